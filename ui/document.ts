@@ -1,0 +1,72 @@
+import type { PageData } from './state/pageData.ts';
+import type { PageHead } from './state/pageHead.ts';
+
+/** Addresses of the built browser files that a page names. */
+export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly preloads: readonly string[] };
+
+/** The part of Vite's manifest that is read here. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
+
+const PRELOADED_FONTS = ['ui/fonts/poltawski-nowy-latin.woff2', 'ui/fonts/figtree-latin.woff2'];
+
+/** Picks from the build's manifest what every page needs: entry script, its styles with those of its imports, the two latin fonts. */
+export const assetsFromManifest = (manifest: Manifest, base = '/'): PageAssets => {
+  const entry = manifest['ui/index.html'];
+  if (!entry) throw new Error('The browser build has no entry ui/index.html; run npm run build');
+  const imports = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
+  const styles = [...imports.flatMap((chunk) => chunk.css ?? []), ...(entry.css ?? [])];
+  const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
+  return {
+    scripts: [`${base}${entry.file}`],
+    styles: [...new Set(styles)].map((file) => `${base}${file}`),
+    preloads: [...fonts, ...imports.map((chunk) => chunk.file)].map((file) => `${base}${file}`),
+  };
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** JSON for a data block: `<` is written as an escape, so that no value can close the block or open a comment. */
+const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const preload = (href: string): string =>
+  href.endsWith('.woff2')
+    ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+    : `<link rel="modulepreload" href="${href}" crossorigin>`;
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
+  content ? `<meta ${key}="${name}" content="${text(content)}">` : '';
+
+/** The whole document around rendered contents. No inline style or script: the policy allows data blocks only. */
+export const documentHtml = (page: {
+  readonly body: string;
+  readonly data: PageData;
+  readonly head: PageHead;
+  readonly assets: PageAssets;
+}): string => {
+  const { body, data, head, assets } = page;
+  // React puts hints for early pictures before the contents; they belong into the head.
+  const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
+  return [
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
+    head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',
+    '<meta name="theme-color" content="#ffffff"><meta property="og:site_name" content="Kilwater"><meta property="og:locale" content="pl_PL">',
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.image),
+    assets.preloads.map(preload).join(''),
+    hints,
+    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
+    assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`).join(''),
+    (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${json(block)}</script>`).join(''),
+    `<script type="application/json" id="state">${json(data)}</script>`,
+    `</head><body><div id="root">${body.slice(hints.length)}</div></body></html>`,
+  ].join('');
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { footerCopy } from '../copy/pl.ts';
+import { classes } from './classes.ts';
+import css from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+/** The dark band at the end: where to go next, licence, terms. `contact` holds the shop's e-mail and phone where a page knows them. */
+export const Footer = ({ contact }: { readonly contact?: ReactNode }) => (
+  <footer className={css.foot}>
+    <div className="wrap">
+      <div className={css.columns}>
+        <div className={css.about}>
+          <Logo onDark />
+          <p>{footerCopy.motto}</p>
+          {contact}
+        </div>
+        {footerCopy.columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={css.end}>
+        <span>{footerCopy.licence}</span>
+        <span className={classes(css.legal)}>
+          {footerCopy.legal.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+        </span>
+        <span>{footerCopy.rights}</span>
+      </div>
+    </div>
+  </footer>
+);

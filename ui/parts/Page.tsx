@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { partsCopy } from '../copy/pl.ts';
+import { Footer } from './Footer.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+import css from './Page.module.css';
+
+type PageProps = HeaderProps & {
+  readonly children: ReactNode;
+  /** Left out in the reservation, where nothing should lead away. */
+  readonly footer?: ReactNode | false;
+};
+
+/** The frame of every page: skip link, header, contents, footer. */
+export const Page = ({ children, footer = <Footer />, ...header }: PageProps) => (
+  <>
+    <a className={css.skip} href="#tresc">
+      {partsCopy.skip}
+    </a>
+    <Header {...header} />
+    <main className={css.main} id="tresc" tabIndex={-1}>
+      {children}
+    </main>
+    {footer}
+  </>
+);

@@ -1,0 +1,13 @@
+import { classes } from './classes.ts';
+import { Page } from './Page.tsx';
+import css from './PageSkeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+/** What stands while a page's own program or data are on their way. */
+export const PageSkeleton = () => (
+  <Page>
+    <div className={classes('wrap', css.room)}>
+      <Skeleton shapes={['title', 'line', 'short', 'line', 'button']} />
+    </div>
+  </Page>
+);

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A path in wouter's notation and the screen that answers it. */
+export type ScreenRoute = { readonly path: string; readonly screen: ComponentType };
+
+const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/PartsPage.tsx')).PartsPage }));
+
+/**
+ * Every address of the shop, first match wins. Public pages are imported straight, because the server renders them;
+ * what only the browser shows (reservation, panel, the parts) is `lazy`, so that readers of offers do not load it.
+ */
+export const routes: readonly ScreenRoute[] = [{ path: '/czesci', screen: PartsPage }];

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** What a page tells search engines and link previews. Addresses are absolute. */
+export type PageHead = {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  /** Picture for link previews, absolute address. */
+  readonly image?: string;
+  /** 'website' unless told; 'article' for the blog, 'product' for an offer. */
+  readonly type?: string;
+  /** True on pages that search engines should pass over: panel, reservation, account. */
+  readonly noIndex?: boolean;
+  /** Schema.org objects, one data block each. */
+  readonly jsonLd?: readonly object[];
+};
+
+/** Keeps the window's title true while a client page changes its own contents. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};
