@@ -1,0 +1,50 @@
+import * as t from 'io-ts';
+import { withSchema } from './schema.ts';
+
+const WIRE = /^-?\d{1,12}(\.\d{2})?$/;
+
+/** Grosze as the wire writes them: zlote, with grosze only where there are any. 234950 → '2349.50', -20000 → '-200' (R1). */
+export const wireMoney = (grosze: number): string => {
+  const amount = Math.abs(grosze);
+  const rest = amount % 100;
+  const zlote = (amount - rest) / 100;
+  return `${grosze < 0 ? '-' : ''}${zlote}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+};
+
+/** The grosze of a wire amount, or null where it is none: '2349.50' → 234950, '-200' → -20000 (R1). */
+export const groszeOf = (wire: string): number | null => {
+  if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(wire)) return null;
+  const [zlote = '', rest = ''] = wire.replace('-', '').split('.');
+  const grosze = Number(zlote) * 100 + Number(rest.padEnd(2, '0'));
+  return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
+};
+
+const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u) && !u.endsWith('.00') && u !== '-0';
+
+/** An amount in an answer: R1's string. */
+export const Money = withSchema(
+  new t.Type<string, string, unknown>('money', isWire, (u, c) => (isWire(u) ? t.success(u) : t.failure(u, c)), t.identity),
+  { type: 'string', pattern: WIRE.source, description: 'PLN, grosze only where there are any: "0", "2349", "2349.50", "-200"' },
+);
+
+const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
+
+// 0.1 + 0.2 is not 0.3: a number counts as an amount where it is within a millionth of whole grosze.
+const groszeOfNumber = (zlote: number): number | null => {
+  const grosze = Math.round(zlote * 100);
+  return Number.isSafeInteger(grosze) && Math.abs(zlote) < 1e12 && Math.abs(zlote * 100 - grosze) < 1e-4 ? grosze + 0 : null;
+};
+
+/** An amount in a request: a `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
+export const Grosze = withSchema(
+  new t.Type<number, string, unknown>(
+    'amount',
+    isGrosze,
+    (u, c) => {
+      const grosze = typeof u === 'number' ? groszeOfNumber(u) : typeof u === 'string' ? groszeOf(u) : null;
+      return grosze === null ? t.failure(u, c, u === '' ? 'required' : undefined) : t.success(grosze);
+    },
+    wireMoney,
+  ),
+  { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' }] },
+);

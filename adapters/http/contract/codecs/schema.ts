@@ -1,0 +1,61 @@
+import type * as t from 'io-ts';
+
+/** The part of JSON Schema 2020-12 (OpenAPI 3.1) that the wire needs. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null' | readonly string[];
+  readonly description?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+  readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly default?: string | number | boolean | null | readonly unknown[];
+}
+
+interface Entry {
+  readonly schema: JsonSchema;
+  /** True where the codec itself gives a value to an absent key. */
+  readonly mayBeAbsent: boolean;
+}
+
+const entries = new WeakMap<t.Mixed, Entry>();
+const components = new Map<string, JsonSchema>();
+
+/** Ties a JSON Schema to a codec, so that OpenAPI tells what the codec does. `mayBeAbsent`: the codec has a default for a missing key. */
+export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonSchema, mayBeAbsent = false): C => {
+  entries.set(codec, { schema, mayBeAbsent });
+  return codec;
+};
+
+/** Gives a codec a name under `components.schemas`; everything that uses it refers to it. A name given twice is a defect and throws. */
+export const named = <C extends t.Mixed>(name: string, codec: C): C => {
+  if (components.has(name)) throw new Error(`two codecs are named ${name}`);
+  components.set(name, schemaOf(codec));
+  return withSchema(codec, { $ref: `#/components/schemas/${name}` });
+};
+
+const entryOf = (codec: t.Mixed): Entry => {
+  const entry = entries.get(codec);
+  if (entry === undefined) throw new Error(`codec ${codec.name} carries no JSON Schema: build it with withSchema`);
+  return entry;
+};
+
+/** The JSON Schema of a codec. A codec without one is a defect and throws (at start-up, when the routes are loaded). */
+export const schemaOf = (codec: t.Mixed): JsonSchema => entryOf(codec).schema;
+
+/** Whether an object may leave out a key that has this codec. */
+export const mayBeAbsent = (codec: t.Mixed): boolean => entryOf(codec).mayBeAbsent;
+
+/** Every named schema, by name. */
+export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => Object.fromEntries(components);

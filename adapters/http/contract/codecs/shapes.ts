@@ -1,0 +1,127 @@
+import * as t from 'io-ts';
+import { type JsonSchema, mayBeAbsent, schemaOf, withSchema } from './schema.ts';
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type Sent<R extends t.Props> = { [K in keyof R as undefined extends t.OutputOf<R[K]> ? never : K]: t.OutputOf<R[K]> } & {
+  [K in keyof R as undefined extends t.OutputOf<R[K]> ? K : never]?: t.OutputOf<R[K]>;
+};
+
+/** An object of the wire: decoded it has every required key, sent it may leave out those that have a default. */
+export type ObjectCodec<R extends t.Props, O extends t.Props> = t.Type<
+  Flat<{ [K in keyof R]: t.TypeOf<R[K]> } & { [K in keyof O]?: t.TypeOf<O[K]> | undefined }>,
+  Flat<Sent<R> & { [K in keyof O]?: t.OutputOf<O[K]> | undefined }>,
+  unknown
+>;
+
+/** A key that may be missing; null counts as missing too, unless the codec itself gives null a meaning. */
+const optional = (codec: t.Mixed): t.Mixed =>
+  new t.Type<unknown, unknown, unknown>(
+    codec.name,
+    (u): u is unknown => u === undefined || codec.is(u),
+    (u, c) => (u === undefined || (u === null && !codec.is(null)) ? t.success(undefined) : codec.validate(u, c)),
+    (a) => (a === undefined ? undefined : codec.encode(a)),
+  );
+
+// io-ts copies objects with Object.assign, which would let a `__proto__` of the sender become the copy's prototype.
+const withoutProto = (u: unknown): unknown =>
+  typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
+    ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))
+    : u;
+
+/**
+ * An exact object: unknown keys are dropped, never refused (contract, Common).
+ * `required` keys must be there unless their codec has a default; `extra` keys may be missing.
+ */
+export function object<R extends t.Props, O extends t.Props = Record<never, never>>(required: R, extra?: O): ObjectCodec<R, O>;
+export function object(required: t.Props, extra: t.Props = {}): t.Mixed {
+  const optionals = Object.fromEntries(Object.entries(extra).map(([key, codec]) => [key, optional(codec)]));
+  const inner = t.exact(t.type({ ...required, ...optionals }));
+  const all = Object.entries({ ...required, ...extra });
+  const codec = new t.Type<object, object, unknown>('object', inner.is, (u, c) => inner.validate(withoutProto(u), c), inner.encode);
+  const needed = Object.entries(required).flatMap(([key, child]) => (mayBeAbsent(child) ? [] : [key]));
+  return withSchema(codec, {
+    type: 'object',
+    properties: Object.fromEntries(all.map(([key, child]) => [key, schemaOf(child)])),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  });
+}
+
+/** A list between `min` (0) and `max` items; its length is looked at before its items, so that a huge one costs nothing. Codes `required`, `tooMany`. */
+export const list = <C extends t.Mixed>(item: C, { min = 0, max }: { min?: number; max?: number } = {}) => {
+  const items = t.array(item);
+  const codec = new t.Type<t.TypeOf<C>[], t.OutputOf<C>[], unknown>(
+    `list of ${item.name}`,
+    items.is,
+    (u, c) => {
+      if (!Array.isArray(u)) return t.failure(u, c);
+      if (u.length < min) return t.failure(u, c, u.length === 0 ? 'required' : 'tooFew');
+      if (max !== undefined && u.length > max) return t.failure(u, c, 'tooMany');
+      return items.validate(u, c);
+    },
+    items.encode,
+  );
+  return withSchema(codec, {
+    type: 'array',
+    items: schemaOf(item),
+    ...(min > 0 ? { minItems: min } : {}),
+    ...(max !== undefined ? { maxItems: max } : {}),
+  });
+};
+
+/** A value or null. */
+export const nullable = <C extends t.Mixed>(codec: C) =>
+  withSchema(
+    new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown>(
+      `${codec.name} or null`,
+      (u): u is t.TypeOf<C> | null => u === null || codec.is(u),
+      (u, c) => (u === null ? t.success(null) : codec.validate(u, c)),
+      (a) => (a === null ? null : codec.encode(a)),
+    ),
+    { anyOf: [schemaOf(codec), { type: 'null' }] },
+  );
+
+/** A codec that gives `value` where the key is missing (or null); senders may leave the key out. */
+export const defaulted = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown?: JsonSchema['default']) =>
+  withSchema(
+    new t.Type<t.TypeOf<C>, t.OutputOf<C> | undefined, unknown>(
+      codec.name,
+      codec.is,
+      (u, c) => (u === undefined || u === null ? t.success(value) : codec.validate(u, c)),
+      codec.encode,
+    ),
+    shown === undefined ? schemaOf(codec) : { ...schemaOf(codec), default: shown },
+    true,
+  );
+
+/** One of a closed set of words (or numbers). */
+export const oneOf = <const V extends string | number>(...values: readonly V[]) => {
+  const known: readonly unknown[] = values;
+  const is = (u: unknown): u is V => known.includes(u);
+  return withSchema(new t.Type<V, V, unknown>(values.join(' | '), is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity), {
+    enum: values,
+  });
+};
+
+type Decoded<C extends readonly t.Mixed[]> = { [K in keyof C]: t.TypeOf<C[K]> };
+
+/** A list of fixed length, each place with its own codec (io-ts's own tuple ends at five). */
+export function tuple<C extends t.Mixed[]>(...codecs: C): t.Type<Decoded<C>, Decoded<C>, unknown>;
+export function tuple(...codecs: t.Mixed[]): t.Mixed {
+  const codec = new t.Type<unknown[], unknown[], unknown>(
+    'tuple',
+    (u): u is unknown[] => Array.isArray(u) && u.length === codecs.length && codecs.every((each, i) => each.is(u[i])),
+    (u, c) => {
+      if (!Array.isArray(u) || u.length !== codecs.length) return t.failure(u, c);
+      const read = codecs.map((each, i) => each.validate(u[i], t.appendContext(c, String(i), each, u[i])));
+      const errors = read.flatMap((one) => (one._tag === 'Left' ? one.left : []));
+      return errors.length > 0 ? t.failures(errors) : t.success(read.flatMap((one) => (one._tag === 'Right' ? [one.right] : [])));
+    },
+    (a) => codecs.map((each, i) => each.encode(a[i])),
+  );
+  return withSchema(codec, {
+    type: 'array',
+    prefixItems: codecs.map((each) => schemaOf(each)),
+    minItems: codecs.length,
+    maxItems: codecs.length,
+  });
+}

@@ -1,0 +1,131 @@
+import * as t from 'io-ts';
+import { withSchema } from './schema.ts';
+import { defaulted } from './shapes.ts';
+
+/** A plain string of an answer: any length. */
+export const Text = withSchema(t.string, { type: 'string' });
+export const Bool = withSchema(t.boolean, { type: 'boolean' });
+export const Float = withSchema(
+  new t.Type<number, number, unknown>(
+    'number',
+    t.number.is,
+    (u, c) => (Number.isFinite(u) ? t.number.validate(u, c) : t.failure(u, c)),
+    t.identity,
+  ),
+  { type: 'number' },
+);
+export const Anything = withSchema(t.unknown, {});
+
+const isInt = (u: unknown): u is number => Number.isSafeInteger(u);
+
+/** A whole number from `min` to `max`, also as a string of digits. Codes `tooSmall`, `tooLarge`. */
+export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
+  withSchema(
+    new t.Type<number, number, unknown>(
+      `int ${min}..${max}`,
+      (u): u is number => isInt(u) && u >= min && u <= max,
+      (u, c) => {
+        const n = typeof u === 'string' && /^\d{1,15}$/.test(u) ? Number(u) : u;
+        if (!isInt(n)) return t.failure(u, c, u === '' ? 'required' : undefined);
+        if (n < min) return t.failure(u, c, 'tooSmall');
+        return n > max ? t.failure(u, c, 'tooLarge') : t.success(n);
+      },
+      t.identity,
+    ),
+    {
+      anyOf: [
+        { type: 'integer', minimum: min, maximum: max },
+        { type: 'string', pattern: '^[0-9]{1,15}$' },
+      ],
+    },
+  );
+
+/** A whole number of an answer: only a number. */
+export const Int = withSchema(
+  new t.Type<number, number, unknown>('integer', isInt, (u, c) => (isInt(u) ? t.success(u) : t.failure(u, c)), t.identity),
+  { type: 'integer' },
+);
+
+/** An id of a thing: a positive number, accepted as a string of digits too. */
+export const Id = int(1);
+
+/** An id that need not be chosen yet: missing, null, '', 0 and '0' are null, so that the domain refuses it by its own name (RoomId, JourneyId, …). */
+export const ChosenId = withSchema(
+  new t.Type<number | null, number | null | undefined, unknown>(
+    'id or nothing',
+    (u): u is number | null => u === null || Id.is(u),
+    (u, c) => (u === undefined || u === null || u === '' || u === 0 || u === '0' ? t.success(null) : Id.validate(u, c)),
+    t.identity,
+  ),
+  {
+    anyOf: [
+      { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      { type: 'string', pattern: '^[0-9]{0,15}$' },
+      { type: 'null' },
+    ],
+  },
+  true,
+);
+
+/** Number of a participant on a booking: 1 (the booker) to 12. */
+export const UserNum = int(1, 12);
+
+/** Site of the call; missing means site 1 (R4). An unknown site is the server's 400. */
+export const SiteId = defaulted(Id, 1);
+
+const flagOf = (u: unknown): 0 | 1 | undefined =>
+  u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
+const flagSchema = { enum: [0, 1, '0', '1', false, true] };
+
+/** Yes or no as 1 or 0, accepted as '1', '0', true and false too. */
+export const Flag = withSchema(
+  new t.Type<0 | 1, 0 | 1, unknown>(
+    'flag',
+    (u): u is 0 | 1 => u === 0 || u === 1,
+    (u, c) => {
+      const flag = flagOf(u);
+      return flag === undefined ? t.failure(u, c) : t.success(flag);
+    },
+    t.identity,
+  ),
+  flagSchema,
+);
+
+/** The same, where the documents write it as '1' or '0' (insurance answers). */
+export const YesNo = withSchema(
+  new t.Type<'1' | '0', '1' | '0', unknown>(
+    'yes or no',
+    (u): u is '1' | '0' => u === '1' || u === '0',
+    (u, c) => {
+      const flag = flagOf(u);
+      return flag === undefined ? t.failure(u, c) : t.success(flag === 1 ? '1' : '0');
+    },
+    t.identity,
+  ),
+  flagSchema,
+);
+
+/** A boolean of a request: true, false, or a flag. */
+export const Answer = withSchema(
+  new t.Type<boolean, boolean, unknown>(
+    'boolean',
+    t.boolean.is,
+    (u, c) => {
+      const flag = flagOf(u);
+      return flag === undefined ? t.failure(u, c) : t.success(flag === 1);
+    },
+    t.identity,
+  ),
+  flagSchema,
+);
+
+/** A box that must be ticked: anything that is not yes is `required`. */
+export const Accepted = withSchema(
+  new t.Type<1, 0 | 1, unknown>(
+    'accepted',
+    (u): u is 1 => u === 1,
+    (u, c) => (flagOf(u) === 1 ? t.success(1) : t.failure(u, c, flagOf(u) === 0 || u === undefined || u === null ? 'required' : undefined)),
+    t.identity,
+  ),
+  { enum: [1, '1', true] },
+);

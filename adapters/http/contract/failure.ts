@@ -1,0 +1,53 @@
+import type * as t from 'io-ts';
+import { Room } from './catalogue.ts';
+import { Money } from './codecs/money.ts';
+import { named } from './codecs/schema.ts';
+import { list, object } from './codecs/shapes.ts';
+import { Text } from './codecs/values.ts';
+import { WizardReservation } from './wizard.ts';
+
+/**
+ * A refused call (contract, Common). `code` names the cause where it is not a field's; the other keys come with the cause that needs
+ * them: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation with `changedElsewhere`.
+ */
+export const Failure = named(
+  'Failure',
+  object(
+    { message: Text },
+    {
+      code: Text,
+      errors: list(object({ field: Text, code: Text })),
+      CurrentPrice: Money,
+      Rooms: list(Room),
+      Reservation: WizardReservation,
+    },
+  ),
+);
+export type Failure = t.TypeOf<typeof Failure>;
+
+/** Every cause that is not one field's, with the status and the English message that the contract promises. */
+export const refusals = {
+  malformed: { status: 400, message: 'Malformed request' },
+  unknownSite: { status: 400, message: 'Unknown site' },
+  tokenInvalid: { status: 400, message: 'Token is invalid' },
+  alreadyActive: { status: 400, message: 'Account is already active' },
+  accountNotCreated: { status: 400, message: 'Error while creating the account' },
+  noSession: { status: 401, message: 'No session' },
+  invalidCredentials: { status: 401, message: 'Invalid credentials' },
+  wrongOrigin: { status: 403, message: 'Refused from another origin' },
+  notFound: { status: 404, message: 'Not found' },
+  offerClosed: { status: 409, message: 'Offer cannot be booked' },
+  userExists: { status: 409, message: 'User with this e-mail already exists' },
+  passwordRequired: { status: 409, message: 'Password required' },
+  alreadyConfirmed: { status: 409, message: 'Reservation is already confirmed' },
+  changedElsewhere: { status: 409, message: 'Changed elsewhere' },
+  priceChanged: { status: 409, message: 'Price changed' },
+  noPlacesLeft: { status: 409, message: 'No places left' },
+  bodyTooLarge: { status: 413, message: 'Body over 256 kB' },
+  keyReused: { status: 422, message: 'Idempotency-Key was used with another body' },
+  tooManyRequests: { status: 429, message: 'Too many requests' },
+  defect: { status: 500, message: 'Internal error' },
+  notReady: { status: 503, message: 'Store is not reachable' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,52 @@
+/**
+ * Where every call lives. Apart from routes.ts, so that the browser's client needs these lines alone and no codec.
+ * `answers`: the keys that a 200 answer has at its top; `changes`: it changes something, so its origin is checked (R44).
+ */
+export interface Path {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly answers: readonly string[];
+  readonly changes: boolean;
+}
+
+const read = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
+  ({ method: 'POST', path, answers, changes: false }) as const;
+const change = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
+  ({ method: 'POST', path, answers, changes: true }) as const;
+const get = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
+  ({ method: 'GET', path, answers, changes: false }) as const;
+
+export const paths = {
+  alive: get('/healthz', 'Status'),
+  ready: get('/readyz', 'Status'),
+  openapi: get('/v1/openapi.json', 'openapi'),
+  site: get('/v1/site', 'Site'),
+
+  offersList: read('/v1/offers/list', 'Offers'),
+  offersFilters: read('/v1/offers/filters', 'Types', 'Countries', 'Terms', 'Options'),
+  offerDetails: get('/v1/offers/details', 'Offer'),
+  offerDetailsPost: read('/v1/offers/details', 'Offer'),
+
+  authDetails: get('/v1/auth/details', 'Auth'),
+  login: change('/v1/auth/login', 'Auth'),
+  logout: { method: 'GET', path: '/v1/auth/logout', answers: [], changes: true },
+  accountDetails: get('/v1/account/details', 'Account'),
+  accountCreate: change('/v1/account/create', 'Created'),
+  accountConfirm: change('/v1/account/confirm', 'Confirmed'),
+
+  reservationCreate: change('/v1/reservations/create', 'Reservation'),
+  detailsGet: read('/v1/reservations/details/get', 'Reservation'),
+  detailsUpdate: change('/v1/reservations/details/update', 'Reservation'),
+  accommodationsGet: read('/v1/reservations/accommodations/get', 'Reservation'),
+  accommodationsUpdate: change('/v1/reservations/accommodations/update', 'Reservation'),
+  insuranceGet: read('/v1/reservations/insurance/get', 'Reservation'),
+  insuranceUpdate: change('/v1/reservations/insurance/update', 'Reservation'),
+  addonsGet: read('/v1/reservations/addons/get', 'Reservation'),
+  addonsUpdate: change('/v1/reservations/addons/update', 'Reservation'),
+  participantsGet: read('/v1/reservations/participants/get', 'Reservation'),
+  participantsUpdate: change('/v1/reservations/participants/update', 'Reservation'),
+  confirmationGet: read('/v1/reservations/confirmation/get', 'Reservation'),
+  confirm: change('/v1/reservations/confirm', 'Reservation', 'PaymentUrl'),
+} as const satisfies Record<string, Path>;
+
+export type RouteName = keyof typeof paths;

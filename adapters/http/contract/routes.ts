@@ -1,0 +1,109 @@
+import type * as t from 'io-ts';
+import {
+  AccountAnswer,
+  AuthAnswer,
+  ConfirmAccountRequest,
+  ConfirmedAnswer,
+  CreateAccountRequest,
+  CreatedAnswer,
+  LoginRequest,
+  Nothing,
+  SiteRequest,
+} from './account.ts';
+import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
+import { type Path, paths, type RouteName } from './paths.ts';
+import { Document, HealthAnswer, SiteAnswer } from './site.ts';
+import {
+  AccommodationsUpdate,
+  AddonsUpdate,
+  ConfirmAnswer,
+  ConfirmRequest,
+  CreateAnswer,
+  CreateRequest,
+  DetailsUpdate,
+  GetRequest,
+  InsuranceUpdate,
+  ParticipantsUpdate,
+  ReservationAnswer,
+} from './wizard.ts';
+
+/** One call of the wire. A GET's request is its query, a POST's its body. `statuses`: its own refusals, beside the common ones. */
+export interface Route<Req extends t.Mixed = t.Mixed, Res extends t.Mixed = t.Mixed> extends Path {
+  readonly request: Req;
+  readonly response: Res;
+  readonly statuses: readonly number[];
+  readonly summary: string;
+}
+
+const route = <P extends Path, Req extends t.Mixed, Res extends t.Mixed>(
+  path: P,
+  request: Req,
+  response: Res,
+  statuses: readonly number[],
+  summary: string,
+) => ({ ...path, request, response, statuses, summary });
+
+const p = paths;
+
+/** The only table of calls: the server mounts it, OpenAPI describes it, the client takes its types from it. */
+export const routes = {
+  alive: route(p.alive, Nothing, HealthAnswer, [], 'The process is alive'),
+  ready: route(p.ready, Nothing, HealthAnswer, [503], 'The store can be reached'),
+  openapi: route(p.openapi, Nothing, Document, [], 'This document'),
+  site: route(p.site, SiteRequest, SiteAnswer, [], 'Public figures of a brand'),
+
+  offersList: route(p.offersList, OffersRequest, OffersAnswer, [], 'Offers by start date, filtered'),
+  offersFilters: route(p.offersFilters, SiteRequest, FiltersAnswer, [], 'What offers can be filtered by'),
+  offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
+  offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
+
+  authDetails: route(p.authDetails, SiteRequest, AuthAnswer, [401], 'What the menu needs to know of the customer'),
+  login: route(p.login, LoginRequest, AuthAnswer, [401], 'Log in; answers with the session cookie'),
+  logout: route(p.logout, SiteRequest, Nothing, [], 'End the session'),
+  accountDetails: route(p.accountDetails, SiteRequest, AccountAnswer, [401], "The customer's own data"),
+  accountCreate: route(
+    p.accountCreate,
+    CreateAccountRequest,
+    CreatedAnswer,
+    [],
+    'Register; the answer never tells whether the e-mail is known',
+  ),
+  accountConfirm: route(p.accountConfirm, ConfirmAccountRequest, ConfirmedAnswer, [409], 'Activate an account'),
+
+  reservationCreate: route(p.reservationCreate, CreateRequest, CreateAnswer, [404, 409], 'Begin a reservation'),
+  detailsGet: route(p.detailsGet, GetRequest, ReservationAnswer, [401, 404], 'Step 1: what is booked, and for how many'),
+  detailsUpdate: route(p.detailsUpdate, DetailsUpdate, ReservationAnswer, [401, 404, 409], 'Save step 1'),
+  accommodationsGet: route(p.accommodationsGet, GetRequest, ReservationAnswer, [401, 404], 'Step 2: units and journeys'),
+  accommodationsUpdate: route(
+    p.accommodationsUpdate,
+    AccommodationsUpdate,
+    ReservationAnswer,
+    [401, 404, 409],
+    'Save step 2 and hold the places',
+  ),
+  insuranceGet: route(p.insuranceGet, GetRequest, ReservationAnswer, [401, 404], 'Step 3: insurances'),
+  insuranceUpdate: route(p.insuranceUpdate, InsuranceUpdate, ReservationAnswer, [401, 404, 409], 'Save step 3'),
+  addonsGet: route(p.addonsGet, GetRequest, ReservationAnswer, [401, 404], 'Step 4: trainings and add-ons'),
+  addonsUpdate: route(p.addonsUpdate, AddonsUpdate, ReservationAnswer, [401, 404, 409], 'Save step 4'),
+  participantsGet: route(p.participantsGet, GetRequest, ReservationAnswer, [401, 404], 'Step 5: participants'),
+  participantsUpdate: route(
+    p.participantsUpdate,
+    ParticipantsUpdate,
+    ReservationAnswer,
+    [401, 404, 409],
+    'Save step 5; may create the account',
+  ),
+  confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
+  confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
+} as const satisfies Record<RouteName, Route>;
+
+export type Routes = typeof routes;
+
+/** What a call's request is once decoded. */
+export type RequestOf<N extends RouteName> = t.TypeOf<Routes[N]['request']>;
+
+/** What a caller sends. */
+export type SentOf<N extends RouteName> = t.OutputOf<Routes[N]['request']>;
+
+/** What a call answers with 200. */
+export type ResponseOf<N extends RouteName> = t.TypeOf<Routes[N]['response']>;

@@ -1,0 +1,164 @@
+import type * as t from 'io-ts';
+import { Account } from './account.ts';
+import { Addon, Insurance, Journey, Room, Training } from './catalogue.ts';
+import { Money } from './codecs/money.ts';
+import { named } from './codecs/schema.ts';
+import { list, nullable, object, oneOf } from './codecs/shapes.ts';
+import { Day, Instant } from './codecs/texts.ts';
+import { Bool, Flag, Int, Text, YesNo } from './codecs/values.ts';
+import { Participant } from './participants.ts';
+
+// The answers of the wizard's steps, Data[0] to Data[6]. Config holds what was saved, in the names of the update payloads.
+
+export const AccommodationOption = oneOf('single', 'cabin', 'whole');
+export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
+
+export const Step1 = named(
+  'Step1',
+  object({
+    Config: object({ AccommodationOption, ParticipantsCount: Int }, { ownSkipper: Bool, beSkipper: Bool }),
+    CanReservePlace: Bool,
+    CanReserveCabin: Bool,
+    CanReserveWhole: Bool,
+    MaxPlacesPerRoom: Int,
+  }),
+);
+export type Step1 = t.TypeOf<typeof Step1>;
+
+export const Flags = named('Flags', object({ Config: object({ IsReserveList: Flag }) }));
+export type Flags = t.TypeOf<typeof Flags>;
+
+export const AccommodationConfig = named(
+  'AccommodationConfig',
+  object(
+    { userNum: Int, roomId: nullable(Int), optionsChosen: list(object({ bedroomChosen: Flag })) },
+    { sameAsTheFirst: Flag, valueName: Text, valueSurname: Text },
+  ),
+);
+export type AccommodationConfig = t.TypeOf<typeof AccommodationConfig>;
+
+export const JourneyConfig = named(
+  'JourneyConfig',
+  object({ userNum: Int, journeyId: nullable(Int), journeyPointId: nullable(Int), transportAddLuggage: Flag }, { sameAsTheFirst: Flag }),
+);
+export type JourneyConfig = t.TypeOf<typeof JourneyConfig>;
+
+export const Step2 = named(
+  'Step2',
+  object({
+    ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
+    Journeys: list(Journey),
+    Config: object({ AccommodationConfig: list(AccommodationConfig), JourneyConfig: list(JourneyConfig) }),
+  }),
+);
+export type Step2 = t.TypeOf<typeof Step2>;
+
+export const InsuranceConfig = named(
+  'InsuranceConfig',
+  object(
+    { userNum: Int, insuranceId: nullable(Int), resignationInsuranceAccepted: YesNo, quarantineAssistanceAccepted: YesNo },
+    { sameAsTheFirst: Flag },
+  ),
+);
+export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
+
+/** A cost of null: not sold. A struck one is what the same trip costs without Safe Booking; null where nothing is crossed out (R16). */
+export const Step3 = named(
+  'Step3',
+  object({
+    InsurancesList: list(Insurance),
+    ResignationCost: nullable(Money),
+    ResignationStruck: nullable(Money),
+    AssistanceCost: nullable(Money),
+    AssistanceStruck: nullable(Money),
+    Config: object({ InsuranceConfig: list(InsuranceConfig) }),
+  }),
+);
+export type Step3 = t.TypeOf<typeof Step3>;
+
+export const TrainingsConfig = named(
+  'TrainingsConfig',
+  object({ userNum: Int, trainingsSelected: list(object({ trainingId: Int, trainingOptionId: Int })) }),
+);
+export type TrainingsConfig = t.TypeOf<typeof TrainingsConfig>;
+
+export const AddonsConfig = named(
+  'AddonsConfig',
+  object({ userNum: Int, addonsSelected: list(object({ addonId: Int, addonOptionId: nullable(Int) })) }),
+);
+export type AddonsConfig = t.TypeOf<typeof AddonsConfig>;
+
+export const Step4 = named(
+  'Step4',
+  object({
+    AddonsUntil: Day,
+    TrainingsList: list(Training),
+    AddonsList: list(Addon),
+    Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
+  }),
+);
+export type Step4 = t.TypeOf<typeof Step4>;
+
+export const Step5 = named('Step5', object({ Account: nullable(Account), Config: object({ ParticipantsConfig: list(Participant) }) }));
+export type Step5 = t.TypeOf<typeof Step5>;
+
+/** One row of the price. A row with IsPayOnPlace is not in the sum; only such a row may be in EUR (R14). */
+export const Row = named(
+  'Row',
+  object({ Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
+);
+export type Row = t.TypeOf<typeof Row>;
+
+const Rows = list(Row);
+
+/** Rows by participant: participant 1 always, the others where there are any (R12). */
+export const SummaryPerParticipant = named(
+  'SummaryPerParticipant',
+  object(
+    { UserNum1: Rows },
+    {
+      UserNum2: Rows,
+      UserNum3: Rows,
+      UserNum4: Rows,
+      UserNum5: Rows,
+      UserNum6: Rows,
+      UserNum7: Rows,
+      UserNum8: Rows,
+      UserNum9: Rows,
+      UserNum10: Rows,
+      UserNum11: Rows,
+      UserNum12: Rows,
+    },
+  ),
+);
+export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
+
+/** A Due of null: within 24 hours of the confirmation (R28). */
+export const Instalment = named('Instalment', object({ Name: Text, Value: Money, Due: nullable(Day) }));
+export type Instalment = t.TypeOf<typeof Instalment>;
+
+export const BankTransfer = named('BankTransfer', object({ Recipient: Text, AccountNumber: Text, Title: Text }));
+export type BankTransfer = t.TypeOf<typeof BankTransfer>;
+
+/** How a rebate came about: what was asked, what was given and what cut it, or what is missing to get it (R18–R23). */
+export const ReceiptLine = named(
+  'ReceiptLine',
+  object({ userNum: Int, Kind: Text, Rule: Text, Asked: Money, Given: Money, CutBy: nullable(Text), Missing: nullable(Text) }),
+);
+export type ReceiptLine = t.TypeOf<typeof ReceiptLine>;
+
+export const Step6 = named(
+  'Step6',
+  object({
+    SummaryPerParticipant,
+    InstallmentPaymentDetails: list(Instalment),
+    AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
+    PaymentUrl: nullable(Text),
+    BankTransfer: nullable(BankTransfer),
+    Receipt: list(ReceiptLine),
+    Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
+    GroupCode: nullable(Text),
+    ConfirmedAt: nullable(Instant),
+  }),
+);
+export type Step6 = t.TypeOf<typeof Step6>;
