@@ -1,0 +1,88 @@
+import type { Day } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Money } from '../../domain/money.ts';
+
+export type Image = { readonly url: string; readonly alt: string };
+export type TextBlock = { readonly name: string; readonly description: string };
+export type YachtClassText = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly unitIds: readonly number[];
+};
+
+/** What is said and shown about a unit. */
+export type UnitContent = {
+  readonly unitId: number;
+  readonly stars: '***' | '***+' | '****' | '****+' | '*****';
+  readonly shortDescription: string;
+  readonly description: string;
+  readonly images: readonly Image[];
+};
+
+/** What is said and shown about an offer; nothing of it decides a price or a place. */
+export type OfferContent = {
+  readonly friendlyUrl: string;
+  readonly typeName: string;
+  readonly countryName: string;
+  readonly regionName: string;
+  readonly regionText: string;
+  /** The drawn scene: country and hour (look.md). */
+  readonly scene: {
+    readonly country: string;
+    readonly time: 'dawn' | 'day' | 'golden' | 'dusk';
+    readonly vessel: 'monohull' | 'catamaran';
+  };
+  readonly terms: readonly { readonly id: number; readonly name: string }[];
+  readonly options: readonly { readonly id: number; readonly name: string }[];
+  readonly ribbon: { readonly text: string; readonly more: string; readonly colour: 'red' | 'green' | 'orange' | '' };
+  readonly ratings: readonly { readonly name: string; readonly value: number }[];
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly tags: readonly string[];
+  readonly ports: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly description: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  }[];
+  readonly dailyPlan: readonly TextBlock[];
+  readonly attractions: readonly TextBlock[];
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+  readonly meta: { readonly title: string; readonly description: string; readonly keywords: string };
+  readonly similar: readonly number[];
+  readonly classes: readonly YachtClassText[];
+  readonly units: readonly UnitContent[];
+  readonly journeys: readonly { readonly journeyId: number; readonly details: string }[];
+  readonly insurances: readonly { readonly insuranceId: number; readonly description: string; readonly features: readonly string[] }[];
+  readonly trainings: readonly { readonly optionId: number; readonly description: string }[];
+  readonly addons: readonly { readonly addonId: number; readonly details: string; readonly image: Image }[];
+};
+
+/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). */
+export type PriceChange = {
+  readonly unitId: number;
+  readonly from: Day;
+  readonly place: Money;
+  readonly whole: Money;
+  readonly base: Money;
+};
+
+export type CatalogueEntry = {
+  readonly siteId: number;
+  readonly offer: Offer;
+  readonly content: OfferContent;
+  readonly priceHistory: readonly PriceChange[];
+  /** Name of the promotion that struck the earlier price; null without one. */
+  readonly promotion: string | null;
+};
+
+/** The offers as they stand; a value that is replaced as a whole when the office edits it. */
+export type Catalogue = {
+  all(siteId: number): readonly CatalogueEntry[];
+  byId(siteId: number, offerId: number): CatalogueEntry | undefined;
+  byUrl(siteId: number, friendlyUrl: string): CatalogueEntry | undefined;
+  version(): string;
+};

@@ -1,0 +1,11 @@
+/** New names for new things; the only source of randomness. */
+export type Ids = {
+  /** Seven random characters and a check character, without 0/O, 1/I/L (R45). */
+  bookingId(): string;
+  /** An opaque name for rows that nobody types: accounts, visitors, mails. */
+  rowId(): string;
+  /** 256 random bits, URL-safe; kept as a hash only (R43). */
+  token(): string;
+  /** The hash under which a token is kept. */
+  hashOf(token: string): string;
+};

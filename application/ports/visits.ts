@@ -1,0 +1,42 @@
+import type { Instant } from '../../domain/calendar.ts';
+
+/** A browser's session; its cookie's token is kept as a hash (R44). The visitor stays the same when logging in changes the token. */
+export type Session = {
+  readonly hash: string;
+  readonly visitorId: string;
+  readonly accountId: string | null;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+};
+
+export type Sessions = {
+  create(session: Session): Promise<void>;
+  byHash(hash: string): Promise<Session | null>;
+  touch(hash: string, at: Instant): Promise<void>;
+  end(hash: string): Promise<void>;
+  /** Ends all sessions of an account, except one where named. */
+  endAllOf(accountId: string, except: string | null): Promise<void>;
+};
+
+/** Counted events by key within a window, shared by all processes (R42). */
+export type RateLimits = {
+  /** Events counted under a key since `since`, and when the oldest of them happened. */
+  count(key: string, since: Instant): Promise<{ readonly events: number; readonly oldest: Instant | null }>;
+  add(key: string, at: Instant): Promise<void>;
+};
+
+/** The first answers to keyed calls (contract: Idempotency-Key). */
+export type IdempotentAnswers = {
+  /**
+   * Claims a key for a first call. 'first': go on and settle; 'running': the first is under way; an answer: the first one's;
+   * 'otherBody': the key was used with another body. A claim that was never settled ends at `staleAt`.
+   */
+  claim(key: {
+    readonly scope: string;
+    readonly key: string;
+    readonly bodyHash: string;
+    readonly at: Instant;
+  }): Promise<'first' | 'running' | 'otherBody' | { readonly status: number; readonly body: string }>;
+  /** Keeps the answer of the first call; null gives the key up. */
+  settle(scope: string, key: string, answer: { readonly status: number; readonly body: string } | null): Promise<void>;
+};

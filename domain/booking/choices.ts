@@ -1,0 +1,64 @@
+import type { Accommodation, Seats } from '../seats/claim.ts';
+import { seatsFor } from '../seats/claim.ts';
+import { NOBODY, type Person } from '../travellers/participant.ts';
+
+/** What one participant of a booking chose, step by step; null is a question not answered yet. */
+export type ParticipantChoices = {
+  readonly userNum: number;
+  readonly unitId: number | null;
+  readonly journeyId: number | null;
+  readonly pointId: number | null;
+  readonly luggage: boolean;
+  readonly berthSameAsFirst: boolean;
+  /** Name given for the accommodation alone (valueName, valueSurname). */
+  readonly berthFirstName: string;
+  readonly berthLastName: string;
+  readonly insuranceId: number | null;
+  readonly insuranceSameAsFirst: boolean;
+  readonly resignation: boolean;
+  readonly assistance: boolean;
+  readonly trainings: readonly { readonly trainingId: number; readonly optionId: number }[];
+  readonly addons: readonly { readonly addonId: number; readonly optionId: number | null }[];
+  readonly fillLater: boolean;
+  readonly person: Person;
+};
+
+/** Everything that was chosen for a booking, by every participant. */
+export type Choices = {
+  readonly accommodation: Accommodation;
+  readonly ownSkipper: boolean;
+  readonly beSkipper: boolean;
+  readonly participants: readonly ParticipantChoices[];
+};
+
+export const undecided = (userNum: number): ParticipantChoices => ({
+  userNum,
+  unitId: null,
+  journeyId: null,
+  pointId: null,
+  luggage: false,
+  berthSameAsFirst: false,
+  berthFirstName: '',
+  berthLastName: '',
+  insuranceId: null,
+  insuranceSameAsFirst: false,
+  resignation: false,
+  assistance: false,
+  trainings: [],
+  addons: [],
+  fillLater: false,
+  person: NOBODY,
+});
+
+/** The same choices for another number of participants: those who stay keep theirs, new ones are undecided. */
+export const withParticipants = (choices: Choices, count: number): Choices => ({
+  ...choices,
+  participants: Array.from({ length: count }, (_, index) => choices.participants[index] ?? undecided(index + 1)),
+});
+
+/** What the party takes of the units it has chosen so far. */
+export const seatsOf = (choices: Choices): readonly Seats[] =>
+  seatsFor(
+    choices.accommodation,
+    choices.participants.flatMap((participant) => (participant.unitId === null ? [] : [participant.unitId])),
+  );

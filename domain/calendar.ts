@@ -1,0 +1,98 @@
+/**
+ * Days are calendar days in Europe/Warsaw written YYYY-MM-DD, moments are milliseconds since 1970 in UTC (R2).
+ * Days compare as strings. Nothing here asks for the present moment: it always comes from outside.
+ */
+export type Day = string;
+export type Instant = number;
+
+export const MINUTE: Instant = 60_000;
+export const HOUR: Instant = 60 * MINUTE;
+export const DAY_LENGTH: Instant = 24 * HOUR;
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+const fromUtc = (moment: Instant): Day => {
+  const date = new Date(moment);
+  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
+};
+
+const toUtc = (day: Day): Instant => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+
+/** Whether a text is a real calendar day from 0001 on, written YYYY-MM-DD. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '0001' && fromUtc(toUtc(text)) === text;
+
+/** The day that lies `count` days after (or before, when negative) a day. */
+export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);
+
+/** Whole calendar days from one day to another: 30 from 01.07 to 31.07 (R2). */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
+
+/** The calendar year of a day. */
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+const lastSunday = (year: number, month: number): Instant => {
+  const end = Date.UTC(year, month, 0);
+  return end - new Date(end).getUTCDay() * DAY_LENGTH;
+};
+
+/** Warsaw's distance from UTC: summer time runs between 01:00 UTC of the last Sundays of March and October (EU rule since 1996). */
+const warsawOffset = (moment: Instant): Instant => {
+  const year = new Date(moment).getUTCFullYear();
+  return moment >= lastSunday(year, 3) + HOUR && moment < lastSunday(year, 10) + HOUR ? 2 * HOUR : HOUR;
+};
+
+/** The Warsaw calendar day of a moment. */
+export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
+
+/** The moment at which a Warsaw day begins. */
+export const startOfDay = (day: Day): Instant => {
+  const guess = toUtc(day) - HOUR;
+  return dayOf(guess) === day && dayOf(guess - HOUR) === day ? guess - HOUR : guess;
+};
+
+/** Easter Sunday of a year (Gauss's computus in the form of Meeus). */
+const easter = (year: number): Day => {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+};
+
+/** Public holidays with a fixed date, 24 December since 2025 (R32). */
+const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
+/** Distance from Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
+const MOVING_HOLIDAYS = [0, 1, 49, 60];
+
+/** Whether a day is a public holiday in Poland. */
+export const isHoliday = (day: Day): boolean => {
+  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
+  const sunday = easter(yearOf(day));
+  return MOVING_HOLIDAYS.some((distance) => addDays(sunday, distance) === day);
+};
+
+const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
+
+/** Whether a day is Monday to Friday and no holiday. */
+export const isWorkingDay = (day: Day): boolean => weekday(day) !== 0 && weekday(day) !== 6 && !isHoliday(day);
+
+/** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
+export const addWorkingDays = (day: Day, count: number): Day => {
+  const step = count < 0 ? -1 : 1;
+  let at = day;
+  for (let left = Math.abs(count); left > 0; ) {
+    at = addDays(at, step);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+};

@@ -1,0 +1,57 @@
+import type { BrandSettings } from '../brand-settings.ts';
+import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
+import { has, type Offer } from '../catalogue/offer.ts';
+import { type Money, percentHalfUp } from '../money.ts';
+
+/** One line of a payment plan; due null means within 24 hours of the confirmation (R28). */
+export type Instalment = { readonly number: 1 | 2 | 3; readonly amount: Money; readonly due: Day | null };
+
+export type PaymentOption = 'installment' | 'onetime';
+export type PaymentType = 'wired' | 'payu';
+
+export type PlanInput = {
+  readonly offer: Offer;
+  readonly settings: BrandSettings;
+  readonly today: Day;
+  readonly travellers: number;
+  readonly price: Money;
+};
+
+/** Instalments are not offered when the start is 30 days away or nearer, except on the reserve list (R29). */
+export const instalmentsOffered = (offer: Offer, settings: BrandSettings, today: Day, reserveList: boolean): boolean =>
+  reserveList || daysBetween(today, offer.from) > settings.instalments.thirdDays;
+
+const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [Money, Money] => {
+  if (has(offer, 'privateCruise')) {
+    const first = percentHalfUp(price, settings.privateInstalments.firstPercent);
+    return [first, Math.min(price - first, percentHalfUp(price, settings.privateInstalments.secondPercent))];
+  }
+  const first = Math.min(price, offer.advance * travellers);
+  return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
+};
+
+/** Three lines that add up to the price; a line whose day is before today keeps its amount and is due with the first (R28). */
+export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
+  const { offer, settings, today, price } = input;
+  const [first, second] = amounts(input);
+  const due = (daysBefore: number): Day | null => {
+    const day = addDays(offer.from, -daysBefore);
+    return day < today ? null : day;
+  };
+  return [
+    { number: 1, amount: first, due: null },
+    { number: 2, amount: second, due: due(settings.instalments.secondDays) },
+    { number: 3, amount: price - first - second, due: due(settings.instalments.thirdDays) },
+  ];
+};
+
+/** One line, all of it, within 24 hours (R28). */
+export const oneOffPlan = (price: Money): readonly Instalment[] => [{ number: 1, amount: price, due: null }];
+
+/** From five working days before the start only online payment is offered (R28); with resignation insurance always (R29). */
+export const onlineOnly = (offer: Offer, settings: BrandSettings, today: Day, resignation: boolean): boolean =>
+  resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
+
+/** The provider's commission on a payment: none where online is the only way offered (R30). */
+export const onlineCommission = (amount: Money, settings: BrandSettings, onlyWay: boolean): Money =>
+  onlyWay ? 0 : percentHalfUp(amount, settings.onlineCommissionPercent);

@@ -1,0 +1,19 @@
+import type { BrandSettings } from '../brand-settings.ts';
+import { type Day, daysBetween } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { isExotic } from '../catalogue/traits.ts';
+import type { Money } from '../money.ts';
+
+/** A price, and beside it what the same thing costs without the Safe Booking package; null where nothing is crossed out (R16). */
+export type StruckPrice = { readonly price: Money; readonly struck: Money | null };
+
+/** Started weeks of a trip: days from From to To divided by 7, rounded up, at least 1 (R16). */
+export const startedWeeks = (from: Day, to: Day): number => Math.max(1, Math.ceil(daysBetween(from, to) / 7));
+
+/** Price of resignation insurance per person today, or null where it is not sold (R16). */
+export const resignationPrice = (offer: Offer, settings: BrandSettings, today: Day): StruckPrice | null => {
+  if (!offer.sellsResignation || daysBetween(today, offer.from) <= settings.resignation.lastDaysBeforeStart) return null;
+  const place = isExotic(offer.countryId) ? 'exotic' : 'europe';
+  const usual = settings.resignation.perWeek[place] * startedWeeks(offer.from, offer.to);
+  return offer.safeBooking ? { price: settings.resignation.safeBooking[place], struck: usual } : { price: usual, struck: null };
+};

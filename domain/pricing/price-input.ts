@@ -1,0 +1,75 @@
+import type { Choices } from '../booking/choices.ts';
+import type { BrandSettings } from '../brand-settings.ts';
+import type { Day } from '../calendar.ts';
+import { type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
+import type { Money } from '../money.ts';
+import type { RebateKind } from './rebates.ts';
+
+export type RowKind =
+  | 'accommodation'
+  | 'cabinSurcharge'
+  | 'wholeYacht'
+  | 'journey'
+  | 'point'
+  | 'insurance'
+  | 'resignation'
+  | 'assistance'
+  | 'training'
+  | 'addon'
+  | 'luggage'
+  | 'organiserSkipper'
+  | 'rebates';
+
+export type Currency = 'PLN' | 'EUR';
+
+/** One line of the price, at one participant; `name` and `option` are the catalogue's own names. */
+export type Row = {
+  readonly userNum: number;
+  readonly kind: RowKind;
+  readonly name: string;
+  readonly option: string | null;
+  readonly price: Money;
+  readonly currency: Currency;
+  readonly onSpot: boolean;
+};
+
+/** One rebate at one participant, with what was asked, what was given and why not more (R18, R23). */
+export type ReceiptLine = {
+  readonly userNum: number;
+  readonly kind: RebateKind;
+  readonly rule: string;
+  readonly asked: Money;
+  readonly given: Money;
+  readonly cutBy: 'cap' | 'price' | null;
+  /** What would bring more: travellers missing to the next group step, say; null where nothing is missing. */
+  readonly missing: { readonly travellers: number; readonly rebate: Money } | null;
+};
+
+/** What the price hangs on besides the choices themselves. */
+export type QuoteInput = {
+  readonly offer: Offer;
+  readonly settings: BrandSettings;
+  readonly today: Day;
+  readonly choices: Choices;
+  /** Stands in for the unit of participants who have none yet (R15); null where the offer has no units. */
+  readonly assumedUnit: Unit | null;
+  /** Trips already ended, by participant; 0 where unknown or not yet told (R20). */
+  readonly trips: readonly number[];
+  /** Travellers of the group without a code or with one; null where no group counts (R21). */
+  readonly groupTravellers: number | null;
+  /** What an ambassador's code gives each participant; null without a code (R22). */
+  readonly ambassador: Money | null;
+  /** The office's own rebates on this booking, and discount vouchers; outside the caps (R18, R25). */
+  readonly officeRebates: readonly Money[];
+  readonly discountVouchers: readonly Money[];
+};
+
+/** The unit a participant sails on: the chosen one, else the assumed one. */
+export const sailsOn = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>, index: number): Unit | null => {
+  const unitId = input.choices.participants[index]?.unitId ?? null;
+  return (unitId === null ? undefined : unitOf(input.offer, unitId)) ?? input.assumedUnit;
+};
+
+/** The group a party is without any code: six or more in one booking where the offer has the group rebate (R21). */
+export const ownGroupTravellers = (offer: Offer, choices: Choices): number | null =>
+  offer.showGroupRebate && choices.accommodation !== 'whole' && choices.participants.length >= 6 ? choices.participants.length : null;

@@ -1,0 +1,59 @@
+import type { BrandSettings } from '../brand-settings.ts';
+import type { Day } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { fitting, type Money } from '../money.ts';
+
+export type RebateKind =
+  | 'firstMinute'
+  | 'secondMinute'
+  | 'loyalty'
+  | 'group'
+  | 'ambassador'
+  | 'wholeYacht'
+  | 'skipper'
+  | 'office'
+  | 'voucher';
+
+/** First Minute to the last day of its period, Second Minute after it to the last day of its own (R19). */
+export type Minute = 'firstMinute' | 'secondMinute' | null;
+
+export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): Minute => {
+  if (offer.firstMinuteUntil !== null && today <= offer.firstMinuteUntil) return 'firstMinute';
+  return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil ? 'secondMinute' : null;
+};
+
+/** The highest step of an ascending table that `count` reaches, as money; nothing below the first step. */
+const stepReached = <T extends { readonly rebate: Money }>(steps: readonly T[], reaches: (step: T) => boolean): Money =>
+  steps.filter(reaches).at(-1)?.rebate ?? 0;
+
+/** Loyalty by trips already ended under the same e-mail (R20). */
+export const loyaltyRebate = (settings: BrandSettings, trips: number): Money =>
+  stepReached(settings.loyalty, (step) => trips >= step.trips);
+
+/** Group rebate by the number of travellers in the group (R21). */
+export const groupRebate = (settings: BrandSettings, travellers: number): Money =>
+  stepReached(settings.group, (step) => travellers >= step.travellers);
+
+/** How many travellers are missing to the next group step, and what each would then get; null at the top. */
+export const nextGroupStep = (settings: BrandSettings, travellers: number): { missing: number; rebate: Money } | null => {
+  const next = settings.group.find((step) => step.travellers > travellers);
+  return next === undefined ? null : { missing: next.travellers - travellers, rebate: next.rebate };
+};
+
+/** The cap of a participant's rebates together (R23). */
+export const capOf = (settings: BrandSettings, minute: Minute): Money =>
+  minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;
+
+export type AskedRebate = { readonly kind: RebateKind; readonly rule: string; readonly asked: Money };
+export type GivenRebate = AskedRebate & { readonly given: Money; readonly cutBy: 'cap' | 'price' | null };
+
+/** Gives rebates in order until the cap or the price they come off is used up; what does not fit is cut from the last (R23). */
+export const giveInOrder = (asked: readonly AskedRebate[], cap: Money, price: Money): readonly GivenRebate[] => {
+  let room = Math.min(cap, price);
+  const limit = cap <= price ? 'cap' : 'price';
+  return asked.map((rebate) => {
+    const given = fitting(rebate.asked, room);
+    room -= given;
+    return { ...rebate, given, cutBy: given < rebate.asked ? limit : null };
+  });
+};

@@ -1,0 +1,27 @@
+import type { Day } from '../calendar.ts';
+
+export type Gender = 'woman' | 'man';
+
+/** A participant's personal data; empty texts are values that were not given. Erased when the person is (R39). */
+export type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: Day | '';
+  readonly idDocument: string;
+  readonly country: string;
+  readonly gender: Gender | null;
+  readonly phone: string;
+  /** Lower case, compared without case (R34). */
+  readonly email: string;
+};
+
+export const NOBODY: Person = {
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  idDocument: '',
+  country: 'Polska',
+  gender: null,
+  phone: '',
+  email: '',
+};

@@ -1,0 +1,66 @@
+import type { Choices, ParticipantChoices } from '../booking/choices.ts';
+import type { Problem } from '../booking/refusal.ts';
+import type { BrandSettings } from '../brand-settings.ts';
+import { type Day, isDay, yearOf } from '../calendar.ts';
+import { has, type Offer } from '../catalogue/offer.ts';
+import { isEmail, isPhone } from './contact.ts';
+import { isDocument } from './documents.ts';
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Age by calendar year: the year of the start less the year of birth (R33). */
+export const ageAtStart = (offer: Offer, birthDate: Day): number => yearOf(offer.from) - yearOf(birthDate);
+
+/** Whether a participant's data may wait: never for the first, with resignation insurance, or on single and cabin bookings (R34). */
+export const mayFillLater = (choices: Choices, participant: ParticipantChoices): boolean =>
+  participant.userNum !== 1 && !participant.resignation && choices.accommodation === 'whole';
+
+export type TravellerContext = {
+  readonly offer: Offer;
+  readonly settings: BrandSettings;
+  readonly today: Day;
+  readonly choices: Choices;
+  /** The office has cleared the 45+ notice of this booking (R33). */
+  readonly ageCleared: boolean;
+  /** The booker is logged in: the account's e-mail stands for theirs. */
+  readonly bookerHasAccount: boolean;
+};
+
+const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, birthDate: Day): 'ageUnder18' | 'age45' | null => {
+  if (choices.accommodation === 'whole' || has(offer, 'noAgeLimits')) return null;
+  const age = ageAtStart(offer, birthDate);
+  if (age < settings.ages.adult) return 'ageUnder18';
+  return age >= settings.ages.office && !has(offer, 'noUpperAge') && !ageCleared ? 'age45' : null;
+};
+
+const birthProblem = (context: TravellerContext, participant: ParticipantChoices): Problem['code'] | null => {
+  const { birthDate } = participant.person;
+  if (birthDate === '') return 'required';
+  if (!isDay(birthDate) || birthDate > context.today || birthDate < EARLIEST_BIRTH) return 'invalid';
+  return ageProblem(context, birthDate);
+};
+
+const contactProblem = (text: string, required: boolean, valid: (text: string) => boolean): Problem['code'] | null => {
+  if (text === '') return required ? 'required' : null;
+  return valid(text) ? null : 'invalid';
+};
+
+const problemsOf = (context: TravellerContext, participant: ParticipantChoices): readonly Problem[] => {
+  const { person, userNum } = participant;
+  const later = participant.fillLater && mayFillLater(context.choices, participant);
+  const first = userNum === 1;
+  const found: readonly (readonly [Problem['field'], Problem['code'] | null])[] = [
+    ['fillInLater', participant.fillLater && !later ? 'notAllowed' : null],
+    ['firstName', !later && person.firstName === '' ? 'required' : null],
+    ['lastName', !later && person.lastName === '' ? 'required' : null],
+    ['birthDate', later ? null : birthProblem(context, participant)],
+    ['idDocument', person.idDocument === '' || isDocument(person.idDocument, person.country) ? null : 'invalid'],
+    ['phone', contactProblem(person.phone, first, isPhone)],
+    ['email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail)],
+  ];
+  return found.flatMap(([field, code]) => (code === null ? [] : [{ userNum, field, code }]));
+};
+
+/** Everything that is missing or wrong in the participants' data (R33, R34); an empty list is a booking that may go on. */
+export const travellerProblems = (context: TravellerContext): readonly Problem[] =>
+  context.choices.participants.flatMap((participant) => problemsOf(context, participant));
