@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, type SceneOptions, scene, TIMES_OF_DAY, VESSELS } from '../../../ui/scenes/scene.ts';
+
+const card = (options: Partial<SceneOptions> = {}): string =>
+  scene({ country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800, ...options });
+
+/** Every country, hour and vessel with a few seeds: 11 × 4 × 2 × 4. */
+const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
+  TIMES_OF_DAY.flatMap((time) =>
+    VESSELS.flatMap((vessel) => [1, 101, 248, 20418].map((seed) => ({ country, time, vessel, seed, width: 1200, height: 800 }))),
+  ),
+);
+const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
+
+/** A reader of elements alone: what opens must close, in order; attributes are quoted and stand once. */
+const faultsOfXml = (text: string): string[] => {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const rest = text.replace(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g, (_all, closing, tag, attributes, alone) => {
+    const names = [...String(attributes).matchAll(/([\w:-]+)="/g)].map((found) => found[1]);
+    if (new Set(names).size !== names.length) faults.push(`twice in ${tag}: ${names.join(' ')}`);
+    if (closing) {
+      if (open.pop() !== tag) faults.push(`</${tag}> closes another`);
+    } else if (!alone) open.push(tag);
+    return '';
+  });
+  if (rest !== '') faults.push(`not an element: ${rest.slice(0, 40)}`);
+  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`);
+  return faults;
+};
+
+describe('scene', () => {
+  it('gives the same string for the same options', () => {
+    for (const options of family) expect(scene(options)).toBe(scene(options));
+  });
+
+  it('gives another picture for another seed', () => {
+    expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
+  });
+
+  it('stays under 12.5 kB at 1200 × 800', () => {
+    expect(family.filter((options) => scene(options).length > 12_500).map((o) => `${name(o)} ${scene(o).length}`)).toEqual([]);
+  });
+
+  it('is well-formed XML with finite numbers', () => {
+    const faults = family.flatMap((options) => {
+      const text = scene(options);
+      const odd = /NaN|Infinity|undefined|e[-+]\d/.exec(text)?.[0];
+      return [...faultsOfXml(text), ...(odd ? [odd] : [])].map((fault) => `${name(options)}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('carries no inline style or script, which the page policy would refuse', () => {
+    for (const options of family) expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
+  });
+
+  it('is decoration without a title and an image with one, escaped', () => {
+    expect(card()).toContain('aria-hidden="true"');
+    expect(card({ title: 'Split & <wyspy>' })).toContain('role="img" aria-label="Split &#38; &#60;wyspy&#62;"');
+  });
+
+  it('keeps land and vessel as they were when the branch is left out: each part has its own stream', () => {
+    const whole = card({ seed: 5, mirror: false });
+    const bare = card({ seed: 5, mirror: false, leaf: false });
+    const upToBranch = bare.slice(0, -'</g></svg>'.length);
+    expect(whole.startsWith(upToBranch)).toBe(true);
+  });
+
+  it('paints other shapes of picture: a wide cover, a phone, a portrait of a yacht', () => {
+    for (const shape of [{ width: 1440, height: 560, horizon: 0.72, quiet: true }, { width: 720, height: 1340 }, { portrait: true }]) {
+      expect(faultsOfXml(card(shape))).toEqual([]);
+    }
+  });
+});

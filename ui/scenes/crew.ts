@@ -1,0 +1,26 @@
+import { r1 } from './paths.ts';
+import type { Random } from './random.ts';
+
+const SHIRTS = ['#ffc93c', '#e2553a', '#ffffff', '#2f8fb3', '#f08a5d', '#3c6e71'] as const;
+
+/** People on deck at these spots, in shirts of many colours. */
+export const crew = (spots: readonly (readonly [number, number])[], { pick }: Random): string =>
+  spots
+    .map(([x, y]) => {
+      const shirt = `<path d="M${x - 1.5} ${y}q.1-3.4 1.5-3.4t1.5 3.4z" fill="${pick(SHIRTS)}"/>`;
+      return `${shirt}<circle cx="${x}" cy="${r1(y - 4.5)}" r="1.15" fill="#b97a56"/>`;
+    })
+    .join('');
+
+/** The Polish flag on its staff at the stern. */
+export const ensign = (x: number, y: number, ink: string): string =>
+  `<path d="M${x} ${y + 10}v-10" stroke="${ink}" stroke-width=".5"/><path d="M${x} ${y}h-8v2.6h8z" fill="#fff"/><path d="M${x} ${y + 2.6}h-8v2.6h8z" fill="#d42b3a"/>`;
+
+/** A drawn vessel, bow to the right, waterline at y = 0, about 110 × 132 units. */
+export type DrawnVessel = {
+  readonly body: string;
+  /** What the water mirrors. */
+  readonly shadow: string;
+  /** Degrees to lee. */
+  readonly heel: number;
+};

@@ -1,0 +1,82 @@
+import { gull, r, times } from './paths.ts';
+import type { Place } from './places.ts';
+import { paintSwell } from './sea.ts';
+import type { Stage } from './stage.ts';
+
+/** What is nearest to us: a last swell, reeds on a lake, gulls, a branch that frames the view. */
+export const paintForeground = (stage: Stage): void => {
+  const { W, H, u, hy, place, sea, options, random, stroke } = stage;
+  paintSwell(stage, random('near swell').between(0, 1), hy + (H - hy) * 0.86, 2.2 * u, 64 * u, sea[2], 0.5);
+  if (options.country === 'mazury') paintReeds(stage);
+  if (options.quiet !== true) {
+    const { between, pick } = random('gulls');
+    const flock = times(pick([2, 3, 4, 5]), () => gull(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)));
+    stroke(flock.join(''), options.time === 'dusk' ? '#2b2f5c' : '#ffffff', 0.32 * u);
+  }
+  if (options.leaf !== false && place.leaf && W > H * 0.9 && random('branch').chance(0.6)) paintBranch(stage, place.leaf);
+};
+
+const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
+  const { between } = random('reeds');
+  const reed = (): string => {
+    const x = W - between(0, 1) ** 1.6 * 34 * u;
+    const h = between(9, 24) * u;
+    const bend = between(-4, 3) * u;
+    return `M${r(x)} ${H}q0 ${r(-h * 0.6)} ${r(bend)} ${r(-h)}q${r(-bend * 0.4 + 0.9 * u)} ${r(h * 0.4)} ${r(0.9 * u - bend)} ${r(h)}z`;
+  };
+  put(times(22, reed).join(''), lit('#5f7f45'));
+};
+
+type LeafKind = NonNullable<Place['leaf']>;
+/** Length of the branch, of a leaf, its width (0: a stroke), number of pairs, and the leaf's colour. */
+const LEAVES: Record<
+  LeafKind,
+  { readonly length: number; readonly leaf: number; readonly wide: number; readonly pairs: number; readonly colour: string }
+> = {
+  palm: { length: 30, leaf: 13, wide: 0, pairs: 12, colour: '#1f5f45' },
+  pine: { length: 16, leaf: 5, wide: 0, pairs: 15, colour: '#24503d' },
+  olive: { length: 19, leaf: 5, wide: 0.22, pairs: 9, colour: '#66805a' },
+  birch: { length: 17, leaf: 3.8, wide: 0.45, pairs: 9, colour: '#6f9448' },
+};
+
+/** A branch hanging in from the upper right corner, drawn once and used twice. */
+const paintBranch = (stage: Stage, kind: LeafKind): void => {
+  const { W, u, id, random, lit, sheet, put, stroke } = stage;
+  const { between } = random('leaves');
+  const { length, leaf, wide, pairs, colour } = LEAVES[kind];
+  const palmy = kind === 'palm';
+  const size = palmy ? 1.35 : 1.9;
+  const a = ((palmy ? 154 : 158) * Math.PI) / 180;
+  const x0 = W + (palmy ? 3 : 4) * u;
+  const y0 = (palmy ? -5 : 3) * u;
+  const L = length * size * u;
+  const sag = L * 0.3;
+  let leaves = '';
+  let stem = `M${r(x0)} ${r(y0)}`;
+  for (let i = 1; i <= pairs; i++) {
+    const t = i / pairs;
+    const x = x0 + Math.cos(a) * L * t;
+    const y = y0 + Math.sin(a) * L * t + sag * t * t;
+    const along = Math.atan2(Math.sin(a) * L + 2 * sag * t, Math.cos(a) * L);
+    for (const side of [-1, 1]) {
+      const l = leaf * u * size * (palmy ? Math.sin(Math.PI * (0.12 + t * 0.8)) : between(0.6, 1.1));
+      const q = along + side * (palmy ? 0.95 - t * 0.5 : between(0.5, 1.1));
+      leaves += `M${r(x)} ${r(y)}${leafPath(kind, wide, Math.cos(q) * l, Math.sin(q) * l, l)}`;
+    }
+    if (i % 3 === 0 || i === pairs) stem += `L${r(x)} ${r(y)}`;
+  }
+  const from = sheet.length;
+  if (wide) put(leaves, lit(colour));
+  else stroke(leaves, lit(colour), (palmy ? 0.95 : 0.5) * u);
+  stroke(stem, lit('#54453a'), 0.5 * u);
+  const sprig = sheet.splice(from).join('');
+  const again = `translate(${r(W - between(1, 5) * u)} ${r(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-r(x0)} ${-r(y0)})`;
+  sheet.push(`<g id="${id}f">${sprig}</g><use href="#${id}f" transform="${again}"/>`);
+};
+
+const leafPath = (kind: LeafKind, wide: number, ex: number, ey: number, l: number): string => {
+  if (kind === 'palm') return `q${r(ex * 0.55)} ${r(ey * 0.45)} ${r(ex)} ${r(ey + l * 0.22)}`;
+  if (!wide) return `l${r(ex)} ${r(ey)}`;
+  const out = `q${r(ex / 2 - ey * wide)} ${r(ey / 2 + ex * wide)} ${r(ex)} ${r(ey)}`;
+  return `${out}q${r(-ex / 2 + ey * wide)} ${r(-ey / 2 - ex * wide)} ${r(-ex)} ${r(-ey)}`;
+};

@@ -1,0 +1,60 @@
+import { alpha, r, r1 } from './paths.ts';
+import type { Random } from './random.ts';
+import { heightAt, type Ridge } from './ridges.ts';
+import type { Stage } from './stage.ts';
+
+type TownLook = { readonly roofed?: boolean; readonly spread?: number };
+
+/** Tools for what people built. Houses gather in one heap of walls, shades, roofs and panes and are painted in four strokes. */
+export const houseTools = (stage: Stage, { between, chance }: Random) => {
+  const { u, hy, place, options, lit, put, stroke } = stage;
+  let walls = '';
+  let shades = '';
+  let roofs = '';
+  let panes = '';
+
+  const build = (x: number, y: number, w: number, h: number, roofed: boolean): void => {
+    walls += `M${r(x)} ${r(y)}v${r(-h)}h${r(w)}v${r(h)}z`;
+    const side = r(w) - r(w * 0.62);
+    shades += `M${r(x) + r(w * 0.62)} ${r(y)}v${r(-h)}h${side}v${r(h)}z`;
+    if (roofed) roofs += `M${r(x - w * 0.08)} ${r(y) - r(h)}l${r(w * 0.3)} ${r(-w * 0.3)}h${r(w * 0.56)}l${r(w * 0.3)} ${r(w * 0.3)}z`;
+    if (chance(0.5)) panes += `M${r(x + w * between(0.2, 0.44))} ${r(y - h * 0.45)}v${-Math.max(1, r(h * 0.2))}`;
+  };
+
+  /** A pointed roof of its own: towers, cabins, boat houses. */
+  const gable = (x: number, y: number, half: number, h: number): void => {
+    roofs += `M${r1(x)} ${r1(y)}l${r1(half)} ${r1(-h)}l${r1(half)} ${r1(h)}z`;
+  };
+
+  /** Paints the walls gathered so far in a colour of their own and forgets them. */
+  const paintWalls = (colour: string, air: number): void => {
+    put(walls, lit(colour, air));
+    walls = '';
+  };
+
+  const finish = (air = 0.06): void => {
+    if (walls) put(walls, lit(place.wall, air));
+    put(shades, lit('#5b6b86', air), alpha(0.3));
+    if (roofs) put(roofs, lit(place.roof, air));
+    if (panes) stroke(panes, options.time === 'dusk' ? '#ffd98a' : lit('#4d6273', air), 0.5 * u);
+    walls = '';
+    shades = '';
+    roofs = '';
+    panes = '';
+  };
+
+  /** Houses stepping down a slope between two abscissas. */
+  const town = (pts: Ridge, xa: number, xb: number, rows: number, w: number, { roofed = true, spread = 0.5 }: TownLook = {}): void => {
+    for (let k = rows; k > 0; k--) {
+      for (let x = xa + between(0, w); x < xb; x += w * between(0.9, 1.7)) {
+        const top = heightAt(pts, x);
+        const y = hy - (hy - top) * spread * ((k - 1) / rows) - u * 0.5;
+        const width = w * between(0.7, 1.15);
+        const height = width * between(0.7, 1.25);
+        if (hy - top > w * (k * 0.5 + 0.6)) build(x, y, width, height, roofed && chance(0.9));
+      }
+    }
+  };
+
+  return { build, gable, paintWalls, finish, town };
+};

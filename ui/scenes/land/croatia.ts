@@ -1,0 +1,81 @@
+import { alpha, cypress, r, times } from '../paths.ts';
+import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
+import type { Layout } from './tools.ts';
+
+/** Karst ridge, a town with its campanile on the cape, cypresses, a pale waterline. */
+const campanile: Layout = (tools) => {
+  const { W, u, hy, place, between, farRidge, islet, ridge, mass, bushes, shore, town, build, gable, finish } = tools;
+  farRidge(1.5);
+  islet(W * between(0.2, 0.42), 34 * u, 6 * u, place.green, 0.42);
+  const x0 = W * between(0.56, 0.64);
+  const pts = ridge(x0, W * 1.06, between(17, 23) * u, cape, 0.3, 4);
+  mass(pts, place.green, 0.1);
+  bushes(pts, x0 + 6 * u, 16, 1.5, '#33664a');
+  shore(x0, W * 1.06, 2.6 * u, place.rock, 0.05);
+  const xa = x0 + (W - x0) * 0.3;
+  town(pts, xa, Math.min(W, xa + 34 * u), 3, 3.4 * u);
+  const cx = xa + 13 * u;
+  const base = hy - 1.5 * u;
+  build(cx, base, 2.6 * u, 15 * u, false);
+  gable(cx - 0.3 * u, base - 15 * u, 1.6 * u, 4.2 * u);
+  finish();
+  plantCypresses(tools, pts, x0 + 8 * u, 10);
+};
+
+/** A walled town on an islet of its own, joined to the shore by a causeway. */
+const walledTown: Layout = (tools) => {
+  const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
+  farRidge(1.7);
+  const x0 = W * between(0.72, 0.78);
+  const pts = ridge(x0, W * 1.06, between(15, 19) * u, cape, 0.3, 4);
+  mass(pts, place.green, 0.14);
+  bushes(pts, x0 + 4 * u, 8, 1.5, '#33664a');
+  shore(x0, W * 1.06, 2.4 * u, place.rock, 0.08);
+  const left = x0 - 38 * u;
+  const right = x0 - 6 * u;
+  const hill = ridge(left, right, 10 * u, arch(0.5), 0.12, 3);
+  mass(hill, place.rock, 0.08);
+  town(hill, left + 3 * u, right - 4 * u, 3, 3.3 * u, { spread: 0.95 });
+  const cx = left + between(13, 18) * u;
+  build(cx, heightAt(hill, cx) + 3 * u, 3 * u, 13 * u, false);
+  gable(cx - 0.2 * u, heightAt(hill, cx) - 10 * u, 1.7 * u, 3.6 * u);
+  finish(0.05);
+  const wall = r(3.2 * u);
+  const edge = `M${r(left + u)} ${hy + 1}v${-wall}h${r(8 * u)}v${r(-1.4 * u)}h${r(4 * u)}v${r(1.4 * u)}H${r(right - u)}v${wall}z`;
+  put(edge, lit('#efe2c6', 0.04));
+  put(`M${r(right - 2 * u)} ${hy + 1}v${r(-1.4 * u)}H${r(x0 + 6 * u)}v${r(1.4 * u)}z`, lit(place.rock, 0.04));
+  plantCypresses(tools, pts, x0 + 5 * u, 7);
+};
+
+/** A bay between two bare islands of karst, a harbour row at the water, a chapel on the hill. */
+const harbour: Layout = (tools) => {
+  const { W, u, hy, place, between, farRidge, ridge, mass, bushes, shore, town, build, gable, finish, lit, put } = tools;
+  farRidge(1.2);
+  const bare = ridge(W * 0.34, W * between(0.62, 0.68), between(11, 14) * u, arch(0.7), 0.3, 6);
+  mass(bare, place.rock, 0.36, { fold: 0.06 });
+  const x0 = W * between(0.54, 0.6);
+  const pts = ridge(x0, W * 1.08, between(21, 26) * u, (t) => Math.min(1, t * 1.2) ** 1.2, 0.22, 4);
+  mass(pts, place.green, 0.1);
+  bushes(pts, x0 + 8 * u, 14, 1.6, '#33664a');
+  shore(x0, W * 1.08, 2.2 * u, place.rock, 0.05);
+  const xa = x0 + 13 * u;
+  town(pts, xa, W, 2, 4 * u, { spread: 0.24 });
+  const cx = x0 + (W - x0) * between(0.55, 0.7);
+  const top = heightAt(pts, cx) + u;
+  build(cx, top, 4.4 * u, 3 * u, true);
+  build(cx - 1.6 * u, top, 1.6 * u, 5 * u, false);
+  gable(cx - 1.8 * u, top - 5 * u, u, 2 * u);
+  finish();
+  put(`M${r(xa - 6 * u)} ${hy + 1}v${r(-1.2 * u)}h${r(12 * u)}v${r(1.2 * u)}z`, lit('#d9cdb4', 0.02), alpha(0.9));
+  plantCypresses(tools, pts, x0 + 10 * u, 8);
+};
+
+const plantCypresses = ({ W, u, between, lit, put }: Parameters<Layout>[0], pts: Ridge, from: number, n: number): void => {
+  const tree = (): string => {
+    const x = between(from, W);
+    return cypress(x, heightAt(pts, x) + between(1, 5) * u, between(4, 6.5) * u);
+  };
+  put(times(n, tree).join(''), lit('#2c5844', 0.05));
+};
+
+export const croatia: readonly [Layout, ...Layout[]] = [campanile, walledTown, harbour];

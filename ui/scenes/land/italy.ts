@@ -1,0 +1,50 @@
+import { mix } from '../colour.ts';
+import { alpha, cumulus, lens, r } from '../paths.ts';
+import type { Layout } from './tools.ts';
+
+type Tools = Parameters<Layout>[0];
+
+const volcano = ({ W, u, hy, light, place, between, lit, put }: Tools): void => {
+  const vx = W * between(0.14, 0.3);
+  const vw = 62 * u;
+  const vh = 20 * u;
+  const slope = `Q${r(vx + vw * 0.14)} ${r(hy - vh * 0.35)} ${r(vx + vw / 2)} ${hy + 1}`;
+  const rise = `M${r(vx - vw / 2)} ${hy + 1}Q${r(vx - vw * 0.12)} ${r(hy - vh * 0.35)} ${r(vx - 3 * u)} ${r(hy - vh)}`;
+  put(`${rise}q${r(3 * u)} ${r(1.6 * u)} ${r(6 * u)} 0${slope}z`, lit(place.far, 0.56));
+  const shade = `M${r(vx)} ${r(hy - vh)}l${r(3 * u)} 0${slope}H${r(vx + 9 * u)}Q${r(vx + 6 * u)} ${r(hy - 9 * u)} ${r(vx)} ${r(hy - vh)}z`;
+  put(shade, lit('#5f6b86', 0.5), alpha(0.5));
+  put(cumulus(vx, hy - vh - 1.5 * u, u * 0.26) + lens(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u), light.cloud, alpha(0.8));
+};
+
+const seaStack = ({ hy, place, lit, put }: Tools, x: number, w: number, h: number): void => {
+  const down = `l${r(w * 0.3)} ${r(h * 0.18)}l${r(w * 0.18)} ${r(h * 0.4)}l${r(w * 0.14)} ${r(h * 0.42)}`;
+  const up = `M${r(x)} ${hy + 1}l${r(w * 0.14)} ${r(-h * 0.6)}l${r(w * 0.2)} ${r(-h * 0.4)}`;
+  put(`${up}${down}z`, lit(mix(place.rock, place.green, 0.2), 0.08));
+  const shade = `M${r(x + w * 0.34)} ${r(hy - h)}${down}h${r(-w * 0.4)}l${r(0.06 * w)} ${r(-h * 0.5)}z`;
+  put(shade, lit('#5d5560', 0.06), alpha(0.5));
+};
+
+/** A volcano over the gulf, sea stacks, pastel houses on the cliff, umbrella pines. */
+const gulf: Layout = (tools) => {
+  const { W, u, place, between, ridge, mass, bushes, shore, town, paintWalls, finish, umbrellaPines } = tools;
+  volcano(tools);
+  const x0 = W * between(0.58, 0.64);
+  const pts = ridge(x0, W * 1.08, between(29, 35) * u, (t) => Math.min(1, t * 2.1) ** 0.8 * (0.8 + 0.2 * t), 0.22, 5);
+  mass(pts, place.green, 0.1, { jagged: true });
+  bushes(pts, x0 + 5 * u, 6, 2.1, '#4a7048');
+  shore(x0, W * 1.08, 6 * u, place.rock, 0.05);
+  for (const colour of ['#f7cfa0', '#f3a98f']) {
+    town(pts, x0 + 15 * u, W, 2, 5.1 * u, { spread: between(0.4, 0.75) });
+    paintWalls(colour, 0.04);
+  }
+  finish(0.04);
+  seaStack(tools, x0 - 15 * u, 8 * u, 12 * u);
+  seaStack(tools, x0 - 6.5 * u, 10 * u, 17 * u);
+  umbrellaPines(
+    pts,
+    [0.56, 0.74, 0.9].map((t) => x0 + (W - x0) * t),
+    7 * u,
+  );
+};
+
+export const italy: readonly [Layout, ...Layout[]] = [gulf];

@@ -1,0 +1,44 @@
+import { r, r2 } from '../paths.ts';
+import type { Country } from '../places.ts';
+import type { Stage } from '../stage.ts';
+import { caribbean } from './caribbean.ts';
+import { croatia } from './croatia.ts';
+import { greece } from './greece.ts';
+import { italy } from './italy.ts';
+import { mazury } from './mazury.ts';
+import { montenegro } from './montenegro.ts';
+import { norway } from './norway.ts';
+import { seychelles } from './seychelles.ts';
+import { spain } from './spain.ts';
+import { thailand } from './thailand.ts';
+import { type Layout, landTools } from './tools.ts';
+import { turkey } from './turkey.ts';
+
+/** How each country's shore may lie; the seed chooses where there are several. */
+const LAYOUTS: Record<Country, readonly [Layout, ...Layout[]]> = {
+  croatia,
+  greece,
+  montenegro,
+  italy,
+  spain,
+  turkey,
+  norway,
+  thailand,
+  seychelles,
+  caribbean,
+  mazury,
+};
+
+/** Paints the shore, nearer or farther, as a group of its own; its id is given back, because the water mirrors it. */
+export const paintLand = (stage: Stage): string => {
+  const { W, hy, id, options, random, sheet } = stage;
+  const from = sheet.length;
+  random('layout').pick(LAYOUTS[options.country])(landTools(stage));
+  const land = sheet.splice(from).join('');
+  // Towers and fjords fill the sky already.
+  const high = options.country === 'thailand' || options.country === 'norway';
+  const close = r2(random('distance').between(0.96, high ? 1.1 : 1.32));
+  const move = `translate(${r(W * (1 - close))} ${r(hy * (1 - close))}) scale(${close})`;
+  sheet.push(`<g id="${id}l"><g transform="${move}">${land}</g></g>`);
+  return `${id}l`;
+};

@@ -1,0 +1,40 @@
+import { r, r1, times } from '../paths.ts';
+import type { Layout } from './tools.ts';
+
+/** The line of a wood: spruces and round crowns by turns. */
+const wood = (
+  { hy, place, between, chance, lit, put }: Parameters<Layout>[0],
+  x0: number,
+  x1: number,
+  h: number,
+  air: number,
+  n: number,
+): void => {
+  const w = (x1 - x0) / n;
+  const crown = (i: number): string => {
+    const x = x0 + w * (i + 1);
+    const k = h * between(0.6, 1.15) * Math.min(1, (i + 1) / 3);
+    if (chance(0.55)) return `L${r(x - w * 0.5)} ${r(hy - k)}L${r(x)} ${r(hy - k * 0.45)}`;
+    return `Q${r(x - w * 0.9)} ${r(hy - k * 0.95)} ${r(x - w * 0.45)} ${r(hy - k * 0.9)}T${r(x)} ${r(hy - k * 0.5)}`;
+  };
+  put(`M${r(x0)} ${hy + 1}${times(n, crown).join('')}V${hy + 1}z`, lit(place.green, air));
+};
+
+/** Woods behind woods, a meadow with a boat house, a jetty. Reeds come with the foreground. */
+const lake: Layout = (tools) => {
+  const { W, u, hy, between, build, gable, finish, lit, put } = tools;
+  wood(tools, -9, W + 9, 7 * u, 0.62, 36);
+  wood(tools, W * 0.34, W + 9, 10 * u, 0.4, 26);
+  wood(tools, -9, W * 0.2, 8 * u, 0.34, 12);
+  const x0 = W * between(0.62, 0.68);
+  wood(tools, x0, W + 9, 17 * u, 0.12, 17);
+  put(`M${r(x0 - 5 * u)} ${hy + 1}q${r(18 * u)} ${r(-2.8 * u)} ${r(W - x0 + 6 * u)} ${r(-2.4 * u)}v${r(3 * u)}z`, lit('#8fae5c', 0.03));
+  build(x0 + 12 * u, hy - 1.6 * u, 6.4 * u, 3.2 * u, false);
+  gable(x0 + 11 * u, hy - 4.7 * u, 4.2 * u, 3.8 * u);
+  finish(0.02);
+  const deck = `M${r(x0 + 15 * u)} ${hy + r(0.4 * u)}h${r(-15 * u)}v${r(u)}h${r(15 * u)}z`;
+  const posts = [0, 4.6, 9.2].map((k) => `M${r1(x0 + k * u + u)} ${hy + r(0.4 * u)}v${r1(3 * u)}h${r1(0.6 * u)}v${r1(-3 * u)}z`);
+  put(deck + posts.join(''), lit('#7a5b45'));
+};
+
+export const mazury: readonly [Layout, ...Layout[]] = [lake];

@@ -1,0 +1,50 @@
+import { alpha, at, r, spruce, times } from '../paths.ts';
+import { heightAt, type Outline, type Ridge } from '../ridges.ts';
+import type { Layout } from './tools.ts';
+
+type Tools = Parameters<Layout>[0];
+
+/** Snow on a summit: the two edges of the rock and a torn lower rim. */
+const snowAt = ({ u, hy }: Tools, pts: Ridge, i: number, h: number): string => {
+  if (i === 0 || i >= pts.length - 1) return '';
+  const [x, y] = at(pts, i);
+  const [ax, ay] = at(pts, i - 1);
+  const [bx, by] = at(pts, i + 1);
+  if (y > ay || y > by || hy - y <= h * 0.5) return '';
+  const rim = `l${r(-2.4 * u)} ${r(2.2 * u)}l${r(-1.2 * u)} ${r(-2 * u)}l${r(-2 * u)} ${r(4 * u)}l${r(-1.6 * u)} ${r(-2.8 * u)}`;
+  return `M${r(x)} ${r(y)}L${r(x + (bx - x) * 0.9)} ${r(y + (by - y) * 0.9 + u)}${rim}L${r(x - (x - ax) * 0.9)} ${r(y + (ay - y) * 0.9 + u)}z`;
+};
+
+const peak = (tools: Tools, x0: number, x1: number, h: number, air: number, shape: Outline): Ridge => {
+  const { place, ridge, mass, lit, put } = tools;
+  const pts = ridge(x0, x1, h, shape, 0.26, 6, 18);
+  mass(pts, place.rock, air, { jagged: true, fold: 0.3, reach: 0.92 });
+  const snow = pts.map((_, i) => snowAt(tools, pts, i, h)).join('');
+  if (snow) put(snow, lit('#ffffff', air * 0.7), alpha(0.92));
+  return pts;
+};
+
+/** Walls of a fjord with snow, a waterfall, red cabins on the green at their foot. */
+const fjord: Layout = (tools) => {
+  const { W, u, hy, place, between, shore, build, gable, finish, lit, put } = tools;
+  peak(tools, -W * 0.1, W * 1.1, 31 * u, 0.6, (t) => 0.62 + 0.38 * Math.sin(t * 6 - 1));
+  peak(tools, -W * 0.12, W * 0.36, 37 * u, 0.38, (t) => (1 - t) ** 0.6);
+  const x0 = W * between(0.56, 0.62);
+  const pts = peak(tools, x0, W * 1.12, between(43, 49) * u, 0.14, (t) => Math.min(1, t * 1.9) ** 0.9 * (0.86 + 0.14 * t));
+  const fx = x0 + (W - x0) * between(0.45, 0.6);
+  const fy = heightAt(pts, fx);
+  const fall = hy - fy;
+  const down = `q${r(1.2 * u)} ${r(fall * 0.3)} ${r(-0.2 * u)} ${r(fall * 0.5)}T${r(fx - u)} ${hy - r(2 * u)}`;
+  const up = `h${r(3.4 * u)}q${r(-u)} ${r(-fall * 0.3)} ${r(-0.6 * u)} ${r(-fall * 0.5)}T${r(fx + 0.9 * u)} ${r(fy + 9 * u)}z`;
+  put(`M${r(fx)} ${r(fy + 9 * u)}${down}${up}`, lit('#ffffff'), alpha(0.85));
+  shore(x0 - 4 * u, W * 1.1, 5 * u, place.green, 0.04);
+  for (let i = 0, x = x0 + 6 * u; i < 5; i++, x += between(4.4, 6.4) * u) {
+    const y = hy - between(0.4, 2.4) * u;
+    build(x, y, 3 * u, 2.4 * u, false);
+    gable(x - 0.4 * u, y - 2.3 * u, 1.9 * u, 2 * u);
+  }
+  finish(0.02);
+  put(times(16, () => spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u)).join(''), lit('#27493f', 0.04));
+};
+
+export const norway: readonly [Layout, ...Layout[]] = [fjord];

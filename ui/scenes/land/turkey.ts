@@ -1,0 +1,42 @@
+import { mix } from '../colour.ts';
+import { alpha, r1, spruce, times } from '../paths.ts';
+import { cape, heightAt } from '../ridges.ts';
+import type { Layout } from './tools.ts';
+
+/** Pine slopes, columns of an old temple, a small mosque with its minaret. */
+const lycia: Layout = (tools) => {
+  const { W, u, hy, place, between, farRidge, ridge, mass, shore, town, build, finish, lit, put } = tools;
+  farRidge(1.9);
+  mass(
+    ridge(W * 0.26, W * 1.1, 17 * u, (t) => t ** 0.6, 0.35, 6),
+    mix(place.green, place.far, 0.5),
+    0.42,
+  );
+  const x0 = W * between(0.52, 0.6);
+  const pts = ridge(x0, W * 1.08, between(20, 25) * u, cape, 0.34, 5);
+  mass(pts, place.green, 0.1);
+  shore(x0, W * 1.08, 3 * u, place.rock, 0.04);
+  const xa = x0 + 26 * u;
+  town(pts, xa, W, 2, 3.1 * u, { spread: 0.3 });
+  build(xa + 10 * u, hy - u, 6.4 * u, 4 * u, false);
+  finish();
+  put(`M${r1(xa + 10.6 * u)} ${r1(hy - 5 * u)}a${r1(2.6 * u)} ${r1(2.7 * u)} 0 0 1 ${r1(5.2 * u)} 0z`, lit('#7fa4a8'));
+  const minaret = `v${r1(-13 * u)}l${r1(0.7 * u)} ${r1(-3.4 * u)}l${r1(0.7 * u)} ${r1(3.4 * u)}v${r1(13 * u)}z`;
+  put(`M${r1(xa + 17.4 * u)} ${r1(hy - u)}${minaret}`, lit('#ffffff'));
+  paintTemple(tools, x0 + 13 * u, heightAt(pts, x0 + 13 * u) + 1.4 * u);
+  const pine = (): string => {
+    const x = between(x0 + 24 * u, W);
+    return spruce(x, heightAt(pts, x) + between(1, 9) * u, between(3.4, 5.5) * u);
+  };
+  put(times(20, pine).join(''), lit('#2a5a48', 0.05), alpha(0.85));
+};
+
+/** Three columns under their beam, the fourth broken. */
+const paintTemple = ({ u, lit, put }: Parameters<Layout>[0], x: number, y: number): void => {
+  const columns = [7, 7, 7, 3.6].map((h, i) => `M${r1(x + i * 2.7 * u)} ${r1(y)}v${r1(-h * u)}h${r1(1.1 * u)}v${r1(h * u)}z`);
+  const beam = `M${r1(x - 0.5 * u)} ${r1(y - 7 * u)}h${r1(7.6 * u)}v${r1(-1.2 * u)}h${r1(-7.6 * u)}z`;
+  const step = `M${r1(x - u)} ${r1(y + u)}h${r1(11.4 * u)}v${r1(-1.2 * u)}h${r1(-11.4 * u)}z`;
+  put(columns.join('') + beam + step, lit('#fbf0dc'));
+};
+
+export const turkey: readonly [Layout, ...Layout[]] = [lycia];

@@ -1,0 +1,51 @@
+/** Whole numbers keep the drawings small; `r1` is for things that a whole unit would break. */
+export const r = Math.round;
+export const r1 = (n: number): number => Math.round(n * 10) / 10;
+export const r2 = (n: number): number => Math.round(n * 100) / 100;
+
+export type Point = readonly [number, number];
+
+/** The element at a place that is known to be there; a miss is a defect of the drawing. */
+export const at = <A>(list: readonly A[], index: number): A => {
+  const found = list.at(index);
+  if (found === undefined) throw new Error(`The drawing reaches for point ${index} of ${list.length}`);
+  return found;
+};
+
+/** `n` things, each made from its number. */
+export const times = <A>(n: number, make: (index: number) => A): A[] => Array.from({ length: n }, (_, index) => make(index));
+
+/** Path data without what the grammar can do without. */
+export const tight = (d: string): string =>
+  d
+    .replace(/ -/g, '-')
+    .replace(/-0(?=[^.\d]|$)/g, ' 0')
+    .replace(/([a-zA-Z]) /g, '$1');
+
+export const alpha = (opacity: number): string => ` opacity="${String(r2(opacity)).replace(/^0/, '')}"`;
+
+/** A stroke of light or cloud: pointed at both ends, flat below (the flat side also halves its bytes). */
+export const lens = (x: number, y: number, w: number, h: number): string =>
+  `M${r(x - w / 2)} ${r(y)}q${r(w / 2)} ${-Math.max(1, r(h * 1.5))} ${r(w)} 0z`;
+
+/** A heaped cloud, flat below; `k` units for one unit of its 42-wide shape. */
+export const cumulus = (x: number, y: number, k: number): string => {
+  const a = (n: number): number => r(n * k);
+  const bumps: readonly (readonly [number, number, number])[] = [
+    [4, 3, -7],
+    [6, 9, -5],
+    [8, 14, 2],
+    [5, 9, 4],
+    [4, 3, 6],
+  ];
+  return `M${r(x)} ${r(y)}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
+};
+
+export const cypress = (x: number, y: number, h: number): string =>
+  `M${r(x)} ${r(y)}q${r(-h * 0.24)} ${r(-h * 0.4)} 0 ${r(-h)}q${r(h * 0.24)} ${r(h * 0.6)} 0 ${r(h)}`;
+
+export const spruce = (x: number, y: number, h: number): string =>
+  `M${r(x - h * 0.24)} ${r(y)}l${r(h * 0.24)} ${r(-h)} ${r(h * 0.24)} ${r(h)}z`;
+
+export const gull = (x: number, y: number, s: number): string =>
+  `M${r(x)} ${r(y)}q${r(s * 0.5)} ${r(-s * 0.7)} ${r(s)} 0q${r(s * 0.5)} ${r(-s * 0.7)} ${r(s)} 0`;

@@ -1,0 +1,130 @@
+import { mix } from './colour.ts';
+import { alpha, at, type Point, r, times } from './paths.ts';
+import type { Random } from './random.ts';
+import type { Stage } from './stage.ts';
+
+/** The outline of a shape from its left end (0) to its right end (1), as a part of its height. */
+export type Outline = (t: number) => number;
+export type Ridge = readonly Point[];
+type MassLook = { readonly jagged?: boolean; readonly fold?: number; readonly reach?: number };
+
+export const arch =
+  (power = 1): Outline =>
+  (t) =>
+    Math.sin(Math.PI * t) ** power;
+/** Rises from the water and keeps its height to the edge of the picture. */
+export const cape: Outline = (t) => Math.min(1, t * 1.5) ** 1.5 * (0.75 + 0.25 * t);
+
+/** Height of the ground at an abscissa, as the picture counts (downwards). */
+export const heightAt = (pts: Ridge, x: number): number => {
+  const i = Math.max(
+    1,
+    pts.findIndex((p) => p[0] >= x),
+  );
+  const a = at(pts, i - 1);
+  const b = at(pts, i);
+  return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
+};
+
+/** Tools for masses of land. A ridge is a list of points; folds on the side away from the sun give it its body. */
+export const ridgeTools = (stage: Stage, { between }: Random) => {
+  const { W, u, hy, place, lit, put } = stage;
+
+  const wave = (n: number): Outline => {
+    const parts = times(4, () => [between(0, 7), between(0.7, 1.3)] as const);
+    return (t) => parts.reduce((sum, [phase, k], i) => sum + Math.sin(t * n * (i + 1) * k + phase) / (i + 1.4), 0) / 2;
+  };
+
+  const ridge = (x0: number, x1: number, top: number, shape: Outline, rough: number, bumps: number, n = 16): Ridge => {
+    const f = wave(bumps);
+    return times(n + 1, (i) => {
+      const t = i / n;
+      return [x0 + (x1 - x0) * t, hy - Math.max(0, top * shape(t) * (1 + rough * f(t)))] as const;
+    });
+  };
+
+  const soft = (pts: Ridge): string => {
+    const first = at(pts, 0);
+    const last = at(pts, -1);
+    let px = r(first[0]);
+    let py = r(first[1]);
+    let d = `M${px} ${hy + 1}V${py}`;
+    pts.slice(1).forEach(([x, y], i) => {
+      const [ax, ay] = at(pts, i);
+      const mx = r((ax + x) / 2);
+      const my = r((ay + y) / 2);
+      d += `q${r(ax) - px} ${r(ay) - py} ${mx - px} ${my - py}`;
+      px = mx;
+      py = my;
+    });
+    return `${d}L${r(last[0])} ${r(last[1])}V${hy + 1}z`;
+  };
+
+  const sharp = (pts: Ridge): string => {
+    let px = r(at(pts, 0)[0]);
+    let py = hy + 1;
+    let d = `M${px} ${py}`;
+    for (const [x, y] of pts) {
+      d += `l${r(x) - px} ${r(y) - py}`;
+      px = r(x);
+      py = r(y);
+    }
+    return `${d}V${hy + 1}z`;
+  };
+
+  const foldAt = (pts: Ridge, i: number, reach: number, jagged: boolean): string => {
+    const [x, y] = at(pts, i);
+    if (i === 0 || i > pts.length - 3 || y > at(pts, i - 1)[1] || y > at(pts, i + 1)[1] || hy - y < 3 * u) return '';
+    let j = i + 1;
+    while (j < pts.length - 1 && at(pts, j + 1)[1] >= at(pts, j)[1]) j++;
+    const [ex, ey] = at(pts, j);
+    const dx = ex - x;
+    const foot = hy - (hy - y) * (1 - reach);
+    if (!jagged) {
+      const over = `Q${r(x + dx * 0.5)} ${r(y + 2 * u + (ey - y) * 0.62)} ${r(ex)} ${r(ey + 1.4 * u)}L${r(ex + dx * 0.2)} ${hy}`;
+      return `M${r(x)} ${r(y + 1.6 * u)}${over}H${r(x + dx * 0.5)}Q${r(x + dx * 0.75)} ${r(y + (hy - y) * 0.55)} ${r(x)} ${r(y + 1.6 * u)}`;
+    }
+    const edge = pts.slice(i + 1, j + 1).map(([a, b]) => `L${r(a)} ${r(b)}`);
+    const back = `L${r(x + dx * 0.42)} ${r(y + (foot - y) * 0.62)}L${r(x + dx * 0.5)} ${r(y + (foot - y) * 0.4)}z`;
+    return `M${r(x)} ${r(y)}${edge.join('')}L${r(x + dx * 0.75)} ${r(foot)}${back}`;
+  };
+
+  const mass = (pts: Ridge, colour: string, air: number, { jagged = false, fold = 0.16, reach = 0.8 }: MassLook = {}): void => {
+    put((jagged ? sharp : soft)(pts), lit(colour, air));
+    const folds = pts.map((_, i) => foldAt(pts, i, reach, jagged)).join('');
+    if (folds) put(folds, lit(mix(colour, '#15304a', 0.5), air), alpha(fold + 0.2));
+  };
+
+  /** The pale waterline, broken. */
+  const shore = (x0: number, x1: number, h: number, colour: string, air: number): void => {
+    const f = wave(9);
+    const n = 12;
+    put(
+      sharp(times(n + 1, (i) => [x0 + ((x1 - x0) * i) / n, hy - h * (0.55 + 0.45 * f(i / n)) * Math.min(1, i / 1.5)] as const)),
+      lit(colour, air),
+    );
+  };
+
+  const farRidge = (k = 1): void => {
+    const shift = between(0.1, 0.16);
+    const shape: Outline = (t) => 0.55 + 0.45 * Math.sin(Math.PI * (t * 0.8 + shift));
+    mass(ridge(-W * 0.05, W * 1.05, between(9, 15) * u * k, shape, 0.5, between(5, 9), 18), place.far, 0.66);
+  };
+
+  const islet = (cx: number, w: number, h: number, colour: string, air = 0.4): void => {
+    mass(ridge(cx - w / 2, cx + w / 2, h, arch(0.8), 0.35, 5, 14), colour, air);
+    shore(cx - w / 2, cx + w / 2, h * 0.16, place.rock, air);
+  };
+
+  const bushes = (pts: Ridge, x0: number, n: number, size: number, colour: string, air = 0.08): void => {
+    const bush = (): string => {
+      const x = between(x0, W);
+      const top = heightAt(pts, x);
+      const s = Math.max(1, r(size * u * between(0.5, 1.1)));
+      return `M${r(x)} ${r(top + (hy - top) * between(0.08, 0.8))}a${s} ${s} 0 0 1 ${2 * s} 0z`;
+    };
+    put(times(n, bush).join(''), lit(colour, air), alpha(0.7));
+  };
+
+  return { ridge, mass, shore, farRidge, islet, bushes };
+};

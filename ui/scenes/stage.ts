@@ -1,0 +1,90 @@
+import { mix } from './colour.ts';
+import { LIGHTS, type Light, type TimeOfDay } from './light.ts';
+import { r1, tight } from './paths.ts';
+import { type Country, isSheltered, isTropical, PLACES, type Place, type Vessel } from './places.ts';
+import { hash, type Random, randomFrom } from './random.ts';
+
+export type SceneOptions = {
+  readonly country: Country;
+  readonly time: TimeOfDay;
+  readonly vessel: Vessel;
+  /** The offer's number, say: it moves everything that may move. */
+  readonly seed: number | string;
+  readonly width: number;
+  readonly height: number;
+  /** What a screen reader hears; left out, the picture is decoration. */
+  readonly title?: string;
+  /** False leaves out the branch that frames the view. */
+  readonly leaf?: boolean;
+  /** Height of the horizon as a part of the picture's height, for covers where words need a calm piece of sky. */
+  readonly horizon?: number;
+  /** Land lies on the right; true mirrors the whole stage. */
+  readonly mirror?: boolean;
+  /** Brings the vessel close, for portraits of yachts. */
+  readonly portrait?: boolean;
+  /** Leaves out heaped clouds and gulls, so that a headline stands on plain sky. */
+  readonly quiet?: boolean;
+};
+
+/** Where a scene is painted: its measures, its light, and the sheet that takes the strokes, back to front. */
+export type Stage = {
+  readonly options: SceneOptions;
+  readonly W: number;
+  readonly H: number;
+  /** One hundredth of the picture's height (or of its width, where it is very tall). */
+  readonly u: number;
+  /** The horizon. */
+  readonly hy: number;
+  readonly light: Light;
+  readonly place: Place;
+  readonly calm: boolean;
+  readonly tropic: boolean;
+  readonly haze: string;
+  /** Sea at the horizon, in the middle, at our feet. */
+  readonly sea: readonly [string, string, string];
+  /** Begins every id of this drawing, so that two can stand in one page. */
+  readonly id: string;
+  readonly random: (part: string) => Random;
+  /** Colour of a thing: first the hour's light, then the air between it and us (0 near … 1 gone). */
+  readonly lit: (colour: string, air?: number) => string;
+  readonly sheet: string[];
+  readonly put: (d: string, fill: string, extra?: string) => void;
+  readonly stroke: (d: string, colour: string, width: number) => void;
+};
+
+/** Measures the stage. The horizon has a stream of its own, as every part has. */
+export const setStage = (options: SceneOptions): Stage => {
+  const { country, time, vessel, seed, width: W, height: H, portrait = false } = options;
+  const key = `${country}|${time}|${vessel}|${seed}`;
+  const random = (part: string): Random => randomFrom(`${key}|${part}`);
+  const light: Light = LIGHTS[time];
+  const place: Place = PLACES[country];
+  const tropic = isTropical(country);
+  const haze = mix(light.sky[3], light.sky[2], 0.35);
+  const water = mix(place.water, light.ambient, light.shade * 0.8);
+  const sheet: string[] = [];
+  return {
+    options,
+    W,
+    H,
+    u: Math.min(H, W * 0.95) / 100,
+    hy: Math.round(H * (options.horizon ?? (portrait ? 0.68 : random('horizon').between(0.55, 0.61)))),
+    light,
+    place,
+    calm: isSheltered(country),
+    tropic,
+    haze,
+    sea: [
+      mix(light.sea[0], water, light.tint * 0.25),
+      mix(light.sea[1], water, light.tint * (tropic ? 1.25 : 1)),
+      mix(light.sea[2], water, light.tint),
+    ],
+    id: `s${hash(`${key}${W}x${H}`).toString(36)}`,
+    random,
+    lit: (colour, air = 0) => mix(mix(colour, light.ambient, light.shade), haze, air),
+    sheet,
+    put: (d, fill, extra = '') => void sheet.push(`<path d="${tight(d)}" fill="${fill}"${extra}/>`),
+    stroke: (d, colour, width) =>
+      void sheet.push(`<path d="${tight(d)}" fill="none" stroke="${colour}" stroke-width="${r1(width)}" stroke-linecap="round"/>`),
+  };
+};
