@@ -1,0 +1,201 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { BrandSettings } from '../brand-settings.ts';
+import type { Day } from '../calendar.ts';
+import { type Journey, type Offer, takesReserveListOnly } from '../catalogue/offer.ts';
+import { isLuggage, isPickUpJourney, LUGGAGE } from '../catalogue/traits.ts';
+import { resignationPrice } from '../pricing/insurance-prices.ts';
+import { NOBODY } from '../travellers/participant.ts';
+import { type Choices, type ParticipantChoices, undecided, withParticipants } from './choices.ts';
+import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from './commands.ts';
+import type { Problem } from './refusal.ts';
+import { addonsUntil, problem, tripProblems, unitProblem } from './steps.ts';
+
+export type StepContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
+type Applied = Result<Choices, readonly Problem[]>;
+
+const checked = (choices: Choices, problems: readonly Problem[]): Applied => (problems.length > 0 ? err(problems) : ok(choices));
+
+/** Answers that name a participant whom the booking does not have. */
+const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] =>
+  lists
+    .flat()
+    .filter(({ userNum }) => userNum > choices.participants.length || userNum < 1)
+    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
+
+const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[], userNum: number): T | undefined =>
+  answers.find((answer) => answer.userNum === userNum);
+
+/** Step 1: another way to sail forgets the units, a smaller party forgets who left. */
+export const applyTrip = ({ offer, settings }: StepContext, choices: Choices, command: ChooseTrip): Applied => {
+  const problems = tripProblems(offer, settings, command);
+  if (problems.length > 0) return err(problems);
+  const sameWay = choices.accommodation === command.accommodation;
+  const party = withParticipants(choices, command.participantsCount);
+  return ok({
+    accommodation: command.accommodation,
+    ownSkipper: command.accommodation === 'whole' && command.ownSkipper,
+    beSkipper: command.beSkipper,
+    participants: party.participants.map((participant) => ({
+      ...participant,
+      unitId: sameWay ? participant.unitId : null,
+      fillLater: command.accommodation === 'whole' && participant.fillLater,
+    })),
+  });
+};
+
+const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
+  if (open.length === 0) return null;
+  if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
+  const journey = open.find(({ id }) => id === participant.journeyId);
+  if (journey === undefined) return problem(participant.userNum, 'journey', 'unknown');
+  if (!isPickUpJourney(journey.id)) return null;
+  if (participant.pointId === null) return problem(participant.userNum, 'point', 'required');
+  return journey.points.some(({ id, available }) => id === participant.pointId && available)
+    ? null
+    : problem(participant.userNum, 'point', 'unknown');
+};
+
+/** Both of two participants asked for a bedroom: that is a cabin (R13). */
+const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean =>
+  choices.accommodation === 'cabin' ||
+  (choices.accommodation === 'single' &&
+    choices.participants.length === 2 &&
+    choices.participants.every(({ userNum }) => answerOf(berths, userNum)?.bedroom === true));
+
+const travelOf = (
+  participant: ParticipantChoices,
+  berth: BerthAnswer | undefined,
+  journey: JourneyAnswer | undefined,
+  open: readonly Journey[],
+): ParticipantChoices => {
+  const only = open.length === 1 ? (open[0]?.id ?? null) : null;
+  const journeyId = journey?.journeyId ?? only;
+  return {
+    ...participant,
+    unitId: berth?.unitId ?? null,
+    journeyId,
+    pointId: journeyId !== null && isPickUpJourney(journeyId) ? (journey?.pointId ?? null) : null,
+    luggage: journey?.luggage ?? participant.luggage,
+    berthSameAsFirst: participant.userNum > 1 && (berth?.sameAsFirst ?? false),
+    berthFirstName: berth?.firstName ?? participant.berthFirstName,
+    berthLastName: berth?.lastName ?? participant.berthLastName,
+  };
+};
+
+const sameTravel = (participant: ParticipantChoices, first: ParticipantChoices, together: boolean): ParticipantChoices => {
+  if (participant.userNum === 1) return participant;
+  if (!participant.berthSameAsFirst) return together ? { ...participant, unitId: first.unitId } : participant;
+  return { ...participant, unitId: first.unitId, journeyId: first.journeyId, pointId: first.pointId };
+};
+
+const luggageProblem = ({ offer, settings, today }: StepContext, before: Choices, participant: ParticipantChoices): Problem | null => {
+  if (!participant.luggage || before.participants[participant.userNum - 1]?.luggage === true) return null;
+  if (!offer.addons.some(({ id, available }) => isLuggage(id) && available)) return problem(participant.userNum, 'addon', 'notOffered');
+  return today > addonsUntil(offer, settings) ? problem(participant.userNum, 'addon', 'addonsClosed') : null;
+};
+
+/** Step 2: units, journeys and points of everybody; a cabin and a whole yacht are chosen by participant 1 (R7, R13, R14). */
+export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
+  const { offer } = context;
+  const open = offer.journeys.filter(({ available }) => available);
+  const accommodation = asksCabin(choices, command.berths) ? 'cabin' : choices.accommodation;
+  const travelling = choices.participants.map((participant) =>
+    travelOf(participant, answerOf(command.berths, participant.userNum), answerOf(command.journeys, participant.userNum), open),
+  );
+  const first = travelling[0] ?? undecided(1);
+  const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
+  const bedrooms = command.berths.filter(({ bedroom, sameAsFirst }) => bedroom && !sameAsFirst);
+  const problems = [
+    ...strangers(choices, command.berths, command.journeys),
+    ...(accommodation === 'single' ? bedrooms.map(({ userNum }) => problem(userNum, 'bedroom', 'invalid')) : []),
+    ...participants.flatMap((participant) => {
+      const party = { ...participant, travellers: participants.length, ownSkipper: choices.ownSkipper };
+      const unit = accommodation === 'single' || participant.userNum === 1 ? unitProblem(offer, accommodation, party) : null;
+      return [unit, journeyProblem(participant, open), luggageProblem(context, choices, participant)].filter((found) => found !== null);
+    }),
+    ...(takesReserveListOnly(offer) && !command.reserveList ? [problem(null, 'unit', 'noPlaces')] : []),
+  ];
+  return checked({ ...choices, accommodation, participants }, problems);
+};
+
+/** Step 3: insurances, resignation and assistance of everybody (R16). */
+export const applyInsurance = ({ offer, settings, today }: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
+  const open = offer.insurances.filter(({ available }) => available);
+  const firstAnswer = answerOf(command.insurances, 1);
+  const participants = choices.participants.map((participant) => {
+    const own = answerOf(command.insurances, participant.userNum);
+    const same = participant.userNum > 1 && own?.sameAsFirst === true;
+    const answer = same ? firstAnswer : own;
+    return {
+      ...participant,
+      insuranceId: answer?.insuranceId ?? null,
+      resignation: answer?.resignation ?? false,
+      assistance: answer?.assistance ?? false,
+      insuranceSameAsFirst: same,
+    };
+  });
+  const problems = participants.flatMap(({ userNum, insuranceId, resignation, assistance }) => [
+    ...(insuranceId === null && open.length > 0 ? [problem(userNum, 'insurance', 'required')] : []),
+    ...(insuranceId !== null && !open.some(({ id }) => id === insuranceId) ? [problem(userNum, 'insurance', 'unknown')] : []),
+    ...(resignation && resignationPrice(offer, settings, today) === null ? [problem(userNum, 'resignation', 'notOffered')] : []),
+    ...(assistance && offer.assistance === null ? [problem(userNum, 'assistance', 'notOffered')] : []),
+  ]);
+  return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
+};
+
+const addonProblems = (offer: Offer, userNum: number, addonId: number, optionId: number | null): readonly Problem[] => {
+  const addon = offer.addons.find(({ id, available }) => id === addonId && available);
+  if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
+  if (addon.options.length === 0) return [];
+  if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
+  return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
+};
+
+const sameThings = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Step 4: trainings and add-ons; extra luggage chosen here is the same thing as beside the journey (R14, R54). */
+export const applyExtras = ({ offer, settings, today }: StepContext, choices: Choices, command: ChooseExtras): Applied => {
+  const participants = choices.participants.map((participant) => {
+    const chosen = answerOf(command.addons, participant.userNum)?.selected ?? [];
+    return {
+      ...participant,
+      trainings: answerOf(command.trainings, participant.userNum)?.selected ?? [],
+      addons: chosen.filter(({ addonId }) => !isLuggage(addonId)),
+      luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(addonId)),
+    };
+  });
+  const closed = today > addonsUntil(offer, settings);
+  const problems = participants.flatMap(({ userNum, trainings, addons, luggage }, index) => {
+    const before = choices.participants[index];
+    const added = (addons.length > 0 && !sameThings(addons, before?.addons)) || (luggage && before?.luggage !== true);
+    return [
+      ...(closed && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
+      ...addons.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),
+      ...(new Set(addons.map(({ addonId }) => addonId)).size < addons.length ? [problem(userNum, 'addon', 'invalid')] : []),
+      ...(luggage ? addonProblems(offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId) : []),
+      ...(new Set(trainings.map(({ trainingId }) => trainingId)).size < trainings.length ? [problem(userNum, 'training', 'invalid')] : []),
+      ...trainings
+        .filter(
+          ({ trainingId, optionId }) =>
+            !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
+        )
+        .map(() => problem(userNum, 'training', 'unknown')),
+    ];
+  });
+  return checked({ ...choices, participants }, [...strangers(choices, command.trainings, command.addons), ...problems]);
+};
+
+/** Step 5: who travels; of those who fill in later only the e-mail is kept (R34). What is missing is checked by travellerProblems. */
+export const applyNames = (choices: Choices, command: NameParticipants, bookerEmail: string | null): Applied => {
+  const participants = choices.participants.map((participant) => {
+    const answer = answerOf(command.participants, participant.userNum);
+    const given = answer?.person ?? NOBODY;
+    const person = answer?.fillLater === true ? { ...NOBODY, email: given.email } : given;
+    return {
+      ...participant,
+      fillLater: answer?.fillLater ?? false,
+      person: participant.userNum === 1 && bookerEmail !== null ? { ...person, email: bookerEmail } : person,
+    };
+  });
+  return checked({ ...choices, participants }, strangers(choices, command.participants));
+};
