@@ -34,7 +34,7 @@ const fieldError = (error: t.ValidationError): FieldError => ({
  * Reads what came over the wire. Never throws, whatever came: a value that is missing is `required`, one of a wrong shape `invalid`.
  * One error a field, the first 100 of them. The only place that sees an Either.
  */
-export const decode = <A, O>(codec: t.Type<A, O, unknown>, input: unknown): Result<A, FieldError[]> => {
+export const decode = <A>(codec: t.Decoder<unknown, A>, input: unknown): Result<A, FieldError[]> => {
   const read = codec.decode(input);
   if (!isLeft(read)) return ok(read.right);
   const byField = new Map<string, FieldError>();

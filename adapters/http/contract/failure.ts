@@ -29,6 +29,7 @@ export type Failure = t.TypeOf<typeof Failure>;
 export const refusals = {
   malformed: { status: 400, message: 'Malformed request' },
   unknownSite: { status: 400, message: 'Unknown site' },
+  stepSkipped: { status: 400, message: 'An earlier step is not done' },
   tokenInvalid: { status: 400, message: 'Token is invalid' },
   alreadyActive: { status: 400, message: 'Account is already active' },
   accountNotCreated: { status: 400, message: 'Error while creating the account' },

@@ -3,7 +3,7 @@ import { participantFields } from './account.ts';
 import { named } from './codecs/schema.ts';
 import { object, oneOf } from './codecs/shapes.ts';
 import { text } from './codecs/texts.ts';
-import { Flag, Int, Text, UserNum } from './codecs/values.ts';
+import { Bit, Int, Text, UserNum } from './codecs/values.ts';
 
 /** One participant of step 5; the password is participant 1's, where the booker has no account yet (R35). */
 export const ParticipantRequest = object({ userNum: UserNum }, { ...participantFields, password: text(1000) });
@@ -22,9 +22,9 @@ export const Participant = named(
     gender: oneOf('1', '2', ''),
     phone: Text,
     email: Text,
-    fillInLater: Flag,
-    policyAccepted: Flag,
-    newsletterAccepted: Flag,
+    fillInLater: Bit,
+    policyAccepted: Bit,
+    newsletterAccepted: Bit,
   }),
 );
 export type Participant = t.TypeOf<typeof Participant>;

@@ -5,7 +5,7 @@ import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
 import { list, nullable, object, oneOf } from './codecs/shapes.ts';
 import { Day, Instant } from './codecs/texts.ts';
-import { Bool, Flag, Int, Text, YesNo } from './codecs/values.ts';
+import { Bit, BitText, Bool, Int, Text } from './codecs/values.ts';
 import { Participant } from './participants.ts';
 
 // The answers of the wizard's steps, Data[0] to Data[6]. Config holds what was saved, in the names of the update payloads.
@@ -25,21 +25,21 @@ export const Step1 = named(
 );
 export type Step1 = t.TypeOf<typeof Step1>;
 
-export const Flags = named('Flags', object({ Config: object({ IsReserveList: Flag }) }));
+export const Flags = named('Flags', object({ Config: object({ IsReserveList: Bit }) }));
 export type Flags = t.TypeOf<typeof Flags>;
 
 export const AccommodationConfig = named(
   'AccommodationConfig',
   object(
-    { userNum: Int, roomId: nullable(Int), optionsChosen: list(object({ bedroomChosen: Flag })) },
-    { sameAsTheFirst: Flag, valueName: Text, valueSurname: Text },
+    { userNum: Int, roomId: nullable(Int), optionsChosen: list(object({ bedroomChosen: Bit })) },
+    { sameAsTheFirst: Bit, valueName: Text, valueSurname: Text },
   ),
 );
 export type AccommodationConfig = t.TypeOf<typeof AccommodationConfig>;
 
 export const JourneyConfig = named(
   'JourneyConfig',
-  object({ userNum: Int, journeyId: nullable(Int), journeyPointId: nullable(Int), transportAddLuggage: Flag }, { sameAsTheFirst: Flag }),
+  object({ userNum: Int, journeyId: nullable(Int), journeyPointId: nullable(Int), transportAddLuggage: Bit }, { sameAsTheFirst: Bit }),
 );
 export type JourneyConfig = t.TypeOf<typeof JourneyConfig>;
 
@@ -56,8 +56,8 @@ export type Step2 = t.TypeOf<typeof Step2>;
 export const InsuranceConfig = named(
   'InsuranceConfig',
   object(
-    { userNum: Int, insuranceId: nullable(Int), resignationInsuranceAccepted: YesNo, quarantineAssistanceAccepted: YesNo },
-    { sameAsTheFirst: Flag },
+    { userNum: Int, insuranceId: nullable(Int), resignationInsuranceAccepted: BitText, quarantineAssistanceAccepted: BitText },
+    { sameAsTheFirst: Bit },
   ),
 );
 export type InsuranceConfig = t.TypeOf<typeof InsuranceConfig>;
@@ -140,7 +140,10 @@ export type Instalment = t.TypeOf<typeof Instalment>;
 export const BankTransfer = named('BankTransfer', object({ Recipient: Text, AccountNumber: Text, Title: Text }));
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
-/** How a rebate came about: what was asked, what was given and what cut it, or what is missing to get it (R18–R23). */
+/**
+ * How a rebate came about (R18–R23). Kind and Rule are the shop's own words ('group', 'R21'), CutBy is 'cap' or 'price', Missing the
+ * number of travellers that the next step of the group rebate still needs; the screens own the texts.
+ */
 export const ReceiptLine = named(
   'ReceiptLine',
   object({ userNum: Int, Kind: Text, Rule: Text, Asked: Money, Given: Money, CutBy: nullable(Text), Missing: nullable(Text) }),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { withSchema } from './schema.ts';
 
-const WIRE = /^-?\d{1,12}(\.\d{2})?$/;
+const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;
 
 /** Grosze as the wire writes them: zlote, with grosze only where there are any. 234950 → '2349.50', -20000 → '-200' (R1). */
 export const wireMoney = (grosze: number): string => {
@@ -19,7 +19,7 @@ export const groszeOf = (wire: string): number | null => {
   return wire.startsWith('-') && grosze !== 0 ? -grosze : grosze;
 };
 
-const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u) && !u.endsWith('.00') && u !== '-0';
+const isWire = (u: unknown): u is string => typeof u === 'string' && WIRE.test(u);
 
 /** An amount in an answer: R1's string. */
 export const Money = withSchema(
@@ -29,10 +29,12 @@ export const Money = withSchema(
 
 const isGrosze = (u: unknown): u is number => Number.isSafeInteger(u);
 
-// 0.1 + 0.2 is not 0.3: a number counts as an amount where it is within a millionth of whole grosze.
+// 0.1 + 0.2 is not 0.3: a number counts as an amount where it is next to whole grosze, as near as a computed number may be.
 const groszeOfNumber = (zlote: number): number | null => {
   const grosze = Math.round(zlote * 100);
-  return Number.isSafeInteger(grosze) && Math.abs(zlote) < 1e12 && Math.abs(zlote * 100 - grosze) < 1e-4 ? grosze + 0 : null;
+  return Number.isSafeInteger(grosze) && Math.abs(zlote) < 1e12 && Math.abs(zlote - grosze / 100) <= 1e-12 * Math.max(1, Math.abs(zlote))
+    ? grosze + 0
+    : null;
 };
 
 /** An amount in a request: a `Money` string or a number of zlote, decoded to grosze (R1; contract, Panel). */
@@ -46,5 +48,10 @@ export const Grosze = withSchema(
     },
     wireMoney,
   ),
-  { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' }] },
+  {
+    anyOf: [
+      { type: 'number', minimum: -999_999_999_999, maximum: 999_999_999_999, description: 'zlote, two decimals at most' },
+      { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' },
+    ],
+  },
 );

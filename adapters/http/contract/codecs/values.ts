@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { withSchema } from './schema.ts';
-import { defaulted } from './shapes.ts';
+import { defaulted, oneOf } from './shapes.ts';
 
 /** A plain string of an answer: any length. */
 export const Text = withSchema(t.string, { type: 'string' });
@@ -18,7 +18,12 @@ export const Anything = withSchema(t.unknown, {});
 
 const isInt = (u: unknown): u is number => Number.isSafeInteger(u);
 
-/** A whole number from `min` to `max`, also as a string of digits. Codes `tooSmall`, `tooLarge`. */
+const digits = (min: number, max: number): string => {
+  if (max <= 100) return `^0*(${Array.from({ length: max - min + 1 }, (_, i) => min + i).join('|')})$`;
+  return min > 0 ? '^[1-9][0-9]{0,14}$' : '^[0-9]{1,15}$';
+};
+
+/** A whole number from `min` (0 or 1) to `max`, also as a string of digits. Codes `tooSmall`, `tooLarge`. */
 export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
   withSchema(
     new t.Type<number, number, unknown>(
@@ -35,7 +40,7 @@ export const int = (min: number, max: number = Number.MAX_SAFE_INTEGER) =>
     {
       anyOf: [
         { type: 'integer', minimum: min, maximum: max },
-        { type: 'string', pattern: '^[0-9]{1,15}$' },
+        { type: 'string', pattern: digits(min, max), maxLength: 15 },
       ],
     },
   );
@@ -60,7 +65,7 @@ export const ChosenId = withSchema(
   {
     anyOf: [
       { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-      { type: 'string', pattern: '^[0-9]{0,15}$' },
+      { type: 'string', pattern: '^(0?|[1-9][0-9]{0,14})$' },
       { type: 'null' },
     ],
   },
@@ -104,6 +109,12 @@ export const YesNo = withSchema(
   ),
   flagSchema,
 );
+
+/** A flag of an answer: 1 or 0, never anything else. */
+export const Bit = oneOf(0, 1);
+
+/** An insurance answer of an answer: '1' or '0', never anything else. */
+export const BitText = oneOf('1', '0');
 
 /** A boolean of a request: true, false, or a flag. */
 export const Answer = withSchema(

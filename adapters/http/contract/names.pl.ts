@@ -1,0 +1,75 @@
+import type { UnitClass } from '../../../domain/catalogue/offer.ts';
+import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
+
+// The Polish names of the wire, all of them: what the shop's words are called in answers, mails and papers (contract, What a developer meets).
+
+/** Rebates as RebatesList and the receipt of the price name them (R18, R24, R25). */
+export const rebateNames = {
+  firstMinute: 'First Minute',
+  secondMinute: 'Second Minute',
+  loyalty: 'Rabat lojalnościowy',
+  group: 'Rabat grupowy',
+  ambassador: 'Kod Ambasadora',
+  wholeYacht: 'Cały jacht',
+  skipper: 'Rabat skippera',
+  office: 'Rabat biura',
+  voucher: 'Voucher',
+} as const satisfies Record<RebateKind, string>;
+
+type NamedRow = Pick<Row, 'name' | 'option'>;
+
+const titled = (title: string) => (row: NamedRow) => (row.name === '' ? title : `${title}: ${row.name}`);
+const fixed = (title: string) => () => title;
+const own = (row: NamedRow) => (row.option === null ? row.name : `${row.name} (${row.option})`);
+
+const descriptions: Record<RowKind, (row: NamedRow) => string> = {
+  accommodation: titled('Miejsce na jachcie'),
+  cabinSurcharge: fixed('Dopłata za kabinę 2-osobową'),
+  wholeYacht: titled('Cały jacht'),
+  journey: titled('Dojazd'),
+  point: titled('Miejsce odbioru'),
+  insurance: titled('Ubezpieczenie'),
+  resignation: fixed('Ubezpieczenie kosztów rezygnacji'),
+  assistance: fixed('Ubezpieczenie na wypadek kwarantanny'),
+  training: titled('Szkolenie'),
+  addon: own,
+  luggage: fixed('Dodatkowy bagaż'),
+  organiserSkipper: fixed('Skipper organizatora'),
+  rebates: fixed('Rabaty'),
+};
+
+/** The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
+export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string => descriptions[row.kind](row);
+
+/** Where a booking stands, in the panel and on cards (R49). */
+export const statusNames = {
+  reserveList: 'Lista rezerwowa',
+  awaitingPayment: 'Oczekuje na wpłatę',
+  confirmed: 'Potwierdzona',
+  paid: 'Opłacona',
+  cancelled: 'Anulowana',
+  ended: 'Zakończona',
+} as const;
+export type StatusKind = keyof typeof statusNames;
+
+/** Lines of a payment plan by their number, where there are several (R28). */
+export const instalmentNames: Readonly<Record<1 | 2 | 3, string>> = { 1: 'I rata', 2: 'II rata', 3: 'III rata' };
+
+/** The only line of a one-off payment (R28). */
+export const ONE_OFF_NAME = 'Wpłata jednorazowa';
+
+/** Yacht classes as ResortsList and YachtClass name them. */
+export const unitClassNames = {
+  premier: 'Klasa PREMIER',
+  superior: 'Klasa SUPERIOR',
+  luxury: 'Klasa LUXURY',
+  premierCatamaran: 'Katamarany PREMIER',
+  superiorCatamaran: 'Katamarany SUPERIOR',
+  luxuryCatamaran: 'Katamarany LUXURY',
+} as const satisfies Record<UnitClass, string>;
+
+/** What the server puts before a whole yacht's comment to the organiser (R55). */
+export const commentPrefixes = {
+  ownSkipper: 'Mamy swojego skippera.',
+  organiserSkipper: 'Prosimy o skippera od organizatora.',
+} as const;

@@ -1,0 +1,119 @@
+import { type JsonSchema, namedSchemas, schemaOf } from './codecs/schema.ts';
+import { Failure } from './failure.ts';
+import { type Route, routes } from './routes.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+const texts: Readonly<Record<number, string>> = {
+  400: 'Malformed or not acceptable',
+  401: 'No session',
+  403: 'Wrong origin, or not the caller’s right',
+  404: 'Not there, or not yours',
+  409: 'Conflict: the message and code say which',
+  413: 'Body over 256 kB',
+  422: 'The Idempotency-Key was used with another body',
+  429: 'Too many; Retry-After says when to try again',
+  503: 'The store cannot be reached',
+};
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key and body within 24 hours gets the first 2xx answer again and does nothing more; with another body it is 422. It belongs to the session and path; a repeat that arrives while the first is under way waits for it.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** Every status that a call may be refused with: its own and the common ones (contract, Common). */
+export const statusesOf = (route: Route): readonly number[] => {
+  const post = route.method === 'POST';
+  const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
+  const common = [
+    ...(takesInput ? [400] : []),
+    ...(post ? [413] : []),
+    ...(route.changes ? [403, 429] : []),
+    ...(post && route.changes ? [422] : []),
+  ];
+  return [...new Set([...common, ...route.statuses])].sort((a, b) => a - b);
+};
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const refusal = (status: number): Response => ({
+  description: texts[status] ?? 'Refused',
+  ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } } } } : {}),
+  content: json(schemaOf(Failure)),
+});
+
+const queryOf = (schema: JsonSchema): readonly Parameter[] =>
+  Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: each,
+  }));
+
+const operation = (name: string, route: Route): Operation => {
+  const request = schemaOf(route.request);
+  const parameters = [
+    ...(route.method === 'GET' ? queryOf(request) : []),
+    ...(route.method === 'POST' && route.changes ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.method === 'POST' ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } } : {}),
+    responses: {
+      200: { description: 'Done', content: json(schemaOf(route.response)) },
+      ...Object.fromEntries(statusesOf(route).map((status) => [String(status), refusal(status)])),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of the whole wire, made from the codecs that check it; served at GET /v1/openapi.json. */
+export const openApi = (): OpenApi => {
+  const byPath: Record<string, Record<string, Operation>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    byPath[route.path] = { ...byPath[route.path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kilwater',
+      version: '1',
+      description:
+        'JSON bodies; a cookie carries the session; siteId is optional (1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
+    },
+    paths: byPath,
+    components: { schemas: namedSchemas() },
+  };
+};

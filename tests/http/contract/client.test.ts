@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { makeCall, newIdempotencyKey } from '../../../adapters/http/client/call.ts';
+
+interface Seen {
+  url: string;
+  init: RequestInit;
+}
+
+const answering = (response: () => Response | Promise<Response>) => {
+  const seen: Seen[] = [];
+  const call = makeCall({
+    base: 'http://shop.test',
+    fetch: async (url, init) => {
+      seen.push({ url, init });
+      return response();
+    },
+  });
+  return { call, seen };
+};
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json(body, { status, headers });
+
+describe('what is sent', () => {
+  test('a save names the version it was made on (R58), carries its key, and brings the cookies', async () => {
+    const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
+    const sent = { reservationId: 'K', accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 } as const;
+    const answer = await call('detailsUpdate', sent, { expectedVersion: 3, idempotencyKey: 'one' });
+    expect(answer.isOk()).toBe(true);
+    expect(seen[0]?.url).toBe('http://shop.test/v1/reservations/details/update');
+    expect(seen[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', headers: { 'idempotency-key': 'one' } });
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ ...sent, expectedVersion: 3 });
+  });
+
+  test('a GET puts its request into the query and sends no body', async () => {
+    const { call, seen } = answering(json(200, { Offer: {} }));
+    await call('offerDetails', { friendlyUrl: 'chorwacja i grecja' });
+    expect(seen[0]?.url).toBe('http://shop.test/v1/offers/details?friendlyUrl=chorwacja+i+grecja');
+    expect(seen[0]?.init.body).toBeUndefined();
+  });
+
+  test('a key is fresh each time', () => {
+    expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+});
+
+describe('why there is no answer', () => {
+  const booking = { reservationId: 'K' };
+
+  test('a refusal brings its status, message, code, field errors and body', async () => {
+    const body = { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2349', errors: [{ field: 'a', code: 'b' }, 7] };
+    const failure = (await answering(json(409, body)).call('confirmationGet', booking))._unsafeUnwrapErr();
+    expect(failure).toEqual({
+      kind: 'refused',
+      status: 409,
+      message: 'Price changed',
+      code: 'priceChanged',
+      errors: [{ field: 'a', code: 'b' }],
+      body,
+    });
+  });
+
+  test.each([
+    ['90', 90],
+    [null, 60],
+    ['soon', 60],
+  ])('too many calls with Retry-After %s: wait %i seconds (R57)', async (header, seconds) => {
+    const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
+    const { call } = answering(json(429, { message: 'Too many requests' }, headers));
+    expect((await call('login', { email: 'a@b.pl', password: 'sekret1' }))._unsafeUnwrapErr()).toEqual({
+      kind: 'tooMany',
+      retryAfterSeconds: seconds,
+      message: 'Too many requests',
+    });
+  });
+
+  test('no network is offline', async () => {
+    const { call } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
+  });
+
+  test('an answer that does not come in time is offline, one that the caller gave up is aborted', async () => {
+    const call = makeCall({
+      base: '',
+      fetch: (_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('ended')))),
+    });
+    expect((await call('detailsGet', booking, { timeout: 5 }))._unsafeUnwrapErr()).toEqual({ kind: 'offline' });
+    const mine = new AbortController();
+    const pending = call('detailsGet', booking, { signal: mine.signal });
+    mine.abort();
+    expect((await pending)._unsafeUnwrapErr()).toEqual({ kind: 'aborted' });
+  });
+
+  test.each([
+    ['a page of a proxy', () => new Response('<html>', { status: 502 }), 502],
+    ['half an answer', () => new Response('{"Reservation":', { status: 200 }), 200],
+    ['an answer of something else', json(200, { hello: 1 }), 200],
+    ['null', json(200, null), 200],
+  ])('%s is malformed', async (_, response, status) => {
+    expect((await answering(response).call('detailsGet', booking))._unsafeUnwrapErr()).toEqual({ kind: 'malformed', status });
+  });
+});
+
+test('the browser gets no codec with the client, and less than 4 kB of it', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: 'adapters/http/client/call.ts', formats: ['es'] }, rolldownOptions: { output: { minify: true } } },
+  });
+  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk : null)).filter((chunk) => chunk !== null);
+  expect(code.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /io-ts|fp-ts|codecs/.test(id))).toEqual([]);
+  expect(gzipSync(code.map((chunk) => chunk.code).join('')).length).toBeLessThan(4000);
+});

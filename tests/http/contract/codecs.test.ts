@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { Decoder } from 'io-ts';
+import { describe, expect, test } from 'vitest';
+import { Grosze, groszeOf, Money, wireMoney } from '../../../adapters/http/contract/codecs/money.ts';
+import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
+import { Accepted, Answer, Flag, Id, SiteId, YesNo } from '../../../adapters/http/contract/codecs/values.ts';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { describeRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
+
+const reads = (codec: Decoder<unknown, unknown>, input: unknown) => decode(codec, input).unwrapOr('refused');
+
+describe('money on the wire (R1)', () => {
+  test.each([
+    [0, '0'],
+    [234_900, '2349'],
+    [234_950, '2349.50'],
+    [5, '0.05'],
+    [-20_000, '-200'],
+    [-50, '-0.50'],
+  ])('%i grosze are written %s', (grosze, wire) => {
+    expect(wireMoney(grosze)).toBe(wire);
+    expect(reads(Money, wire)).toBe(wire);
+  });
+
+  test('what is written is read back, as string and as number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (grosze) => {
+        expect(groszeOf(wireMoney(grosze))).toBe(grosze);
+        expect(reads(Grosze, grosze / 100)).toBe(grosze);
+        expect(reads(Money, wireMoney(grosze))).toBe(wireMoney(grosze));
+      }),
+    );
+  });
+
+  test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])('an answer never says %s', (wire) => {
+    expect(reads(Money, wire)).toBe('refused');
+  });
+});
+
+describe('small values', () => {
+  test.each([
+    [Grosze, 0.1 + 0.2, 30],
+    [Id, 7, 7],
+    [Id, '7', 7],
+    [Id, 0, 'refused'],
+    [Id, -1, 'refused'],
+    [Id, 1.5, 'refused'],
+    [Id, '7x', 'refused'],
+    [Id, Number.NaN, 'refused'],
+    [Id, '9'.repeat(400), 'refused'],
+    [SiteId, undefined, 1],
+    [SiteId, '2', 2],
+    [Flag, true, 1],
+    [Flag, '0', 0],
+    [Flag, 2, 'refused'],
+    [YesNo, 1, '1'],
+    [YesNo, '0', '0'],
+    [Answer, '1', true],
+    [Accepted, true, 1],
+    [Accepted, 0, 'refused'],
+    [Day, '2028-02-29', '2028-02-29'],
+    [Day, '2027-02-29', 'refused'],
+    [Day, '2027-2-9', 'refused'],
+    [Instant, '2027-03-01T09:00:00Z', '2027-03-01T09:00:00Z'],
+    [Instant, '2027-03-01T09:00:00+01:00', 'refused'],
+  ])('%o of %o is %o', (codec, input, expected) => {
+    expect(reads(codec, input)).toBe(expected);
+  });
+
+  test('a moment is written in UTC (R2)', () => {
+    expect(wireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
+    expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
+  });
+
+  test.each(['anna@example.com', ' Anna.Zak+rejs@mail.example.pl ', 'żaneta@żagle.pl', "o'neil@example.org"])(
+    '%s is an e-mail (R34)',
+    (address) => {
+      expect(reads(Email, address)).toBe(address.trim());
+    },
+  );
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'a@b@example.com',
+    'anna..zak@example.com',
+    '.anna@example.com',
+    'anna@-example.com',
+    'anna@exa mple.com',
+    `${'a'.repeat(250)}@example.com`,
+    `a@${'b.'.repeat(40_000)}pl`,
+  ])('%s is none (R34)', (address) => {
+    expect(reads(Email, address)).toBe('refused');
+  });
+});
+
+describe('the Polish names of the wire', () => {
+  test('rows are described by their kind and the catalogue’s own names', () => {
+    expect(describeRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe('Miejsce na jachcie: Bavaria 46');
+    expect(describeRow({ kind: 'addon', name: 'Koszulka', option: 'M' })).toBe('Koszulka (M)');
+    expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
+  });
+
+  test('rebates bear the names of R18, R24 and R25', () => {
+    expect(rebateNames).toMatchObject({ firstMinute: 'First Minute', loyalty: 'Rabat lojalnościowy', skipper: 'Rabat skippera' });
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LoginRequest } from '../../../adapters/http/contract/account.ts';
+import { decode, messageOf } from '../../../adapters/http/contract/decode.ts';
+import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import { AccommodationsUpdate, AddonsUpdate, ConfirmRequest, ParticipantsUpdate } from '../../../adapters/http/contract/wizard.ts';
+import { examples } from './examples.ts';
+
+const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();
+
+describe('what is wrong, and where', () => {
+  test('a missing value is required, one of the wrong shape invalid, by path', () => {
+    expect(errorsOf(routes.participantsUpdate, { participantsConfig: [{ userNum: 1, phone: {} }, { phone: '1' }] })).toEqual([
+      { field: 'reservationId', code: 'required' },
+      { field: 'participantsConfig[0].phone', code: 'invalid' },
+      { field: 'participantsConfig[1].userNum', code: 'required' },
+    ]);
+  });
+
+  test('paths go as deep as the payload does', () => {
+    const sent = { reservationId: 'K', addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 'x' }] }] };
+    expect(errorsOf(routes.addonsUpdate, sent)).toEqual([{ field: 'addonsConfig[0].addonsSelected[0].addonId', code: 'invalid' }]);
+  });
+
+  test.each([[undefined], [[]], [null]])('a list of participants that is %o is required', (participantsConfig) => {
+    expect(errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig })).toEqual([
+      { field: 'participantsConfig', code: 'required' },
+    ]);
+  });
+
+  test('more than twelve participants are too many, and their entries are not even read', () => {
+    expect(errorsOf(routes.participantsUpdate, { reservationId: 'K', participantsConfig: Array(1_000_000).fill('x') })).toEqual([
+      { field: 'participantsConfig', code: 'tooMany' },
+    ]);
+  });
+
+  test('registration names e-mail, password and policy with the codes of the contract', () => {
+    expect(errorsOf(routes.accountCreate, { email: '', password: '', policyAccepted: 0 })).toEqual([
+      { field: 'email', code: 'required' },
+      { field: 'password', code: 'required' },
+      { field: 'policyAccepted', code: 'required' },
+    ]);
+    expect(errorsOf(routes.accountCreate, { email: 'anna@', password: '12345', policyAccepted: true })).toEqual([
+      { field: 'email', code: 'invalid' },
+      { field: 'password', code: 'tooShort' },
+    ]);
+  });
+
+  test('a body that is nothing at all is required as a whole', () => {
+    expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
+    expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
+    expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');
+  });
+
+  test.each([
+    ['accommodationConfig[0].roomId', 'RoomId'],
+    ['journeyConfig[1].journeyId', 'JourneyId'],
+    ['journeyConfig[1].journeyPointId', 'JourneyPointId'],
+    ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'bedroom'],
+  ])('the message for %s names %s', (field, word) => {
+    expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
+  });
+
+  test('never more than a hundred errors', () => {
+    const filterCountry = Array(100).fill('x');
+    expect(errorsOf(routes.offersList, { filterCountry, filterType: filterCountry })).toHaveLength(100);
+  });
+});
+
+describe('what comes out', () => {
+  test('unknown keys are dropped, at every depth', () => {
+    const sent = { reservationId: 'K', participantsConfig: [{ userNum: 1, admin: true }], admin: true };
+    expect(decode(ParticipantsUpdate, sent)._unsafeUnwrap()).toEqual({
+      reservationId: 'K',
+      siteId: 1,
+      participantsConfig: [{ userNum: 1 }],
+    });
+  });
+
+  test('a person may be empty: the domain judges it (R34)', () => {
+    const empty = { userNum: 2, firstName: '', phone: '', email: '', birthDate: '', gender: null };
+    expect(decode(ParticipantsUpdate, { reservationId: 'K', participantsConfig: [empty] }).isOk()).toBe(true);
+  });
+
+  test.each([[undefined], [null], [''], [0], ['0']])('a choice of %o is not made yet', (nothing) => {
+    const journeyConfig = [{ userNum: 1, journeyId: nothing, journeyPointId: nothing }];
+    const read = decode(AccommodationsUpdate, {
+      reservationId: 'K',
+      accommodationConfig: [{ userNum: '1', roomId: nothing }],
+      journeyConfig,
+    });
+    expect(read._unsafeUnwrap().accommodationConfig).toEqual([{ userNum: 1, roomId: null }]);
+    expect(read._unsafeUnwrap().journeyConfig).toEqual([{ userNum: 1, journeyId: null, journeyPointId: null }]);
+    const addonsConfig = [{ userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: nothing }] }];
+    expect(decode(AddonsUpdate, { reservationId: 'K', addonsConfig })._unsafeUnwrap().addonsConfig[0]?.addonsSelected).toEqual([
+      { addonId: 4, addonOptionId: null },
+    ]);
+  });
+
+  test('money in a request may be a number or a Money string, and is grosze inside (R1)', () => {
+    const price = (expectedPrice: unknown) =>
+      decode(ConfirmRequest, { ...examples.confirm, expectedPrice }).map((read) => read.expectedPrice);
+    expect(price('2349.50')._unsafeUnwrap()).toBe(234_950);
+    expect(price(2349.5)._unsafeUnwrap()).toBe(234_950);
+    expect(price('2349')._unsafeUnwrap()).toBe(234_900);
+    expect(price(undefined)._unsafeUnwrap()).toBeUndefined();
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 1.001, '1,50', '1e3', '', {}, 1e300])
+      expect(price(wrong).isErr()).toBe(true);
+  });
+});
+
+describe('hostile input', () => {
+  const nest = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ participantsConfig: [inner] }), 1);
+  const hostile = fc.oneof(
+    {
+      arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+      weight: 3,
+    },
+    { arbitrary: fc.jsonValue({ maxDepth: 8 }), weight: 2 },
+    {
+      arbitrary: fc.constantFrom<unknown>(Number.NaN, -0, Number.POSITIVE_INFINITY, '\0', '__proto__', JSON.parse('{"__proto__":null}')),
+      weight: 1,
+    },
+  );
+  const mutated = (example: object) =>
+    fc.tuple(fc.constantFrom(...Object.keys(example), '__proto__', 'constructor'), hostile).map(([key, value]) => {
+      const copy: object = structuredClone(example);
+      Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+      return copy;
+    });
+
+  test.each(Object.entries(routes))('%s: generated and mutated bodies get an answer, never an exception', (name, route: Route) => {
+    const example = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
+    fc.assert(
+      fc.property(fc.oneof(hostile, mutated(example)), (input) => {
+        const read = decode(route.request, input);
+        if (read.isErr()) for (const error of read.error) expect(error).toEqual({ field: expect.any(String), code: expect.any(String) });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a body nested ten thousand deep is refused quietly', () => {
+    expect(decode(ParticipantsUpdate, nest(10_000)).isErr()).toBe(true);
+    expect(decode(LoginRequest, nest(10_000)).isErr()).toBe(true);
+  });
+
+  test('a __proto__ key neither sets a value nor a prototype', () => {
+    const sent: unknown = JSON.parse(
+      '{"reservationId":"K","__proto__":{"expectedVersion":"x","siteId":9},"addonsConfig":[{"userNum":"2","__proto__":{"addonsSelected":1}}]}',
+    );
+    const read = decode(AddonsUpdate, sent)._unsafeUnwrap();
+    expect(read).toEqual({ reservationId: 'K', siteId: 1, trainingsConfig: [], addonsConfig: [{ userNum: 2, addonsSelected: [] }] });
+    expect(read.expectedVersion).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/schema.ts';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
+import { paths } from '../../../adapters/http/contract/paths.ts';
+import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import { examples } from './examples.ts';
+import { fromSchema } from './fromSchema.ts';
+
+const each: readonly (readonly [string, Route])[] = Object.entries(routes);
+
+const refs = (u: unknown): string[] =>
+  typeof u !== 'object' || u === null
+    ? []
+    : Object.entries(u).flatMap(([key, value]) => (key === '$ref' && typeof value === 'string' ? [value] : refs(value)));
+
+describe('the OpenAPI document', () => {
+  test('has every route under its path and method, with its own refusals', () => {
+    const document = openApi();
+    for (const [name, route] of each) {
+      const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', ...statusesOf(route).map(String)]);
+    }
+    expect(each.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort());
+  });
+
+  test('resolves every reference, and is plain JSON', () => {
+    const document = openApi();
+    const found = new Set(refs(document));
+    expect(found.size).toBeGreaterThan(10);
+    for (const ref of found) expect(Object.keys(document.components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  test('documents the Idempotency-Key of every POST that changes something, and of nothing else', () => {
+    const document = openApi();
+    for (const [, route] of each) {
+      const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
+      expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(route.method === 'POST' && route.changes);
+    }
+  });
+
+  test('turns the request of a GET into its query', () => {
+    expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(['siteId', 'offerId', 'friendlyUrl']);
+  });
+
+  test('offers expectedVersion in every save of the wizard (R58)', () => {
+    for (const [name, route] of each) {
+      const saves = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
+      expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([name, saves]);
+    }
+  });
+});
+
+describe('schemas and codecs say the same', () => {
+  test.each(each)('%s: the documented example decodes', (name, route) => {
+    const example = Object.entries(examples).find(([key]) => key === name)?.[1];
+    expect(decode(route.request, example).isOk()).toBe(true);
+  });
+
+  test.each(each)('%s: whatever the request schema allows, the codec takes', (_, route) => {
+    fc.assert(
+      fc.property(fromSchema(schemaOf(route.request), namedSchemas()), (sent) => {
+        expect(decode(route.request, sent)._unsafeUnwrap()).toBeDefined();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(each)('%s: whatever the answer schema allows, the codec takes unchanged', (_, route) => {
+    fc.assert(
+      fc.property(fromSchema(schemaOf(route.response), namedSchemas()), (answer) => {
+        if (route.path === '/v1/openapi.json') return;
+        expect(decode(route.response, answer)._unsafeUnwrap()).toEqual(answer);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(each)('%s: the client looks for top keys that every answer has', (name, route) => {
+    if (name === 'openapi') return;
+    const schema = schemaOf(route.response);
+    const named = namedSchemas()[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+    expect([...route.answers].sort()).toEqual([...(named.required ?? [])].sort());
+  });
+});
