@@ -46,6 +46,7 @@ export const refusals = {
   noPlacesLeft: { status: 409, message: 'No places left' },
   bodyTooLarge: { status: 413, message: 'Body over 256 kB' },
   keyReused: { status: 422, message: 'Idempotency-Key was used with another body' },
+  tooManyHolds: { status: 429, message: 'Too many held places' },
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
   notReady: { status: 503, message: 'Store is not reachable' },

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import type { RequestOf, ResponseOf, SentOf } from '../../../adapters/http/contract/routes.ts';
+import type { Row, Step6 } from '../../../adapters/http/contract/steps.ts';
+import { DetailsUpdate, reached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+
+const reservation: WizardReservation = {
+  ReservationId: 'K7M2P9QX',
+  Offer: {
+    OfferId: 82,
+    Name: 'Chorwacja',
+    ListImg: { url: '/a.svg', alt: '' },
+    From: '2027-05-01',
+    To: '2027-05-08',
+    CurrentPrice: '2349',
+    CurrentRebate: '0',
+    RebatesList: [],
+    OptionsList: [],
+    TermsList: [],
+    ShowGroupRebate: true,
+    ShowAmbassadorRebate: true,
+    EnableResignationInsurance: true,
+    EnableAssistance: false,
+    Type: { OfferTypeId: 2, Name: 'Explore' },
+    Traits: [],
+  },
+  Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
+  HoldUntil: null,
+  Version: 1,
+  Data: [
+    {
+      Config: { AccommodationOption: 'single', ParticipantsCount: 1 },
+      CanReservePlace: true,
+      CanReserveCabin: false,
+      CanReserveWhole: false,
+      MaxPlacesPerRoom: 10,
+    },
+    { Config: { IsReserveList: 0 } },
+    {},
+    {},
+    {},
+    {},
+    {},
+  ],
+};
+
+test('a step that was reached has its fields, one that was not is {}', () => {
+  const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
+  expect(reached(first) ? first.Config.ParticipantsCount : null).toBe(1);
+  expect(reached(second) ? second.ResortsList : null).toBeNull();
+  const rows = (step: Step6): readonly Row[] | undefined => step.SummaryPerParticipant.UserNum2;
+  expect(reached(last) ? rows(last) : null).toBeNull();
+});
+
+test('half a step is refused', () => {
+  const [first, ...others] = reservation.Data;
+  const half = { ...reservation, Data: [{ Config: reached(first) ? first.Config : {} }, ...others] };
+  expect(
+    decode(WizardReservation, half)
+      ._unsafeUnwrapErr()
+      .map(({ field }) => field),
+  ).toEqual(['Data[0].CanReservePlace', 'Data[0].CanReserveCabin', 'Data[0].CanReserveWhole', 'Data[0].MaxPlacesPerRoom']);
+});
+
+test('what a caller sends may leave out what has a default; what the server reads has it', () => {
+  const sent: SentOf<'detailsUpdate'> = { reservationId: 'K', accommodationOption: 'whole', participantsCount: 7, termsAccepted: 1 };
+  const read: RequestOf<'detailsUpdate'> = decode(DetailsUpdate, sent)._unsafeUnwrap();
+  const site: number = read.siteId;
+  expect(site).toBe(1);
+  const answer: ResponseOf<'detailsUpdate'> = { Reservation: reservation };
+  expect(answer.Reservation.Version).toBe(1);
+});
