@@ -104,7 +104,7 @@ export const OfferDetails = named(
     }),
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
     CoverImg: Image,
-    Info: object({ Long: Text, Images: list(Image) }),
+    Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }),
     DailyPlan: object({ Header: Text, Description: Text, List: list(object({ Name: Text, Description: Text })) }),
     Journeys: object({ Header: Text, List: list(Transport) }),
     Costs: object({ Included: list(Text), Excluded: list(Text) }),

@@ -158,6 +158,8 @@ export const Step6 = named(
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     BankTransfer: nullable(BankTransfer),
+    // Only online payment is offered (R28, R29).
+    OnlineOnly: Bool,
     Receipt: list(ReceiptLine),
     Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
     GroupCode: nullable(Text),

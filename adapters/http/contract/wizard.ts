@@ -54,6 +54,8 @@ export const WizardReservation = named(
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
     HoldUntil: nullable(Instant),
+    // Units are chosen, but nothing is held: the hold lapsed or others were quicker (R8).
+    PlacesLost: Bool,
     Version: Int,
     Data,
   }),

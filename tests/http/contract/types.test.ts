@@ -26,6 +26,7 @@ const reservation: WizardReservation = {
   },
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
   HoldUntil: null,
+  PlacesLost: false,
   Version: 1,
   Data: [
     {
