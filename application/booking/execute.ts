@@ -5,7 +5,7 @@ import { begin, type DecisionContext, decide } from '../../domain/booking/decide
 import type { Refusal } from '../../domain/booking/refusal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
@@ -15,7 +15,11 @@ export type ExecutionFailure = Refusal | { readonly kind: 'unknownOffer' } | { r
 
 export type Executed = { readonly booking: Booking; readonly before: Booking | null; readonly n: number };
 
-type Deps = { readonly catalogue: Catalogue; readonly settings: Settings };
+/** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
+export type ExecutionDeps = {
+  readonly catalogue: { byId(siteId: number, offerId: number): Pick<CatalogueEntry, 'offer'> | undefined };
+  readonly settings: Pick<Settings, 'of'>;
+};
 
 /** What the journal keeps of an accepted command's result (R46). */
 export const outcomeOf = (booking: Booking): Outcome => ({
@@ -38,7 +42,7 @@ export const unitsTouched = (booking: Booking | null, recorded: Recorded): reado
 };
 
 const decided = async (
-  deps: Deps,
+  deps: ExecutionDeps,
   transaction: Transaction,
   recorded: Recorded,
 ): Promise<Result<{ booking: Booking; before: Booking | null; offer: Offer }, ExecutionFailure>> => {
@@ -67,7 +71,7 @@ const decided = async (
  * through here, so that there is one way in which a booking can change (R46).
  */
 export const execute =
-  (deps: Deps) =>
+  (deps: ExecutionDeps) =>
   async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> => {
     const result = await decided(deps, transaction, recorded);
     if (result.isErr()) return err(result.error);

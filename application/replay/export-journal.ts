@@ -1,0 +1,51 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Journal, JournalLine, Outcome } from '../ports/journal.ts';
+import type { Settings } from '../ports/settings.ts';
+import { makeStandIns } from './stand-ins.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+/** The lines of an export: what was decided under first, then a line a command, then what it all came to. */
+export type ExportLine =
+  | { readonly kind: 'header'; readonly format: 1; readonly settings: string; readonly catalogue: string; readonly personalData: boolean }
+  | { readonly kind: 'settings'; readonly value: BrandSettings }
+  | { readonly kind: 'offer'; readonly siteId: number; readonly value: Offer }
+  | ({ readonly kind: 'command' } & JournalLine)
+  | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
+
+export type ExportDeps = {
+  readonly journal: Journal;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly hashOf: (text: string) => string;
+};
+
+const PAGE = 500;
+
+/** Every site of the brand that sells. */
+const SITES = [1, 2] as const;
+
+/** Writes the journal line by line; persons are replaced by stand-ins unless their data is asked for (R46). */
+export async function* exportJournal(deps: ExportDeps, personalData: boolean): AsyncGenerator<ExportLine> {
+  const standIns = makeStandIns();
+  const last = new Map<string, Outcome>();
+  let commands = 0;
+  yield { kind: 'header', format: 1, settings: deps.settings.version(), catalogue: deps.catalogue.version(), personalData };
+  for (const siteId of SITES) {
+    const value = deps.settings.of(siteId);
+    if (value !== undefined) yield { kind: 'settings', value };
+    for (const { offer } of deps.catalogue.all(siteId)) yield { kind: 'offer', siteId, value: offer };
+  }
+  for (let after = 0; ; ) {
+    const page = await deps.journal.read(after, PAGE);
+    for (const line of page) {
+      last.set(line.recorded.bookingId, line.outcome);
+      commands += 1;
+      after = line.n;
+      yield { kind: 'command', ...line, recorded: personalData ? line.recorded : standIns.replace(line.recorded) };
+    }
+    if (page.length < PAGE) break;
+  }
+  yield { kind: 'end', commands, tally: tallyOf(last, deps.hashOf) };
+}
