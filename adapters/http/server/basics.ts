@@ -1,0 +1,19 @@
+import { err, ok } from 'neverthrow';
+import { openApi } from '../contract/openapi.ts';
+import { type Handlers, ReadyJson } from './frame.ts';
+import { refuse } from './refused.ts';
+
+export type BasicsDeps = {
+  /** Whether the store answers. */
+  readonly storeReachable: () => Promise<boolean>;
+};
+
+/** Health and the contract's own document, which is made once. */
+export const basicHandlers = ({ storeReachable }: BasicsDeps) => {
+  const document = new ReadyJson(JSON.stringify(openApi()));
+  return {
+    alive: async () => ok({ Status: 'alive' }),
+    ready: async () => ((await storeReachable()) ? ok({ Status: 'ready' }) : err(refuse('notReady'))),
+    openapi: async () => ok(document),
+  } satisfies Handlers;
+};

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refused, refuse } from './refused.ts';
+
+/** Where defects are written down, with the reference that their answer carries. */
+export type DefectLog = (defect: { readonly reference: string; readonly call: string; readonly error: unknown }) => void;
+
+/** Writes a refusal in the contract's shape. */
+export const sendRefused = (reply: FastifyReply, { status, body, retryAfter }: Refused): FastifyReply => {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+};
+
+// Whatever the HTTP layer itself refuses: a broken body, a wrong media type or length, an address that cannot be read.
+const refusalOf = (status: number): Refused => {
+  if (status === 413) return refuse('bodyTooLarge');
+  if (status === 404) return refuse('notFound');
+  return refuse('malformed');
+};
+
+/** The path of an address, without its query: a query may hold what a log should not. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** Makes every failure answer JSON in the contract's shape, never a stack; a defect is logged under the request's number. */
+export const addFailures = (app: FastifyInstance, log: DefectLog): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status));
+    log({ reference: request.id, call: `${request.method} ${pathOf(request.url)}`, error });
+    return sendRefused(reply, refuse('defect', { reference: request.id }));
+  });
+};
+
+/** The whole answer to bytes that are no HTTP request. */
+export const CLIENT_ERROR = (() => {
+  const body = JSON.stringify(refuse('malformed').body);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+})();

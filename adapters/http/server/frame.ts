@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { err, ok, type Result } from 'neverthrow';
+import type { IdempotentAnswers } from '../../../application/ports/visits.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { decode, type FieldError } from '../contract/decode.ts';
+import type { RouteName } from '../contract/paths.ts';
+import { type RequestOf, type ResponseOf, type Route, routes } from '../contract/routes.ts';
+import { once, type Sendable, sendable } from './idempotency.ts';
+import { isOwnOrigin } from './origin.ts';
+import { type Refused, refuse, refuseFields } from './refused.ts';
+import { type Visit, type VisitDeps, visitOf } from './visit.ts';
+
+/** One call as its handler meets it: the decoded request, the brand that its siteId names, and who is calling. */
+export type Call<N extends RouteName> = {
+  readonly request: RequestOf<N>;
+  readonly site: BrandSettings;
+  readonly visit: Visit;
+};
+
+/** A 200 body that is JSON already, for answers that are kept as ready strings. */
+export class ReadyJson {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** What answers a call. Expected failures are an Err; an exception is a defect and becomes a 500 with a reference. */
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson, Refused>>;
+export type Handlers = { readonly [N in RouteName]?: Handler<N> };
+
+export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers };
+
+/** Calls whose answers are the same for everybody; all others are private and never kept by a cache. */
+const PUBLIC: ReadonlySet<RouteName> = new Set([
+  'alive',
+  'ready',
+  'openapi',
+  'site',
+  'offersList',
+  'offersFilters',
+  'offerDetails',
+  'offerDetailsPost',
+]);
+
+const MAX_KEY = 200;
+
+// routes is one table of many types: what belongs to a name is known to the caller's N alone.
+const read = <N extends RouteName>(name: N, input: unknown): Result<RequestOf<N>, FieldError[]> => {
+  const route: Route = routes[name];
+  return decode(route.request, input ?? {});
+};
+
+const siteOf = (deps: FrameDeps, request: object): BrandSettings | undefined =>
+  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : 1);
+
+const answered = (result: Result<unknown, Refused>): Sendable =>
+  result.match(
+    (value) => ({ status: 200, body: value instanceof ReadyJson ? value.json : JSON.stringify(value) }),
+    (refused) => sendable(refused),
+  );
+
+const send = (reply: FastifyReply, { status, body, retryAfter }: Sendable): FastifyReply => {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+};
+
+const originIsOwn = (deps: FrameDeps, request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return isOwnOrigin({ origin, secFetchSite: Array.isArray(site) ? site.join() : site, host: request.host, publicUrl: deps.publicUrl });
+};
+
+/** The call's Idempotency-Key: undefined without one, an Err where it is malformed. */
+const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return ok(undefined);
+  return typeof key === 'string' && key !== '' && key.length <= MAX_KEY
+    ? ok(key)
+    : err(refuseFields([{ field: 'Idempotency-Key', code: 'invalid' }]));
+};
+
+/**
+ * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
+ * session that the handler asked `owner` for is kept before the answer goes out.
+ */
+export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps, name: N, handler: Handler<N>): void => {
+  const route: Route = routes[name];
+  const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
+    if (route.changes && !originIsOwn(deps, request)) return sendable(refuse('wrongOrigin'));
+    const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
+    if (key.isErr()) return sendable(key.error);
+    const decoded = read(name, route.method === 'GET' ? request.query : request.body);
+    if (decoded.isErr()) return sendable(refuseFields(decoded.error));
+    const site = siteOf(deps, decoded.value);
+    if (site === undefined) return sendable(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
+
+    const visit = visitOf(deps, request, reply);
+    const run = async (): Promise<Sendable> => {
+      const result = await handler({ request: decoded.value, site, visit });
+      if (result.isOk()) await visit.settle();
+      return answered(result);
+    };
+    const session = key.value === undefined ? null : await visit.session();
+    if (key.value === undefined || session === null) return run();
+    const bodyHash = createHash('sha256').update(JSON.stringify(decoded.value)).digest('base64url');
+    const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash };
+    return once({ answers: deps.answers, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, run);
+  };
+
+  app.route({
+    method: route.method,
+    url: route.path,
+    // A HEAD of a call that changes something would change it.
+    exposeHeadRoute: !route.changes,
+    handler: async (request, reply) => {
+      reply.header('cache-control', cache);
+      return send(reply, await respond(request, reply));
+    },
+  });
+};
+
+/** Mounts every call that has a handler. */
+export const mountHandlers = (app: FastifyInstance, deps: FrameDeps, handlers: Handlers): void => {
+  const mount = <N extends RouteName>(name: N): void => {
+    const handler: Handlers[N] = handlers[name];
+    if (handler !== undefined) mountCall(app, deps, name, handler);
+  };
+  for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
+};
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);

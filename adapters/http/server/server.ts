@@ -1,0 +1,88 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Mailbox } from '../../../application/ports/outbox.ts';
+import { mountDevMail } from './dev-mail.ts';
+import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './failures.ts';
+import { mountFiles } from './files.ts';
+import { type FrameDeps, type Handlers, mountHandlers } from './frame.ts';
+import { addHeaders } from './headers.ts';
+import { refuse } from './refused.ts';
+import { mountScenes, type SceneDrawer } from './scenes.ts';
+
+/** Bodies have 256 kB at most (contract, Common). */
+export const BODY_LIMIT = 256 * 1024;
+
+/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist. */
+export type Pages = {
+  mount(app: FastifyInstance): void;
+  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
+};
+
+export type ServerDeps = FrameDeps & {
+  readonly production: boolean;
+  /** Whose X-Forwarded headers are believed: addresses and networks, separated by commas; null trusts nobody (R42). */
+  readonly trustProxy: string | null;
+  /** The calls that this server answers; calls without a handler are 404. */
+  readonly handlers: Handlers;
+  readonly pages: Pages | null;
+  readonly scenes: SceneDrawer | null;
+  /** Folder of the built browser files; null serves none. */
+  readonly clientFiles: string | null;
+  readonly mailbox: Mailbox;
+  /** Sends what waits in the outbox, so that /dev/mail is never behind. */
+  readonly sendMails: () => Promise<void>;
+  readonly log: DefectLog;
+};
+
+const readBody = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    // A call without arguments may come without a body.
+    if (text === '') return done(null, {});
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }));
+    }
+  });
+};
+
+const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      pages !== null && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|dev|assets|sceny)(\/|$|\?)/.test(request.url);
+    return page ? pages.notFound(request, reply) : sendRefused(reply, refuse('notFound'));
+  });
+};
+
+/** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
+export const buildServer = (deps: ServerDeps): FastifyInstance => {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.trustProxy ?? false,
+    requestIdHeader: false,
+    genReqId: () => deps.ids.rowId(),
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefused(reply, refuse('malformed'));
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(CLIENT_ERROR);
+    },
+  });
+  addHeaders(app, deps.production);
+  addFailures(app, deps.log);
+  readBody(app);
+  answerUnknown(app, deps.pages);
+  app.register(fastifyCookie);
+  // Plugins are ready inside here: cookies are read before the first handler runs.
+  app.register(async (shop) => {
+    mountHandlers(shop, deps, deps.handlers);
+    if (!deps.production) mountDevMail(shop, deps);
+    if (deps.scenes !== null) mountScenes(shop, deps.scenes);
+    if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
+    deps.pages?.mount(shop);
+  });
+  return app;
+};

@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  anonymousLife,
+  LONGEST,
+  liveSession,
+  type NewSession,
+  newSession,
+  type SessionDeps,
+} from '../../../application/accounts/sessions.ts';
+import type { Session } from '../../../application/ports/visits.ts';
+import type { Owner } from '../../../domain/booking/booking.ts';
+import { isLoopbackHost } from './net.ts';
+
+export type VisitDeps = SessionDeps & { readonly publicUrl: string | null };
+
+/** Who is calling: looked up when asked for, once a call. */
+export type Visit = {
+  /** The network address; the socket's unless a proxy is trusted. */
+  readonly address: string;
+  /** The live session of the call's cookie. */
+  session(): Promise<Session | null>;
+  /** Who owns what this call creates. A browser without a session gets one when the call succeeds, and only then. */
+  owner(): Promise<Owner>;
+  /** The call's session is this one from now on (login); the cookie is answered. */
+  enter(begun: NewSession): void;
+  /** The call's session has ended (logout); the cookie is taken back. */
+  leave(): void;
+  /** Keeps the session that `owner` promised. For the frame, after an accepted call. */
+  settle(): Promise<void>;
+};
+
+/** Cookies travel over HTTPS alone, except where the shop runs on this very machine (R44). */
+export const isSecure = (publicUrl: string | null, host: string): boolean =>
+  !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
+
+/** The visit behind a request. */
+export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
+  const secure = isSecure(deps.publicUrl, request.host);
+  const name = cookieName(secure);
+  let known: Promise<Session | null> | undefined;
+  let promised: NewSession | undefined;
+
+  const answerCookie = (token: string, milliseconds: number): void => {
+    reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: Math.floor(milliseconds / 1000) });
+  };
+  const lookUp = async (): Promise<Session | null> => {
+    const token = request.cookies[name];
+    if (token === undefined || token.length > 100) return null;
+    const found = await liveSession(deps, token);
+    if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
+    return found?.session ?? null;
+  };
+  const session = (): Promise<Session | null> => {
+    known ??= lookUp();
+    return known;
+  };
+
+  return {
+    address: request.ip,
+    session,
+    owner: async () => {
+      const found = await session();
+      if (found !== null) return { visitorId: found.visitorId, accountId: found.accountId };
+      promised ??= newSession(deps, deps.ids.rowId(), null);
+      return { visitorId: promised.session.visitorId, accountId: null };
+    },
+    enter: (begun) => {
+      promised = undefined;
+      known = Promise.resolve(begun.session);
+      answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : LONGEST);
+    },
+    leave: () => {
+      promised = undefined;
+      known = Promise.resolve(null);
+      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    },
+    settle: async () => {
+      if (promised === undefined) return;
+      await deps.sessions.create(promised.session);
+      answerCookie(promised.token, anonymousLife(deps.settings));
+      promised = undefined;
+    },
+  };
+};

@@ -1,0 +1,87 @@
+// The words of the shop's mails, all of them. What a mail says is decided elsewhere; how it sounds is decided here.
+
+/** 1 osoba, 2 osoby, 5 osób. */
+const people = (count: number): string => {
+  const form = new Intl.PluralRules('pl').select(count);
+  return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
+};
+
+export const copy = {
+  greeting: (firstName: string): string => (firstName === '' ? 'Ahoj!' : `Ahoj, ${firstName}!`),
+  closing: (brand: string): string => `Do zobaczenia na wodzie\nzałoga ${brand}`,
+  footer: (brand: string, officeHours: string): string =>
+    `${brand} · biuro czynne ${officeHours}. Ta wiadomość dotyczy Twojego konta lub rezerwacji, dlatego nie można się z niej wypisać.`,
+
+  activation: {
+    subject: (brand: string): string => `Aktywuj swoje konto w ${brand}`,
+    lead: 'Dziękujemy za rejestrację. Został jeden krok: potwierdź, że ten adres e-mail należy do Ciebie.',
+    button: 'Aktywuj konto',
+    valid: 'Link działa przez 7 dni i tylko raz.',
+    notMe:
+      'To nie ja: jeśli nie zakładasz u nas konta, nie klikaj w link i nic nie rób. Bez Twojego potwierdzenia konto pozostanie nieaktywne i nikt się na nie nie zaloguje.',
+  },
+
+  accountExists: {
+    subject: (brand: string): string => `Masz już konto w ${brand}`,
+    lead: 'Ktoś (być może Ty) próbował właśnie założyć konto na ten adres. Konto już istnieje, więc niczego nie zmieniliśmy.',
+    button: 'Zaloguj się',
+    notMe: 'To nie ja: nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
+  },
+
+  booking: {
+    subject: (offer: string, id: string): string => `Rezerwacja ${id}: ${offer}`,
+    lead: 'Twoja rezerwacja jest przyjęta. Miejsca na pokładzie są zajęte dla Twojej załogi.',
+    facts: 'Twój rejs',
+    number: 'Numer rezerwacji',
+    offer: 'Rejs',
+    term: 'Termin',
+    crew: 'Załoga',
+    people,
+    price: 'Cena',
+    plan: 'Plan płatności',
+    part: (number: number, of: number): string => (of === 1 ? 'Całość' : `Rata ${number}`),
+    within24Hours: 'w ciągu 24 godzin',
+    until: (day: string): string => `do ${day}`,
+    transfer: 'Dane do przelewu',
+    recipient: 'Odbiorca',
+    account: 'Numer rachunku',
+    title: 'Tytuł przelewu',
+    amount: 'Kwota pierwszej wpłaty',
+    transferNote: 'Przelew księgujemy zwykle w ciągu 2 dni roboczych. Damy znać, gdy tylko go zobaczymy.',
+    online: 'Wybrano płatność online. Zapłacisz w panelu, na stronie swojej rezerwacji.',
+    button: 'Zobacz rezerwację',
+  },
+
+  reserveList: {
+    subject: (offer: string, id: string): string => `Lista rezerwowa ${id}: ${offer}`,
+    lead: 'Twoje zgłoszenie jest na liście rezerwowej. Gdy zwolnią się miejsca dla całej Twojej załogi, przeniesiemy je na listę główną i napiszemy do Ciebie.',
+    price: 'Cena w dniu zgłoszenia',
+    nothingDue: 'Na razie nic nie płacisz.',
+  },
+
+  months: [
+    'stycznia',
+    'lutego',
+    'marca',
+    'kwietnia',
+    'maja',
+    'czerwca',
+    'lipca',
+    'sierpnia',
+    'września',
+    'października',
+    'listopada',
+    'grudnia',
+  ],
+
+  mailbox: {
+    title: 'Poczta wychodząca',
+    lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',
+    empty: 'Nie ma jeszcze żadnych wiadomości. Załóż konto albo zarezerwuj rejs, a wiadomość pojawi się tutaj.',
+    emptyFor: (to: string): string => `Nie ma wiadomości do ${to}.`,
+    filter: 'Adres e-mail odbiorcy',
+    show: 'Pokaż',
+    to: 'Do',
+    look: 'Wygląd wiadomości',
+  },
+} as const;

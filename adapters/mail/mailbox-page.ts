@@ -1,0 +1,43 @@
+import type { RenderedMail } from '../../application/ports/outbox.ts';
+import { copy } from './copy.pl.ts';
+import { escaped, withLinks } from './html.ts';
+
+/** The page's style; a file of its own, because pages may not carry styles inside. */
+export const MAILBOX_STYLE = `
+:root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
+body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
+label { display: grid; flex: 1 1 16rem; font-size: .875rem; }
+input, button { min-height: 2.75rem; padding: 0 .75rem; border: 1px solid #7d8b92; border-radius: .5rem; background: #fff; font: inherit; }
+button { border-color: #0b4f6c; color: #fff; background: #0b4f6c; cursor: pointer; }
+article { margin: 0 0 1.5rem; padding: 1.25rem; border-radius: .75rem; background: #fff; box-shadow: 0 1px 3px #1c2b3326; overflow-wrap: anywhere; }
+h2 { margin: 0; font-size: 1.2rem; line-height: 1.3; }
+.about { margin: .25rem 0 1rem; color: #4d5c64; font-size: .875rem; }
+.text { white-space: pre-wrap; }
+a { color: #0b4f6c; }
+summary { margin-top: 1rem; padding: .5rem 0; cursor: pointer; }
+iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .5rem; background: #fff; }
+`;
+
+const warsaw = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
+
+const article = (mail: RenderedMail): string => `<article>
+<h2>${escaped(mail.subject)}</h2>
+<p class="about">${copy.mailbox.to}: ${escaped(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${warsaw.format(mail.sentAt)}</time></p>
+<div class="text">${withLinks(mail.text)}</div>
+<details><summary>${copy.mailbox.look}</summary>
+<iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
+</article>`;
+
+/** The page that lists kept mails, newest first; `to` is the recipient it is filtered by. */
+export const mailboxPage = (mails: readonly RenderedMail[], to: string | null): string => `<!doctype html>
+<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${copy.mailbox.title}</title><link rel="stylesheet" href="/dev/poczta/styl.css"></head>
+<body><main><h1>${copy.mailbox.title}</h1><p>${copy.mailbox.lead}</p>
+<form action="/dev/poczta"><label>${copy.mailbox.filter}<input type="email" name="to" value="${escaped(to ?? '')}"></label><button>${copy.mailbox.show}</button></form>
+${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escaped(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
+</main></body></html>`;
+
+/** A mail's own document, for a frame; its links lead the whole window. */
+export const mailFrame = (mail: RenderedMail): string => mail.html.replace('<head>', '<head><base target="_top">');
