@@ -1,10 +1,31 @@
 import { Page } from '../../parts/Page.tsx';
+import { LineTabs } from '../../parts/Tabs.tsx';
+import { ActionParts } from './ActionParts.tsx';
+import { BookingParts } from './BookingParts.tsx';
+import { ColourParts } from './ColourParts.tsx';
+import { FormParts } from './FormParts.tsx';
+import { OfferParts } from './OfferParts.tsx';
+import css from './PartsPage.module.css';
+
+const CHAPTERS = [
+  { href: '#kolory', text: 'Kolory i pismo' },
+  { href: '#przyciski', text: 'Przyciski i komunikaty' },
+  { href: '#formularze', text: 'Formularze' },
+  { href: '#rejsy', text: 'Rejsy' },
+  { href: '#rezerwacja', text: 'Rezerwacja' },
+];
 
 /** Every part of the house in every state, for the people who build with them. */
 export const PartsPage = () => (
-  <Page>
-    <div className="wrap section">
+  <Page current="/czesci">
+    <div className={`wrap ${css.page}`}>
       <h1>Części i ich stany</h1>
+      <LineTabs label="Rozdziały" links={CHAPTERS} current="#kolory" />
+      <ColourParts />
+      <ActionParts />
+      <FormParts />
+      <OfferParts />
+      <BookingParts />
     </div>
   </Page>
 );

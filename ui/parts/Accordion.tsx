@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './Accordion.module.css';
+
+type Item = { readonly title: ReactNode; readonly content: ReactNode; readonly open?: boolean; readonly id?: string };
+
+/** Questions that open one under another; native, so they open without a script and by search in the page. */
+export const Accordion = ({ items }: { readonly items: readonly Item[] }) => (
+  <div className={css.accordion}>
+    {items.map(({ title, content, open, id }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the questions never change places
+      <details key={index} open={open} id={id}>
+        <summary>{title}</summary>
+        <div className={css.content}>{content}</div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { availabilityCopy } from '../copy/pl.ts';
+import css from './AvailabilityLabel.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export type Availability =
+  | { readonly state: 'lastPlaces'; readonly places: number }
+  | { readonly state: 'lastUnit' | 'reserveList' | 'full' | 'confirmed' | 'underWay' | 'startsToday' };
+
+export type LabelColour = 'amber' | 'green' | 'grey' | 'red' | 'sea';
+const COLOURS: Record<Availability['state'], LabelColour> = {
+  lastPlaces: 'amber',
+  lastUnit: 'amber',
+  reserveList: 'grey',
+  full: 'red',
+  confirmed: 'green',
+  underWay: 'green',
+  startsToday: 'green',
+};
+
+/** The words for a state of availability. */
+export const availabilityText = (availability: Availability): string =>
+  availability.state === 'lastPlaces' ? availabilityCopy.lastPlaces(availability.places) : availabilityCopy[availability.state];
+
+/** How free a unit or cruise still is, in words; colour only helps. */
+export const AvailabilityLabel = ({ availability }: { readonly availability: Availability }) => (
+  <Label colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
+    {availabilityText(availability)}
+  </Label>
+);
+
+type LabelProps = {
+  readonly colour?: LabelColour;
+  readonly tick?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Any short word on a tint: what a cruise includes, what a booking lacks. */
+export const Label = ({ colour = 'sea', tick = false, children }: LabelProps) => (
+  <span className={classes(css.label, css[colour])}>
+    {tick && <Icon name="check" />}
+    {children}
+  </span>
+);
+
+/** The same words as a ribbon on a picture. */
+export const Ribbon = ({ availability }: { readonly availability: Availability }) => (
+  <RibbonText colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
+    {availabilityText(availability)}
+  </RibbonText>
+);
+
+/** A ribbon with words of one's own: a promotion (promo) or „Wyjazd polecany” (amber). */
+export const RibbonText = ({
+  colour,
+  tick = false,
+  children,
+}: {
+  readonly colour: LabelColour | 'promo';
+  readonly tick?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <span className={classes(css.ribbon, css[`on-${colour}`])}>
+    {tick && <Icon name="check" />}
+    {children}
+  </span>
+);

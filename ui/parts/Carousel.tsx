@@ -1,0 +1,53 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { partsCopy } from '../copy/pl.ts';
+import css from './Carousel.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** card: several side by side; whole: one at a time. */
+  readonly size?: 'card' | 'whole';
+};
+
+/** A row that is pushed sideways, by hand or with the arrows; it never moves by itself. */
+export const Carousel = ({ label, children, size = 'card' }: Props) => {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ first: true, last: false });
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => setEnds({ first: list.scrollLeft < 8, last: list.scrollLeft + list.clientWidth > list.scrollWidth - 8 });
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      list.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  const push = (way: 1 | -1) => () => {
+    const list = row.current;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: way * list.clientWidth * 0.85, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <section className={css.carousel} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      <ul className={classes(css.row, css[size])} ref={row} tabIndex={0}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+      <div className={classes(css.arrows, ends.first && ends.last && css.needless)}>
+        <button type="button" aria-label={partsCopy.previous} disabled={ends.first} onClick={push(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" aria-label={partsCopy.next} disabled={ends.last} onClick={push(1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+    </section>
+  );
+};

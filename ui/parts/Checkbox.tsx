@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import css from './Checkbox.module.css';
+import { FieldNotes, useField } from './Field.tsx';
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
+  readonly children: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** One thing to agree to or to have. The words beside it are part of what is pressed. */
+export const Checkbox = ({ children, hint, error, ...rest }: Props) => {
+  const { id, control } = useField({ hint, error }, rest.id);
+  return (
+    <div className={css.room}>
+      <label className={css.check}>
+        <input {...rest} {...control} type="checkbox" className={css.box} />
+        <span>{children}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+};
+
+type RadioOption = { readonly value: string; readonly text: ReactNode; readonly disabled?: boolean };
+type RadioGroupProps = {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly options: readonly RadioOption[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Id of the first option: where an error summary leads to. */
+  readonly id?: string;
+};
+
+/** A short question with few answers, in a row where there is room. For answers with a price use choice cards. */
+export const RadioGroup = ({ name, legend, options, value, onChange, hint, error, id: given }: RadioGroupProps) => {
+  const { id, control } = useField({ hint, error }, given);
+  return (
+    <fieldset className={css.room} aria-describedby={control['aria-describedby']}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.row}>
+        {options.map((option, index) => (
+          <label className={css.check} key={option.value}>
+            <input
+              id={index === 0 ? id : undefined}
+              className={css.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={control['aria-invalid']}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+};

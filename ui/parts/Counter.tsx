@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { partsCopy } from '../copy/pl.ts';
+import css from './Counter.module.css';
+
+type Props = {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  /** „Liczba osób” */
+  readonly label: string;
+  /** The bounds in words, written beside it: „od 1 do 10 osób”. */
+  readonly bounds?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+/** Minus, number, plus in one pill; at a bound the button stops. The new number is read out. */
+export const Counter = ({ value, min, max, onChange, label, bounds, disabled = false }: Props) => {
+  const id = useId();
+  return (
+    <div className={css.room}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
+      <div className={css.counter} role="group" aria-label={label} aria-describedby={bounds ? id : undefined}>
+        <button type="button" aria-label={partsCopy.fewer} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
+          −
+        </button>
+        <output aria-live="polite">{value}</output>
+        <button type="button" aria-label={partsCopy.more} disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+          +
+        </button>
+      </div>
+      {bounds && (
+        <span className="muted" id={id}>
+          {bounds}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import css from './CruiseCard.module.css';
+import { classes } from './classes.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { Flag, type FlagCountry } from './Flag.tsx';
+import { type Price, PriceBlock } from './PriceBlock.tsx';
+import { SceneImage } from './SceneImage.tsx';
+import type { SceneFile } from './scenePath.ts';
+
+type Props = {
+  readonly href: string;
+  readonly name: string;
+  readonly picture: SceneFile;
+  readonly flag: FlagCountry;
+  /** „Split i wyspy, Chorwacja” */
+  readonly place: string;
+  readonly dates: string;
+  readonly facts?: readonly Fact[];
+  readonly price?: Price | undefined;
+  /** A ribbon: promotion, confirmed, last places, reserve list. */
+  readonly ribbon?: ReactNode;
+  /** Only for the reserve list: the picture is washed out. */
+  readonly washed?: boolean;
+  /** At the foot instead of a price: what is paid of a trip. */
+  readonly foot?: ReactNode;
+  /** wide: picture beside the words, for the recommended cruise. */
+  readonly shape?: 'tall' | 'wide';
+  readonly children?: ReactNode;
+  readonly early?: boolean;
+};
+
+/** A cruise in a list. The whole card is one link, whose name is the cruise's. */
+export const CruiseCard = (props: Props) => {
+  const {
+    href,
+    name,
+    picture,
+    flag,
+    place,
+    dates,
+    facts = [],
+    price,
+    ribbon,
+    washed = false,
+    foot,
+    shape = 'tall',
+    children,
+    early = false,
+  } = props;
+  return (
+    <article className={classes(css.card, css[shape])}>
+      <div className={css.picture}>
+        <SceneImage {...picture} washed={washed} early={early} fill />
+        {ribbon && <span className={css.ribbon}>{ribbon}</span>}
+      </div>
+      <div className={css.body}>
+        <p className={css.place}>
+          <Flag country={flag} />
+          {place}
+        </p>
+        <h3>
+          <a href={href}>{name}</a>
+        </h3>
+        {children && <p className={css.words}>{children}</p>}
+        <div>
+          <Facts facts={[{ icon: 'calendar', text: dates }]} />
+          {facts.length > 0 && <Facts facts={facts} />}
+        </div>
+        {(price || foot) && (
+          <div className={css.foot}>
+            {price && <PriceBlock {...price} />}
+            {foot}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** Cards in as many columns as fit. */
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => <div className={css.cards}>{children}</div>;

@@ -1,0 +1,39 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import css from './Dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  /** Called on Esc, on the backdrop and by `method="dialog"` forms: the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  /** A question: „Wylogować Cię?” */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The main and the line button. */
+  readonly actions?: ReactNode;
+};
+
+/** A native modal window: keeps focus inside, gives it back when closed. */
+export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  // The backdrop belongs to the dialog element itself; what is inside fills it wholly.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === box.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes natively, through onClose
+    <dialog className={css.dialog} ref={box} aria-labelledby={id} onClose={onClose} onClick={onClick}>
+      <div className={css.inside}>
+        <h2 id={id}>{title}</h2>
+        {children && <div className={css.words}>{children}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+};

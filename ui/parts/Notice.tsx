@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import css from './Notice.module.css';
+
+export type NoticeKind = 'info' | 'good' | 'warning' | 'error';
+const SIGNS: Record<NoticeKind, IconName> = { info: 'info', good: 'check', warning: 'alert', error: 'alert' };
+
+type Props = {
+  readonly kind?: NoticeKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  /** Set it for a message that appears after an action: it is read out politely. */
+  readonly live?: boolean;
+};
+
+/** Sign, bold first line, what to do. */
+export const Notice = ({ kind = 'info', title, children, icon, live = false }: Props) => (
+  <div className={classes(css.notice, css[kind])} role={live ? 'status' : undefined}>
+    <Icon name={icon ?? SIGNS[kind]} className={css.sign} />
+    <div>
+      {title && <b className={css.title}>{title}</b>}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { partsCopy } from '../copy/pl.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { SceneImage } from './SceneImage.tsx';
+import css from './SideSummary.module.css';
+import type { SceneFile } from './scenePath.ts';
+
+export type SummaryRow = {
+  readonly text: ReactNode;
+  /** Ready money text, or words: „W cenie wyjazdu”. */
+  readonly amount: ReactNode;
+  /** A rebate: green, with its minus in the text. */
+  readonly minus?: boolean;
+};
+
+/** Names and amounts in two columns, the total under an ink rule. Also used by itself, in panels. */
+export const SummaryRows = ({ rows, total }: { readonly rows: readonly SummaryRow[]; readonly total?: SummaryRow | undefined }) => (
+  <dl className={css.rows}>
+    {rows.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+      <div key={index} className={row.minus ? css.minus : undefined}>
+        <dt>{row.text}</dt>
+        <dd>{row.amount}</dd>
+      </div>
+    ))}
+    {total && (
+      <div className={css.total}>
+        <dt>{total.text}</dt>
+        <dd>{total.amount}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+type Props = {
+  /** „Twoja rezerwacja” */
+  readonly label: string;
+  readonly picture?: SceneFile | undefined;
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly rows: readonly SummaryRow[];
+  /** Ready money text. */
+  readonly total: string;
+  readonly totalText?: string;
+  readonly note?: ReactNode;
+  /** The step's main button, which goes into the bottom bar on narrow screens. */
+  readonly action?: ReactNode;
+};
+
+/**
+ * What the booking comes to. Beside the form where there is room; below 1024 px a bar at the bottom with the total
+ * and the main button, whose rows unfold. A new total is read out politely.
+ */
+export const SideSummary = ({ label, picture, title, subtitle, rows, total, totalText = partsCopy.total, note, action }: Props) => (
+  <>
+    <aside className={css.side} aria-label={label}>
+      {picture && (
+        <div className={css.picture}>
+          <SceneImage {...picture} fill />
+        </div>
+      )}
+      <div className={css.body}>
+        <div>
+          <h2>{title}</h2>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        </div>
+        <SummaryRows rows={rows} total={{ text: totalText, amount: total }} />
+        {note && <div className={css.note}>{note}</div>}
+      </div>
+    </aside>
+    <section className={css.bar} aria-label={label}>
+      <details>
+        <summary>
+          <span className={css.small}>{totalText}</span>
+          <b>
+            {total} <Icon name="chevronRight" />
+          </b>
+        </summary>
+        <div className={css.unfolded}>
+          <SummaryRows rows={rows} />
+          {note && <div className={css.note}>{note}</div>}
+        </div>
+      </details>
+      {action}
+    </section>
+    <p className="vh" aria-live="polite">
+      {totalText}: {total}
+    </p>
+  </>
+);
+
+/** Form and summary side by side; one column below 1024 px, with room for the bar. */
+export const WithSummary = ({ children, summary }: { readonly children: ReactNode; readonly summary: ReactNode }) => (
+  <div className={classes(css.book)}>
+    <div className={css.main}>{children}</div>
+    <div className={css.beside}>{summary}</div>
+  </div>
+);

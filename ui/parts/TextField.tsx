@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldFrame, useField } from './Field.tsx';
+import css from './TextField.module.css';
+
+type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldFrame &
+  Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | 'className' | 'style'>;
+
+/** One line of text, a number, a date: any native input that is typed into. */
+export const TextField = ({ label, hint, error, note, ...rest }: Control<'input'>) => {
+  const { id, control } = useField({ hint, error }, rest.id);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} note={note}>
+      <input {...rest} {...control} className={css.control} />
+    </Field>
+  );
+};
+
+/** Several lines of text. */
+export const TextArea = ({ label, hint, error, note, rows = 4, ...rest }: Control<'textarea'>) => {
+  const { id, control } = useField({ hint, error }, rest.id);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} note={note}>
+      <textarea {...rest} {...control} rows={rows} className={css.control} />
+    </Field>
+  );
+};
+
+/** A native list to choose one from; `children` are options. */
+export const SelectField = ({ label, hint, error, note, children, ...rest }: Control<'select'>) => {
+  const { id, control } = useField({ hint, error }, rest.id);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} note={note}>
+      <select {...rest} {...control} className={css.select}>
+        {children}
+      </select>
+    </Field>
+  );
+};

@@ -1,0 +1,84 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
+import { classes } from './classes.ts';
+import { type Price, PriceBlock } from './PriceBlock.tsx';
+import { SceneImage } from './SceneImage.tsx';
+import { Stars } from './Stars.tsx';
+import type { SceneFile } from './scenePath.ts';
+import css from './UnitCard.module.css';
+
+type Words = {
+  readonly name: string;
+  readonly picture: SceneFile;
+  readonly stars?: { readonly count: number; readonly label: string } | undefined;
+  /** „4 kabiny, 2 łazienki, 10 miejsc” */
+  readonly children?: ReactNode;
+  readonly availability?: Availability | undefined;
+  readonly price?: Price | undefined;
+  /** Under the name, smaller: what a price is for, when it is not for one person. */
+  readonly per?: string | undefined;
+};
+type Choice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children' | 'name'> & { readonly group: string };
+
+/** A yacht to choose or to look at: with `choice` a radio, without it a plain card. Full ones stay choosable, for the reserve list. */
+export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choice }) => {
+  const washed = words.availability?.state === 'reserveList' || words.availability?.state === 'full';
+  const picture = (
+    <span className={css.picture}>
+      <SceneImage {...words.picture} washed={washed} fill />
+    </span>
+  );
+  if (!choice)
+    return (
+      <article className={classes(css.unit, css.shown)}>
+        {picture}
+        <UnitBody {...words} title={<h3 className={css.name}>{words.name}</h3>} />
+      </article>
+    );
+  const { group, ...input } = choice;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio stands in the body, beside the name
+    <label className={css.unit}>
+      {picture}
+      <UnitBody
+        {...words}
+        radio={<input {...input} type="radio" name={group} className={css.radio} />}
+        title={<span className={css.name}>{words.name}</span>}
+      />
+    </label>
+  );
+};
+
+const UnitBody = ({
+  radio,
+  title,
+  stars,
+  children,
+  availability,
+  price,
+  per,
+}: Words & { readonly radio?: ReactNode; readonly title: ReactNode }) => (
+  <span className={css.body}>
+    <span className={css.top}>
+      {radio}
+      <span>
+        {title}
+        {stars && <Stars {...stars} />}
+      </span>
+    </span>
+    {children && <span className={css.words}>{children}</span>}
+    {availability && (
+      <span>
+        <AvailabilityLabel availability={availability} />
+      </span>
+    )}
+    {price && (
+      <span className={css.price}>
+        <PriceBlock {...price} per={per} size="unit" />
+      </span>
+    )}
+  </span>
+);
+
+/** Unit cards side by side; on a phone they lie in a row that shows the next one's edge. */
+export const UnitRow = ({ children }: { readonly children: ReactNode }) => <div className={css.units}>{children}</div>;

@@ -1,0 +1,47 @@
+import { partsCopy } from '../copy/pl.ts';
+import { classes } from './classes.ts';
+import css from './Wave.module.css';
+
+/** A rating as swells: `value` of `all` are blue, the rest pale. */
+export const Rating = ({ value, all = 5 }: { readonly value: number; readonly all?: number }) => (
+  <svg className={css.rating} viewBox={`0 0 ${all * 20} 16`} role="img" aria-label={partsCopy.rating(value, all)}>
+    {Array.from({ length: all }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: swells in a row
+      <path key={index} className={index < value ? css.full : css.pale} d={`M${index * 20 + 2} 8q4-9 8 0t8 0`} />
+    ))}
+  </svg>
+);
+
+const swells = (y: number): string => `M0 ${y}q8-8 16 0${'t16 0'.repeat(19)}`;
+
+type AmountProps = {
+  /** How much of the whole, 0…1. */
+  readonly part: number;
+  /** What a screen reader hears; without it the wave is decoration beside words. */
+  readonly label?: string | undefined;
+  /** double: what is paid. */
+  readonly double?: boolean;
+  /** On dark bands the wave is yellow. */
+  readonly onDark?: boolean;
+};
+
+/** An amount as a wave along a line: the longer, the more. */
+export const Wave = ({ part, label, double = false, onDark = false }: AmountProps) => {
+  const length = Math.round(320 * Math.min(1, Math.max(0, part)));
+  return (
+    <svg
+      className={classes(css.wave, onDark && css.onDark)}
+      viewBox="0 0 320 18"
+      preserveAspectRatio="none"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path className={css.rest} d={`M${length} 9H320`} />
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a clip within the named drawing */}
+      <svg x="0" y="0" width={length} height="18" viewBox={`0 0 ${Math.max(1, length)} 18`} preserveAspectRatio="none">
+        <path className={css.trace} d={double ? swells(6) + swells(12) : swells(9)} />
+      </svg>
+    </svg>
+  );
+};
