@@ -1,0 +1,88 @@
+import * as t from 'io-ts';
+import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+
+const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
+const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
+const traits: readonly string[] = TRAITS;
+const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
+
+const TraitCodec = new t.Type<Trait, Trait, unknown>('Trait', isTrait, (u, c) => (isTrait(u) ? t.success(u) : t.failure(u, c)), t.identity);
+
+const Unit = t.type({
+  id: t.number,
+  name: t.string,
+  unitClass: t.keyof(unitClasses),
+  yachts: t.number,
+  berths: t.number,
+  cabins: t.number,
+  sellsPlaces: t.boolean,
+  sellsWhole: t.boolean,
+  placePrice: t.number,
+  wholePrice: t.number,
+});
+
+const named = { id: t.number, name: t.string };
+const Point = t.type({ ...named, price: t.number, available: t.boolean });
+
+/** What an export keeps of an offer: everything that can be booked, nothing that is only said. */
+export const OfferCodec = t.type({
+  id: t.number,
+  name: t.string,
+  typeId: t.number,
+  countryId: t.number,
+  from: t.string,
+  to: t.string,
+  closed: t.boolean,
+  grayedOut: t.boolean,
+  traits: t.array(TraitCodec),
+  base: t.number,
+  advance: t.number,
+  firstMinuteUntil: nullable(t.string),
+  secondMinuteUntil: nullable(t.string),
+  safeBooking: t.boolean,
+  sellsResignation: t.boolean,
+  assistance: nullable(t.type({ price: t.number, usual: nullable(t.number) })),
+  showGroupRebate: t.boolean,
+  showAmbassadorRebate: t.boolean,
+  units: t.array(Unit),
+  journeys: t.array(t.type({ ...named, price: t.number, available: t.boolean, paidOnSpot: t.boolean, points: t.array(Point) })),
+  insurances: t.array(t.type({ ...named, price: t.number, available: t.boolean, recommended: t.boolean })),
+  trainings: t.array(t.type({ id: t.number, options: t.array(t.type({ ...named, price: t.number })) })),
+  addons: t.array(t.type({ ...named, price: t.number, available: t.boolean, sized: t.boolean, options: t.array(t.type(named)) })),
+});
+
+const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
+const region = t.type({ europe: t.number, exotic: t.number });
+
+/** The figures of a brand (R4) as an export keeps them. */
+export const SettingsCodec = t.type({
+  siteId: t.number,
+  name: t.string,
+  boatTripMarker: t.string,
+  officeHours: t.string,
+  bankTransfer: t.type({ recipient: t.string, accountNumber: t.string }),
+  onlineCommissionPercent: t.number,
+  maxParticipants: t.number,
+  cabinSurcharge: t.number,
+  firstMinute: minute,
+  secondMinute: minute,
+  loyalty: t.array(t.type({ trips: t.number, rebate: t.number })),
+  group: t.array(t.type({ travellers: t.number, rebate: t.number })),
+  groupCodeDays: t.number,
+  ambassadorRebate: t.number,
+  wholeYachtRebate: t.number,
+  skipperRebate: t.number,
+  cap: t.type({ firstMinute: t.number, secondMinute: t.number, otherwise: t.number }),
+  resignation: t.type({ safeBooking: region, perWeek: region, lastDaysBeforeStart: t.number }),
+  organiserSkipper: t.type({ eur: t.number, pln: t.number }),
+  hold: t.type({ minutes: t.number, longestMinutes: t.number, perSession: t.number, perAddress: t.number }),
+  draftDays: t.number,
+  firstPaymentHours: t.number,
+  instalments: t.type({ secondDays: t.number, thirdDays: t.number, secondUpToPercent: t.number }),
+  privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
+  onlineOnlyWorkingDays: t.number,
+  addonsDays: t.number,
+  changesDays: t.number,
+  ages: t.type({ adult: t.number, office: t.number }),
+  ageRequestWorkingDays: t.number,
+});

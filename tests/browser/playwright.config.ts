@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 3907);
+const root = join(import.meta.dirname, '..', '..');
+// Workers read this file again: the store is made once and its place handed down.
+process.env['BROWSER_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: join(root, 'test-results', 'browser'),
+  reporter: [['list'], ['json', { outputFile: join(root, 'test-results', 'browser.json') }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node adapters/cli/start.ts',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      SHOP_DATA: process.env['BROWSER_TEST_DATA'] ?? '',
+      NODE_ENV: 'development',
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Runs everything: unit, property, contract and race tests, then the journeys in a browser, and ends with one plain line of counts.
+ * `--only=unit` or `--only=browser` runs one half.
+ */
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
+type Counts = { readonly passed: number; readonly failed: number };
+
+const bin = (name: string, ...path: readonly string[]): string => join(root, 'node_modules', name, ...path);
+
+const run = (title: string, command: readonly string[]): boolean => {
+  process.stdout.write(`\n# ${title}\n`);
+  return spawnSync(process.execPath, [...command], { cwd: root, stdio: 'inherit' }).status === 0;
+};
+
+const report = (file: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(readFileSync(join(results, file), 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** A run that failed without a failed test (a crash, say) counts as one failure, so that it can never look green. */
+const counted = (ok: boolean, passed: number, failed: number): Counts => ({ passed, failed: ok ? failed : Math.max(1, failed) });
+
+const unit = (): Counts => {
+  const ok = run('Unit, property, contract and race tests', [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(results, 'unit.json')}`,
+  ]);
+  const json = report('unit.json');
+  return counted(ok, number(json['numPassedTests']), number(json['numFailedTests']));
+};
+
+const browser = (): Counts => {
+  const ok = run('Journeys in a browser', [
+    bin('playwright', 'cli.js'),
+    'test',
+    '--config',
+    join('tests', 'browser', 'playwright.config.ts'),
+  ]);
+  const stats = report('browser.json')['stats'];
+  const figures: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
+  return counted(ok, number(figures['expected']), number(figures['unexpected']) + number(figures['flaky']));
+};
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const built = run('Building the pages', [join('adapters', 'cli', 'start.ts'), '--build-only']);
+const runs = [...(only === 'browser' ? [] : [unit()]), ...(only === 'unit' ? [] : [browser()])];
+const passed = runs.reduce((total, counts) => total + counts.passed, 0);
+const failed = runs.reduce((total, counts) => total + counts.failed, 0) + (built ? 0 : 1);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const executable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find(executable);
+
+const own = (): string | undefined => {
+  const path = chromium.executablePath();
+  return path !== '' && existsSync(path) ? path : undefined;
+};
+
+const attempt = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
+/** Debian's Chromium where packages may be installed, else the one that Playwright brings. */
+const install = (): void => {
+  process.stderr.write('No Chromium found: installing one for the browser tests…\n');
+  if (process.getuid?.() === 0 && attempt('apt-get', 'update', '-q') && attempt('apt-get', 'install', '-yq', 'chromium')) return;
+  attempt(process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium');
+};
+
+/** Path of a Chromium for the browser tests; installs one where there is none, and says what to do where that fails. */
+export const findChromium = (): string => {
+  const found = own() ?? onPath();
+  if (found !== undefined) return found;
+  install();
+  const installed = own() ?? onPath();
+  if (installed === undefined) throw new Error('No Chromium: install Debian package "chromium" or run "npx playwright install chromium".');
+  return installed;
+};
+
+/** Flags that keep the browser quiet and off the network; as root it needs to run without its sandbox. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
