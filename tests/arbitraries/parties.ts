@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { type Choices, type ParticipantChoices, undecided } from '../../domain/booking/choices.ts';
+import { addDays } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { QuoteInput } from '../../domain/pricing/quote.ts';
+import type { Accommodation } from '../../domain/seats/claim.ts';
+import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { amounts, SETTINGS } from './offers.ts';
+
+/** A grown-up with everything that participant 1 must give (R34). */
+export const ANNA: Person = {
+  ...NOBODY,
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  birthDate: '1995-05-20',
+  phone: '+48 600 700 800',
+  email: 'anna@example.com',
+};
+export const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Kowalski', birthDate: '1994-01-02' };
+
+/** Choices of a party whose first participant has the first changes, and so on; the last ones stand for all who follow. */
+export const party = (
+  accommodation: Accommodation,
+  count: number,
+  participants: readonly Partial<ParticipantChoices>[] = [],
+  more: Partial<Choices> = {},
+): Choices => ({
+  accommodation,
+  ownSkipper: false,
+  beSkipper: false,
+  ...more,
+  participants: Array.from({ length: count }, (_, index) => ({
+    ...undecided(index + 1),
+    ...(participants[index] ?? participants.at(-1) ?? {}),
+  })),
+});
+
+const participantOf = (offer: Offer, userNum: number): fc.Arbitrary<ParticipantChoices> =>
+  fc.record({
+    userNum: fc.constant(userNum),
+    unitId: fc.option(fc.constantFrom(...offer.units.map(({ id }) => id))),
+    journeyId: fc.option(fc.constantFrom(...offer.journeys.map(({ id }) => id))),
+    pointId: fc.option(fc.constantFrom(1, 2)),
+    luggage: fc.boolean(),
+    berthSameAsFirst: fc.boolean(),
+    berthFirstName: fc.constant(''),
+    berthLastName: fc.constant(''),
+    insuranceId: fc.option(fc.constantFrom(...offer.insurances.map(({ id }) => id))),
+    insuranceSameAsFirst: fc.boolean(),
+    resignation: fc.boolean(),
+    assistance: fc.boolean(),
+    trainings: fc.subarray([{ trainingId: 5, optionId: 51 }]),
+    addons: fc.subarray([{ addonId: 3, optionId: 31 }]),
+    fillLater: fc.boolean(),
+    person: fc.constantFrom(NOBODY, ANNA, JAN),
+  });
+
+/** Anything that 1 to 12 participants may have chosen of an offer, whether or not the steps would let them. */
+export const choicesOf = (offer: Offer): fc.Arbitrary<Choices> =>
+  fc
+    .record({
+      accommodation: fc.constantFrom<Accommodation>('single', 'cabin', 'whole'),
+      count: fc.integer({ min: 1, max: SETTINGS.maxParticipants }),
+      ownSkipper: fc.boolean(),
+      beSkipper: fc.boolean(),
+    })
+    .chain(({ accommodation, count, ownSkipper, beSkipper }) =>
+      fc
+        .tuple(...Array.from({ length: accommodation === 'cabin' ? 2 : count }, (_, index) => participantOf(offer, index + 1)))
+        .map((participants) => ({ accommodation, ownSkipper, beSkipper, participants })),
+    );
+
+/** Everything that a price may hang on, for any offer and any choices. */
+export const quoteInputs = (offers: fc.Arbitrary<Offer>): fc.Arbitrary<QuoteInput> =>
+  offers.chain((offer) =>
+    choicesOf(offer).chain((choices) =>
+      fc.record({
+        offer: fc.constant(offer),
+        settings: fc.constant(SETTINGS),
+        today: fc.integer({ min: -250, max: 0 }).map((days) => addDays(offer.from, days)),
+        choices: fc.constant(choices),
+        assumedUnit: fc.constantFrom(null, ...offer.units),
+        trips: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: choices.participants.length, maxLength: choices.participants.length }),
+        groupTravellers: fc.option(fc.integer({ min: 1, max: 20 })),
+        ambassador: fc.option(amounts(20_000)),
+        officeRebates: fc.array(amounts(200_000), { maxLength: 2 }),
+        discountVouchers: fc.array(amounts(500_000), { maxLength: 2 }),
+      }),
+    ),
+  );
+
+/** The input of a quote for given choices on a day on which no minute period holds and nobody has a rebate of their own. */
+export const quoteOf = (offer: Offer, choices: Choices, more: Partial<QuoteInput> = {}): QuoteInput => ({
+  offer,
+  settings: SETTINGS,
+  today: '2027-05-15',
+  choices,
+  assumedUnit: null,
+  trips: [],
+  groupTravellers: null,
+  ambassador: null,
+  officeRebates: [],
+  discountVouchers: [],
+  ...more,
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import { SETTINGS, settingsOf } from '../arbitraries/offers.ts';
+
+describe('brand settings', () => {
+  it('R4: there is one value per site, Kilwater and its sister', () => {
+    expect(DEFAULT_SETTINGS.map(({ siteId, boatTripMarker }) => [siteId, boatTripMarker])).toEqual([
+      [1, 'KilwaterBoat'],
+      [2, 'ZimaBoat'],
+    ]);
+    expect(SETTINGS.name).toBe('Kilwater');
+    expect(settingsOf(2).boatTripMarker).not.toBe(SETTINGS.boatTripMarker);
+  });
+
+  it('R4: tables of steps ascend, so that the last step reached is the highest', () => {
+    for (const { loyalty, group } of DEFAULT_SETTINGS) {
+      expect(loyalty.map(({ trips }) => trips)).toEqual([...loyalty.map(({ trips }) => trips)].sort((a, b) => a - b));
+      expect(group.map(({ travellers }) => travellers)).toEqual([...group.map(({ travellers }) => travellers)].sort((a, b) => a - b));
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addWorkingDays, dayOf, daysBetween, HOUR, isDay, isHoliday, isWorkingDay, startOfDay } from '../../domain/calendar.ts';
+import { runs } from '../support/runs.ts';
+
+const warsaw = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit' });
+const intlDay = (moment: number): string => warsaw.format(new Date(moment));
+const utc = (text: string): number => Date.parse(text);
+
+/** Moments of the years in which Poland has had today's summer time: 1997 to 2099. */
+const moments = fc.integer({ min: utc('1997-01-01T00:00:00Z'), max: utc('2099-12-31T23:59:59Z') });
+/** Moments within three hours of a change of summer time, of a new year or of a midnight in summer. */
+const edges = fc
+  .tuple(
+    fc.integer({ min: 1997, max: 2099 }),
+    fc.constantFrom(
+      '03-25',
+      '03-26',
+      '03-27',
+      '03-28',
+      '03-29',
+      '03-30',
+      '03-31',
+      '10-25',
+      '10-26',
+      '10-27',
+      '10-28',
+      '10-29',
+      '10-30',
+      '10-31',
+      '01-01',
+      '07-01',
+    ),
+    fc.integer({ min: -3 * HOUR, max: 3 * HOUR }),
+  )
+  .map(([year, day, off]) => utc(`${year}-${day}T00:00:00Z`) + off);
+const days = moments.map(intlDay);
+
+describe('days in Warsaw', () => {
+  it.each([
+    ['2027-03-27T22:59:59.999Z', '2027-03-27'],
+    ['2027-03-27T23:00:00Z', '2027-03-28'],
+    ['2027-03-28T21:59:59.999Z', '2027-03-28'],
+    ['2027-03-28T22:00:00Z', '2027-03-29'],
+    ['2027-10-30T22:00:00Z', '2027-10-31'],
+    ['2027-10-31T22:59:59.999Z', '2027-10-31'],
+    ['2027-10-31T23:00:00Z', '2027-11-01'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('R2: %s is on %s', (moment, day) => {
+    expect(dayOf(utc(moment))).toBe(day);
+  });
+
+  it('R2: the Warsaw day of any moment is the one that the time zone tables give', () => {
+    fc.assert(
+      fc.property(fc.oneof(moments, edges), (moment) => dayOf(moment) === intlDay(moment)),
+      runs(3000),
+    );
+  });
+
+  it('R2: a day begins at the first moment that is on it', () => {
+    fc.assert(
+      fc.property(fc.oneof(days, edges.map(intlDay)), (day) => {
+        const start = startOfDay(day);
+        expect(intlDay(start)).toBe(day);
+        expect(intlDay(start - 1)).toBe(addDays(day, -1));
+      }),
+      runs(2000),
+    );
+  });
+
+  it('R2: days are 23, 24 or 25 hours long', () => {
+    const length = (day: string) => (startOfDay(addDays(day, 1)) - startOfDay(day)) / HOUR;
+    expect(length('2027-03-28')).toBe(23);
+    expect(length('2027-03-29')).toBe(24);
+    expect(length('2027-10-31')).toBe(25);
+  });
+
+  it('R2: a trip that starts on 31.07 is 30 days away on 01.07', () => {
+    expect(daysBetween('2027-07-01', '2027-07-31')).toBe(30);
+    expect(addDays('2027-07-31', -30)).toBe('2027-07-01');
+    expect(daysBetween('2027-07-31', '2027-07-01')).toBe(-30);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  });
+
+  it('R2: adding days and counting them agree, and days compare as texts', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+        const other = addDays(day, count);
+        expect(daysBetween(day, other)).toBe(count);
+        expect(other > day).toBe(count > 0);
+        expect(addDays(other, -count)).toBe(day);
+      }),
+      runs(500),
+    );
+  });
+
+  it.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '27-04-30', '2027-4-3', '2027-04-30 ', '', '0000-01-01', '2027/04/30'])(
+    'R2: %j is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it('R2: every day that the calendar has is one, the leap day of 2028 too', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(isDay('1900-01-01')).toBe(true);
+    fc.assert(
+      fc.property(days, (day) => isDay(day)),
+      runs(200),
+    );
+  });
+});
+
+describe('working days in Poland', () => {
+  it.each([
+    ['2025', ['04-20', '04-21', '06-08', '06-19']],
+    ['2026', ['04-05', '04-06', '05-24', '06-04']],
+    ['2027', ['03-28', '03-29', '05-16', '05-27']],
+    ['2028', ['04-16', '04-17', '06-04', '06-15']],
+    ['2038', ['04-25', '04-26', '06-13', '06-24']],
+  ])('R32: the public holidays of %s are the fixed ones and %j', (year, moving) => {
+    const fixed = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
+    const found: string[] = [];
+    for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) if (isHoliday(day)) found.push(day.slice(5));
+    expect(found).toEqual([...fixed, ...moving].sort());
+  });
+
+  it.each([
+    ['2027-05-28', true],
+    ['2027-05-27', false],
+    ['2027-05-29', false],
+    ['2027-05-30', false],
+    ['2026-12-24', false],
+    ['2026-12-23', true],
+    ['2027-11-11', false],
+  ])('R32: %s is a working day: %s', (day, working) => {
+    expect(isWorkingDay(day)).toBe(working);
+  });
+
+  it.each([
+    ['2026-12-23', 1, '2026-12-28'],
+    ['2026-12-23', 3, '2026-12-30'],
+    ['2027-05-01', -1, '2027-04-30'],
+    ['2027-05-04', -1, '2027-04-30'],
+    ['2027-07-31', -5, '2027-07-26'],
+    ['2027-06-01', -5, '2027-05-24'],
+    ['2027-06-01', 0, '2027-06-01'],
+  ])('R32: %s and %i working days is %s', (day, count, expected) => {
+    expect(addWorkingDays(day, count)).toBe(expected);
+  });
+
+  it('R32: working days on end on a working day, with exactly so many on the way', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 30 }), fc.constantFrom(1, -1), (day, count, direction) => {
+        const end = addWorkingDays(day, direction * count);
+        let seen = 0;
+        for (let at = day; at !== end; ) {
+          at = addDays(at, direction);
+          if (isWorkingDay(at)) seen += 1;
+        }
+        expect(isWorkingDay(end)).toBe(true);
+        expect(seen).toBe(count);
+      }),
+      runs(200),
+    );
+  });
+});

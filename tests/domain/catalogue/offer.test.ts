@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bookingClosed, classSellsCabins, sellsCabins, takesReserveListOnly, unitOf } from '../../../domain/catalogue/offer.ts';
+import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
+
+describe('offers', () => {
+  it.each([
+    ['2027-07-30', null],
+    ['2027-07-31', 'underWay'],
+    ['2027-08-07', 'underWay'],
+    ['2027-08-08', 'over'],
+  ])('R9, R49: on %s a trip from 31.07 to 07.08 is closed as %s', (today, reason) => {
+    expect(bookingClosed(OFFER, today)).toBe(reason);
+  });
+
+  it('R9: offers that are sold out or closed by the office cannot be booked', () => {
+    expect(bookingClosed(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
+    expect(bookingClosed(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
+  });
+
+  it('R9: grayed-out offers and those marked so take reserve-list bookings only', () => {
+    expect(takesReserveListOnly(OFFER)).toBe(false);
+    expect(takesReserveListOnly(offerWith({ grayedOut: true }))).toBe(true);
+    expect(takesReserveListOnly(offerWith({ traits: ['reserveListOnly'] }))).toBe(true);
+  });
+
+  it('R5: cabins are sold by offers that are no course and not marked, in classes below Luxury', () => {
+    expect(sellsCabins(OFFER)).toBe(true);
+    expect(sellsCabins(offerWith({ traits: ['noCabin'] }))).toBe(false);
+    expect(sellsCabins(offerWith({ traits: ['course'] }))).toBe(false);
+    expect((['premier', 'superior', 'premierCatamaran', 'superiorCatamaran'] as const).every(classSellsCabins)).toBe(true);
+    expect((['luxury', 'luxuryCatamaran'] as const).some(classSellsCabins)).toBe(false);
+  });
+
+  it('R3: a unit is found by its number', () => {
+    expect(unitOf(OFFER, 501)).toBe(PREMIER);
+    expect(unitOf(OFFER, 1)).toBeUndefined();
+  });
+});

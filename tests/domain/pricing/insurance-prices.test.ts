@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { resignationPrice, startedWeeks } from '../../../domain/pricing/insurance-prices.ts';
+import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
+
+const EUROPE = 1;
+
+describe('resignation insurance', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [6, 1],
+    [7, 1],
+    [8, 2],
+    [14, 2],
+    [15, 3],
+  ])('R16: a trip whose last day is %i days after its first has %i started weeks', (days, weeks) => {
+    expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
+  });
+
+  it.each([
+    ['Europe, one week', EUROPE, 7, false, 150, null],
+    ['Europe, two weeks', EUROPE, 14, false, 300, null],
+    ['Europe, eight days', EUROPE, 8, false, 300, null],
+    ['exotic country 9, one week', 9, 7, false, 300, null],
+    ['exotic country 10, two weeks', 10, 14, false, 600, null],
+    ['exotic country 11, three days', 11, 3, false, 300, null],
+    ['exotic country 12, fifteen days', 12, 15, false, 900, null],
+    ['Safe Booking in Europe, one week', EUROPE, 7, true, 50, 150],
+    ['Safe Booking in Europe, two weeks', EUROPE, 14, true, 50, 300],
+    ['Safe Booking in country 9, one week', 9, 7, true, 100, 300],
+    ['Safe Booking in country 12, two weeks', 12, 14, true, 100, 600],
+    ['country 8, the last that is not exotic', 8, 7, false, 150, null],
+    ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
+  ])('R16: %s', (_case, countryId, days, safeBooking, price, struck) => {
+    const offer = offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) });
+    expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
+      price: zloty(price),
+      struck: struck === null ? null : zloty(struck),
+    });
+  });
+
+  it('R16: it is sold before the day 7 days before the start, where the offer sells it', () => {
+    expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
+    expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
+    expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);
+    expect(resignationPrice(offerWith({ sellsResignation: false }), SETTINGS, '2027-01-01')).toBe(null);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum, zloty } from '../../../domain/money.ts';
+import {
+  type AskedRebate,
+  capOf,
+  giveInOrder,
+  groupRebate,
+  loyaltyRebate,
+  minuteOn,
+  nextGroupStep,
+} from '../../../domain/pricing/rebates.ts';
+import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+describe('rebate tables', () => {
+  it.each([
+    ['2026-11-01', 'firstMinute'],
+    ['2027-01-31', 'firstMinute'],
+    ['2027-02-01', 'secondMinute'],
+    ['2027-04-30', 'secondMinute'],
+    ['2027-05-01', null],
+  ])('R19: on %s the period is %s', (today, minute) => {
+    expect(minuteOn(OFFER, today)).toBe(minute);
+  });
+
+  it('R19: an offer may have only one of the periods, or none', () => {
+    expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01')).toBe('secondMinute');
+    expect(minuteOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01')).toBe(null);
+    expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 40],
+    [2, 60],
+    [3, 80],
+    [4, 100],
+    [40, 100],
+  ])('R20: %i trips give %i PLN', (trips, rebate) => {
+    expect(loyaltyRebate(SETTINGS, trips)).toBe(zloty(rebate));
+  });
+
+  it.each([
+    [1, 0],
+    [5, 0],
+    [6, 40],
+    [8, 40],
+    [9, 60],
+    [12, 60],
+    [13, 80],
+    [15, 80],
+    [16, 100],
+    [60, 100],
+  ])('R21: a group of %i gives each %i PLN', (travellers, rebate) => {
+    expect(groupRebate(SETTINGS, travellers)).toBe(zloty(rebate));
+  });
+
+  it.each([
+    [1, { missing: 5, rebate: zloty(40) }],
+    [6, { missing: 3, rebate: zloty(60) }],
+    [15, { missing: 1, rebate: zloty(100) }],
+    [16, null],
+  ])('R21: what a group of %i is missing to the next step is %j', (travellers, step) => {
+    expect(nextGroupStep(SETTINGS, travellers)).toEqual(step);
+  });
+
+  it('R23: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
+    expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));
+    expect(capOf(SETTINGS, 'secondMinute')).toBe(zloty(200));
+    expect(capOf(SETTINGS, null)).toBe(zloty(120));
+  });
+});
+
+const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', asked });
+
+describe('giving rebates in order', () => {
+  it('R23: what does not fit under the cap is cut from the last', () => {
+    const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900);
+    expect(given.map((line) => [line.given, line.cutBy])).toEqual([
+      [20_000, null],
+      [10_000, null],
+      [0, 'cap'],
+    ]);
+    expect(giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900).map((line) => line.given)).toEqual([20_000, 8000, 2000]);
+  });
+
+  it('R23: rebates never exceed what they come off', () => {
+    expect(giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000).map((line) => [line.given, line.cutBy])).toEqual([
+      [15_000, 'price'],
+      [0, 'price'],
+    ]);
+  });
+
+  it('R23: whatever is asked, no more is given than asked, no more than fits, and nothing after a rebate that was cut', () => {
+    fc.assert(
+      fc.property(fc.array(amounts(50_000), { maxLength: 8 }), amounts(60_000), amounts(60_000), (asked, cap, price) => {
+        const given = giveInOrder(asked.map(ask), cap, price);
+        expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
+        const firstCut = given.findIndex((line) => line.given < line.asked);
+        given.forEach((line, index) => {
+          expect(line.given).toBeGreaterThanOrEqual(0);
+          expect(line.given).toBeLessThanOrEqual(line.asked);
+          expect(line.cutBy === null).toBe(line.given === line.asked);
+          if (firstCut >= 0 && index > firstCut) expect(line.given).toBe(0);
+        });
+      }),
+      runs(500),
+    );
+  });
+});
