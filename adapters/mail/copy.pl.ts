@@ -59,21 +59,6 @@ export const copy = {
     nothingDue: 'Na razie nic nie płacisz.',
   },
 
-  months: [
-    'stycznia',
-    'lutego',
-    'marca',
-    'kwietnia',
-    'maja',
-    'czerwca',
-    'lipca',
-    'sierpnia',
-    'września',
-    'października',
-    'listopada',
-    'grudnia',
-  ],
-
   mailbox: {
     title: 'Poczta wychodząca',
     lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',

@@ -83,7 +83,7 @@ const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => 
 
 /**
  * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
- * session that the handler asked `owner` for is kept before the answer goes out.
+ * session that the handler asked `beginner` for is kept before the answer goes out.
  */
 export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps, name: N, handler: Handler<N>): void => {
   const route: Route = routes[name];

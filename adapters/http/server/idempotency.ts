@@ -1,4 +1,5 @@
 import type { IdempotentAnswers } from '../../../application/ports/visits.ts';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
 /** An answer ready to be sent. */
@@ -10,7 +11,7 @@ export const sendable = ({ status, body, retryAfter }: Refused): Sendable => ({
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-export type KeyedCall = {
+export type CallKey = {
   /** Session and path: a key means nothing outside of them. */
   readonly scope: string;
   readonly key: string;
@@ -25,15 +26,20 @@ export type KeyedDeps = {
 
 /** A repeat waits for the first call this long, in milliseconds of its own waiting. */
 const LONGEST_WAIT = 15_000;
+/** A first call whose process died gives its key up after a minute. */
+const RUNS = MINUTE;
+/** First answers are given again for 24 hours. */
+const KEPT = DAY_LENGTH;
 
 /**
  * Runs a call once for its key (contract, Common): a repeat gets the first 2xx answer, also when it arrives while the first is under way;
  * with another body it is 422. An answer that is not 2xx gives the key up, so that a later try starts anew.
  */
-export const once = async (deps: KeyedDeps, call: KeyedCall, run: () => Promise<Sendable>): Promise<Sendable> => {
+export const once = async (deps: KeyedDeps, call: CallKey, run: () => Promise<Sendable>): Promise<Sendable> => {
   let waited = 0;
   for (let wait = 10; ; wait = Math.min(250, wait * 2)) {
-    const claim = await deps.answers.claim({ ...call, at: deps.now() });
+    const at = deps.now();
+    const claim = await deps.answers.claim({ ...call, at, runsUntil: at + RUNS, keptUntil: at + KEPT });
     if (claim === 'otherBody') return sendable(refuse('keyReused'));
     if (claim === 'first') return settled(deps, call, run);
     if (claim !== 'running') return claim;
@@ -43,7 +49,7 @@ export const once = async (deps: KeyedDeps, call: KeyedCall, run: () => Promise<
   }
 };
 
-const settled = async ({ answers }: KeyedDeps, { scope, key }: KeyedCall, run: () => Promise<Sendable>): Promise<Sendable> => {
+const settled = async ({ answers }: KeyedDeps, { scope, key }: CallKey, run: () => Promise<Sendable>): Promise<Sendable> => {
   let kept: Sendable | null = null;
   try {
     const answer = await run();

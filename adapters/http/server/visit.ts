@@ -7,11 +7,15 @@ import {
   newSession,
   type SessionDeps,
 } from '../../../application/accounts/sessions.ts';
+import type { Caller } from '../../../application/booking/caller.ts';
+import type { Accounts } from '../../../application/ports/store.ts';
 import type { Session } from '../../../application/ports/visits.ts';
-import type { Owner } from '../../../domain/booking/booking.ts';
 import { isLoopbackHost } from './net.ts';
 
-export type VisitDeps = SessionDeps & { readonly publicUrl: string | null };
+export type VisitDeps = SessionDeps & {
+  readonly store: { readonly accounts: Pick<Accounts, 'byId'> };
+  readonly publicUrl: string | null;
+};
 
 /** Who is calling: looked up when asked for, once a call. */
 export type Visit = {
@@ -19,13 +23,15 @@ export type Visit = {
   readonly address: string;
   /** The live session of the call's cookie. */
   session(): Promise<Session | null>;
-  /** Who owns what this call creates. A browser without a session gets one when the call succeeds, and only then. */
-  owner(): Promise<Owner>;
+  /** Who is calling, as the use cases ask for it; null without a session (401). */
+  caller(): Promise<Caller | null>;
+  /** The same for calls that begin something: a browser without a session gets one when the call succeeds, and only then. */
+  beginner(): Promise<Caller>;
   /** The call's session is this one from now on (login); the cookie is answered. */
   enter(begun: NewSession): void;
   /** The call's session has ended (logout); the cookie is taken back. */
   leave(): void;
-  /** Keeps the session that `owner` promised. For the frame, after an accepted call. */
+  /** Keeps the session that `beginner` promised. For the frame, after an accepted call. */
   settle(): Promise<void>;
 };
 
@@ -56,15 +62,26 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     known ??= lookUp();
     return known;
   };
+  const caller = async (): Promise<Caller | null> => {
+    const found = await session();
+    if (found === null) return null;
+    const account = found.accountId === null ? null : await deps.store.accounts.byId(found.accountId);
+    return {
+      visitorId: found.visitorId,
+      account: account === null ? null : { id: account.id, email: account.email },
+      address: request.ip,
+    };
+  };
 
   return {
     address: request.ip,
     session,
-    owner: async () => {
-      const found = await session();
-      if (found !== null) return { visitorId: found.visitorId, accountId: found.accountId };
+    caller,
+    beginner: async () => {
+      const found = await caller();
+      if (found !== null) return found;
       promised ??= newSession(deps, deps.ids.rowId(), null);
-      return { visitorId: promised.session.visitorId, accountId: null };
+      return { visitorId: promised.session.visitorId, account: null, address: request.ip };
     },
     enter: (begun) => {
       promised = undefined;

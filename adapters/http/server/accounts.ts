@@ -1,0 +1,94 @@
+import { err, ok } from 'neverthrow';
+import { type ActivationFailure, confirmAccount } from '../../../application/accounts/confirm-account.ts';
+import { createAccount } from '../../../application/accounts/create-account.ts';
+import type { AccountDeps } from '../../../application/accounts/deps.ts';
+import { login } from '../../../application/accounts/login.ts';
+import type { Account } from '../../../domain/accounts/account.ts';
+import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
+import type { Account as WireAccount } from '../contract/account.ts';
+import type { Handlers } from './frame.ts';
+import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
+import type { Visit } from './visit.ts';
+
+const GENDERS = { woman: '1', man: '2' } as const;
+
+/** An account as the wire tells it. */
+export const wireAccount = ({ email, person, invoice }: Account): WireAccount => ({
+  FirstName: person.firstName,
+  LastName: person.lastName,
+  BirthDate: person.birthDate,
+  IdDocument: person.idDocument,
+  Country: person.country,
+  Gender: person.gender === null ? '' : GENDERS[person.gender],
+  Phone: person.phone,
+  Email: email,
+  InvoiceName: invoice.name,
+  InvoiceNip: invoice.nip,
+  InvoiceAddress: invoice.address,
+  InvoiceCity: invoice.city,
+  InvoiceZip: invoice.zip,
+});
+
+const authOf = (account: Account) => ({ Auth: { IsAmbassador: account.ambassador, HasNewMessages: false } });
+
+const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
+  tokenInvalid: refuse('tokenInvalid'),
+  alreadyActive: refuse('alreadyActive'),
+  passwordRequired: refuse('passwordRequired'),
+};
+
+/** The account's own part of the wire: login, logout, registration, activation, who is logged in. */
+export const accountHandlers = (deps: AccountDeps) => {
+  const accountOf = async (visit: Visit): Promise<Account | null> => {
+    const accountId = (await visit.session())?.accountId ?? null;
+    return accountId === null ? null : deps.store.accounts.byId(accountId);
+  };
+  return {
+    authDetails: async ({ visit }) => {
+      const account = await accountOf(visit);
+      return account === null ? err(refuse('noSession')) : ok(authOf(account));
+    },
+    accountDetails: async ({ visit }) => {
+      const account = await accountOf(visit);
+      return account === null ? err(refuse('noSession')) : ok({ Account: wireAccount(account) });
+    },
+    login: async ({ request, visit, site }) => {
+      const { email, password } = request;
+      const session = await visit.session();
+      const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, session });
+      return result
+        .map(({ begun, account }) => {
+          visit.enter(begun);
+          return authOf(account);
+        })
+        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuse(failure.kind)));
+    },
+    logout: async ({ visit }) => {
+      const session = await visit.session();
+      if (session !== null) await deps.sessions.end(session.hash);
+      visit.leave();
+      return ok({});
+    },
+    accountCreate: async ({ request, visit, site }) => {
+      const email = normalEmail(request.email);
+      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: 'invalid' }]));
+      const { visitorId } = await visit.beginner();
+      const { password, newsletterAccepted } = request;
+      const registration = {
+        email,
+        password,
+        newsletter: newsletterAccepted === 1,
+        siteId: site.siteId,
+        visitorId,
+        address: visit.address,
+      };
+      const result = await createAccount(deps)(registration);
+      return result.map(() => ({ Created: true as const })).mapErr(({ retryAfter }) => refuseUntil(retryAfter));
+    },
+    accountConfirm: async ({ request, visit }) => {
+      const visitorId = (await visit.session())?.visitorId ?? null;
+      const result = await confirmAccount(deps)({ token: request.token, password: request.password ?? null, visitorId });
+      return result.map(() => ({ Confirmed: true as const })).mapErr(({ kind }) => activationRefusals[kind]);
+    },
+  } satisfies Handlers;
+};

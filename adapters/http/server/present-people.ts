@@ -1,0 +1,50 @@
+import type { Account as Customer } from '../../../domain/accounts/account.ts';
+import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
+import type { Gender, Person } from '../../../domain/travellers/participant.ts';
+import type { Account } from '../contract/account.ts';
+import type { Participant } from '../contract/participants.ts';
+
+const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
+
+/** Gender '1' is a woman, '2' a man, '' not given. */
+export const wireGender = (gender: Gender | null): '1' | '2' | '' => (gender === null ? '' : WIRE_GENDER[gender]);
+
+/** What was typed as a gender; anything but '1' and '2' was not given. */
+export const genderOf = (typed: string | undefined): Gender | null => (typed === '1' ? 'woman' : typed === '2' ? 'man' : null);
+
+const presentPerson = (person: Person) => ({
+  FirstName: person.firstName,
+  LastName: person.lastName,
+  BirthDate: person.birthDate,
+  IdDocument: person.idDocument,
+  Country: person.country,
+  Gender: wireGender(person.gender),
+  Phone: person.phone,
+});
+
+/** A customer's own data. */
+export const presentAccount = ({ person, email, invoice }: Customer): Account => ({
+  ...presentPerson(person),
+  Email: email,
+  InvoiceName: invoice.name,
+  InvoiceNip: invoice.nip,
+  InvoiceAddress: invoice.address,
+  InvoiceCity: invoice.city,
+  InvoiceZip: invoice.zip,
+});
+
+/** A participant as it was saved, in the names of the update's payload; never a password. `agreed`: the terms were accepted in step 5. */
+export const presentParticipant = ({ userNum, person, fillLater }: ParticipantChoices, agreed: boolean): Participant => ({
+  userNum,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: person.birthDate,
+  idDocument: person.idDocument,
+  country: person.country,
+  gender: wireGender(person.gender),
+  phone: person.phone,
+  email: person.email,
+  fillInLater: fillLater ? 1 : 0,
+  policyAccepted: agreed && userNum === 1 ? 1 : 0,
+  newsletterAccepted: 0,
+});

@@ -1,0 +1,87 @@
+import type { WizardView } from '../../../application/wizard/view.ts';
+import { wireMoney } from '../contract/codecs/money.ts';
+import { wireInstant } from '../contract/codecs/texts.ts';
+import { instalmentNames } from '../contract/names.pl.ts';
+import type { Step6 } from '../contract/steps.ts';
+import type { WizardReservation } from '../contract/wizard.ts';
+import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from './present-price.ts';
+import { offerScene } from './present-scene.ts';
+import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
+
+/** The path that sends the browser to the payment; null before the order, for a transfer, on the reserve list and where nothing is left to pay. */
+export const paymentUrlOf = ({ booking, quote }: WizardView): string | null =>
+  booking.status === 'confirmed' && booking.paymentType === 'payu' && quote.price > 0 ? `/v1/payments/${booking.id}/next` : null;
+
+/** The instalments that were chosen, else those that are on offer: three or none (R28, R29). */
+const instalmentsOf = ({ booking, instalments }: WizardView): Step6['InstallmentPaymentDetails'] => {
+  const lines = booking.status !== 'draft' && booking.paymentOption === 'installment' ? booking.plan : instalments;
+  return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
+};
+
+const presentStep6 = (view: WizardView): Step6 => ({
+  SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
+  InstallmentPaymentDetails: instalmentsOf(view),
+  AmbassadorRebateCodeDetails: null,
+  PaymentUrl: paymentUrlOf(view),
+  BankTransfer: isReserveList(view)
+    ? null
+    : {
+        Recipient: view.settings.bankTransfer.recipient,
+        AccountNumber: view.settings.bankTransfer.accountNumber,
+        Title: view.transferTitle,
+      },
+  OnlineOnly: view.onlineOnly,
+  Receipt: presentReceipt(view.quote),
+  Vouchers: [],
+  GroupCode: null,
+  ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
+});
+
+const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
+  const { entry, quote } = view;
+  const { offer, content } = entry;
+  return {
+    OfferId: offer.id,
+    Name: offer.name,
+    ListImg: offerScene(content, offer.id, 'card'),
+    From: offer.from,
+    To: offer.to,
+    CurrentPrice: wireMoney(quote.price),
+    CurrentRebate: wireMoney(quote.rebate),
+    RebatesList: presentRebates(quote),
+    OptionsList: presentOptions(quote),
+    TermsList: content.terms.map(({ name }) => ({ Name: name })),
+    ShowGroupRebate: offer.showGroupRebate,
+    ShowAmbassadorRebate: offer.showAmbassadorRebate,
+    EnableResignationInsurance: view.resignation !== null,
+    EnableAssistance: offer.assistance !== null,
+    Type: { OfferTypeId: offer.typeId, Name: content.typeName },
+    Traits: [...offer.traits],
+  };
+};
+
+/** The steps whose questions may be asked: each one once the step before it was saved; step 4 may be skipped (R54). */
+const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
+
+/** A booking while it is made, as every call of the wizard answers it. Throws where its price does not add up, which is a defect (R12). */
+export const presentReservation = (view: WizardView): WizardReservation => {
+  const reached = reachedOf(view);
+  checkedQuote(view.quote);
+  return {
+    ReservationId: view.booking.id,
+    Offer: presentOffer(view),
+    Price: presentPrice(view.quote),
+    HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
+    PlacesLost: view.placesLost,
+    Version: view.booking.version,
+    Data: [
+      presentStep1(view),
+      presentFlags(view),
+      reached >= 1 ? presentStep2(view) : {},
+      reached >= 2 ? presentStep3(view) : {},
+      reached >= 3 ? presentStep4(view) : {},
+      reached >= 3 ? presentStep5(view) : {},
+      reached >= 5 ? presentStep6(view) : {},
+    ],
+  };
+};

@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer';
+import type { Mailbox, MailSender } from '../../application/ports/outbox.ts';
+
+/** Keeps mails for reading, where no mail server is configured. */
+export const mailboxSender = (mailbox: Mailbox): MailSender => ({ send: (mail) => mailbox.keep(mail) });
+
+export type SmtpSettings = { readonly url: string; readonly from: { readonly name: string; readonly address: string } };
+
+/** Milliseconds after which a silent mail server counts as failed; well below the lease of a mail. */
+const PATIENCE = 20_000;
+
+/** Sends through a mail server; a failure rejects and the mail is tried again later. */
+export const smtpSender = ({ url, from }: SmtpSettings): MailSender & { close(): void } => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    // Addresses come from customers: nothing in a mail may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ messageId, to, subject, text, html, sentAt }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}>`,
+        date: new Date(sentAt),
+      });
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ShopValues } from '../../application/ports/values.ts';
+import type { Instant } from '../../domain/calendar.ts';
+
+/** The machine's clock, moved by an offset in milliseconds. */
+export const systemClock = (offset: Instant = 0): Clock => ({ now: () => Date.now() + offset });
+
+const NAME = 'clock';
+
+/** What is kept: where the clock was asked to start, and how far that was from the machine's. */
+type KeptClock = { readonly startsAt: Instant; readonly offset: Instant };
+
+const readKept = (text: string | null): KeptClock | null => {
+  const [startsAt, offset] = (text ?? '').split(' ').map(Number);
+  return Number.isSafeInteger(startsAt) && Number.isSafeInteger(offset) && startsAt !== undefined && offset !== undefined
+    ? { startsAt, offset }
+    : null;
+};
+
+/**
+ * The shop's clock: the machine's, moved to `startsAt` (SHOP_CLOCK, development only) when the store first meets that moment. The offset
+ * is kept with the store, so that a restart and the command line agree; another `startsAt` moves the clock, null leaves it as it is.
+ */
+export const shopClock = async (values: ShopValues, startsAt: Instant | null, production: boolean): Promise<Clock> => {
+  if (production) return systemClock();
+  const kept = readKept(await values.get(NAME));
+  if (startsAt === null || kept?.startsAt === startsAt) return systemClock(kept?.offset ?? 0);
+  const offset = startsAt - Date.now();
+  await values.set(NAME, `${startsAt} ${offset}`);
+  return systemClock(offset);
+};

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from 'neverthrow';
+import type { Instant } from '../../domain/calendar.ts';
+
+/** How this process is to run; read from the environment once. */
+export type Config = {
+  readonly port: number;
+  readonly production: boolean;
+  readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  /** A mail server; null keeps mails for reading at /dev/poczta. */
+  readonly smtpUrl: string | null;
+  /** The shop's public address without a slash at its end; null: this machine alone. */
+  readonly publicUrl: string | null;
+  /** Addresses and networks of proxies that are believed; null: none. */
+  readonly trustProxy: string | null;
+  /** Where the shop's clock starts, in development; null: the machine's clock. */
+  readonly startsAt: Instant | null;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read<T> = Result<T, string>;
+
+const given = (environment: Environment, name: string): string | null => {
+  const value = environment[name]?.trim() ?? '';
+  return value === '' ? null : value;
+};
+
+const port = (text: string | null): Read<number> => {
+  if (text === null) return ok(3000);
+  const number = Number(text);
+  return /^\d{1,5}$/.test(text) && number <= 65535
+    ? ok(number)
+    : err(`PORT is "${text}": give a number from 0 to 65535, for example PORT=3000.`);
+};
+
+const urlOf = (name: string, text: string | null, schemes: readonly string[], example: string): Read<URL | null> => {
+  if (text === null) return ok(null);
+  const url = URL.parse(text);
+  // The value itself is not repeated: it may hold a password.
+  return url !== null && schemes.includes(url.protocol)
+    ? ok(url)
+    : err(`${name} is not an address this shop can use: write it like ${example}, or leave it out.`);
+};
+
+const publicUrl = (text: string | null): Read<string | null> =>
+  urlOf('PUBLIC_URL', text, ['http:', 'https:'], 'https://rejsy.example.pl').andThen((url) => {
+    if (url === null) return ok(null);
+    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+      ? ok(url.origin)
+      : err('PUBLIC_URL has more than a name: give the address of the home page alone, like https://rejsy.example.pl.');
+  });
+
+const startsAt = (text: string | null): Read<Instant | null> => {
+  if (text === null) return ok(null);
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? err(`SHOP_CLOCK is "${text}": give a moment in UTC, like SHOP_CLOCK=2027-03-01T09:00:00Z.`) : ok(moment);
+};
+
+const trustProxy = (text: string | null): Read<string | null> =>
+  text === null || /^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/.test(text)
+    ? ok(text)
+    : err(`TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`);
+
+/** Reads the environment. The errors are sentences for whoever starts the shop: what is wrong, and what to write instead. */
+export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
+  const read = {
+    port: port(given(environment, 'PORT')),
+    database: urlOf('DATABASE_URL', given(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop'),
+    smtp: urlOf('SMTP_URL', given(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
+    trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
+    startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
+  };
+  const wrong = Object.values(read).flatMap((each) => (each.isErr() ? [each.error] : []));
+  if (wrong.length > 0) return err(wrong);
+  const production = environment.NODE_ENV === 'production';
+  const databaseUrl = read.database.unwrapOr(null);
+  const folder = given(environment, 'SHOP_DATA') ?? 'var';
+  return ok({
+    port: read.port.unwrapOr(3000),
+    production,
+    store: databaseUrl === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: databaseUrl.href },
+    smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
+    publicUrl: read.publicUrl.unwrapOr(null),
+    trustProxy: read.trustProxy.unwrapOr(null),
+    startsAt: production ? null : read.startsAt.unwrapOr(null),
+  });
+};

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Ids } from '../../application/ports/ids.ts';
+import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+
+/** Names from the system's own source of randomness. */
+export const cryptoIds: Ids = {
+  bookingId: () => {
+    const letters = Array.from({ length: RANDOM_LETTERS }, () => BOOKING_LETTERS.charAt(randomInt(BOOKING_LETTERS.length))).join('');
+    return letters + checkLetter(letters);
+  },
+  rowId: () => randomUUID(),
+  token: () => randomBytes(32).toString('base64url'),
+  // A token has 256 random bits: a fast hash is enough, nobody can try them all.
+  hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
+};

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { AccountDeps } from './deps.ts';
+import { accountLock } from './deps.ts';
+
+export type ActivationFailure =
+  | { readonly kind: 'tokenInvalid' }
+  | { readonly kind: 'alreadyActive' }
+  /** The link was opened in a browser that did not register: it has to name the account's password (R43). */
+  | { readonly kind: 'passwordRequired' };
+
+export type Activation = {
+  readonly token: string;
+  /** The password of the registration or a new one; whichever is given is the account's from now on. */
+  readonly password: string | null;
+  /** The calling browser; null without a session. */
+  readonly visitorId: string | null;
+};
+
+/**
+ * Activates the account of an e-mailed link: once, within 7 days (R43). Nobody is logged in by it. Another browser than the one that
+ * registered has to give a password, so that nobody prepares an account for somebody else's address.
+ */
+export const confirmAccount =
+  (deps: AccountDeps) =>
+  async ({ token, password, visitorId }: Activation): Promise<Result<void, ActivationFailure>> => {
+    const hash = deps.ids.hashOf(token);
+    const known = await deps.store.tokens.byHash(hash);
+    const account = known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
+    if (known === null || account === null) return err({ kind: 'tokenInvalid' });
+    const refused = refusal(account.active, known.expiresAt <= deps.clock.now(), password, known.visitorId === visitorId);
+    if (refused !== null) return err(refused);
+    const passwordHash = password === null ? null : await deps.passwords.hash(password);
+
+    return deps.store.inTransaction<void, ActivationFailure>([accountLock(account.email)], async (transaction) => {
+      // Another click, or a new registration of the address, may have been quicker.
+      const kept = await transaction.tokens.byHash(hash);
+      const now = await transaction.accounts.byId(account.id);
+      if (kept === null || now === null) return err({ kind: 'tokenInvalid' });
+      if (now.active) return err({ kind: 'alreadyActive' });
+      await transaction.accounts.save({ ...now, active: true, passwordHash: passwordHash ?? now.passwordHash });
+      return ok(undefined);
+    });
+  };
+
+// The token itself is kept: spent is what an active account makes it, and its second click gets a kind answer.
+const refusal = (active: boolean, expired: boolean, password: string | null, sameBrowser: boolean): ActivationFailure | null => {
+  if (active) return { kind: 'alreadyActive' };
+  if (expired) return { kind: 'tokenInvalid' };
+  return password === null && !sameBrowser ? { kind: 'passwordRequired' } : null;
+};

@@ -1,0 +1,71 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import { normalEmail } from '../../domain/travellers/contact.ts';
+import type { Session } from '../ports/visits.ts';
+import { sendActivation } from './activation.ts';
+import { type AccountDeps, accountLock } from './deps.ts';
+import { allowed, count, LOGIN_OF_ADDRESS, LOGIN_OF_EMAIL, type TooMany } from './limits.ts';
+import { type NewSession, newSession } from './sessions.ts';
+
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly siteId: number;
+  readonly address: string;
+  /** The session that the browser already has. */
+  readonly session: Session | null;
+};
+
+export type LoggedIn = { readonly begun: NewSession; readonly account: Account };
+export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' };
+
+/** A right password on an inactive account sends its activation mail again (R42); the answer does not tell. */
+const remind = async (deps: AccountDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
+  const at = deps.clock.now();
+  const visitorId = session?.visitorId ?? deps.ids.rowId();
+  await deps.store.inTransaction<void, never>([accountLock(account.email)], async (transaction) => {
+    const now = await transaction.accounts.byId(account.id);
+    if (now !== null && !now.active)
+      await sendActivation(deps, transaction, { accountId: now.id, email: now.email, siteId, visitorId, at });
+    return ok(undefined);
+  });
+  deps.committed();
+};
+
+/**
+ * A new session for the account. The visitor stays, so that the browser's drafts stay reachable, and they become the account's (R44);
+ * a browser that was logged in to another account starts as a new visitor and leaves that account's drafts alone.
+ */
+const entered = async (deps: AccountDeps, account: Account, session: Session | null): Promise<LoggedIn> => {
+  const mine = session !== null && (session.accountId === null || session.accountId === account.id);
+  const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id);
+  if (mine)
+    await deps.store.inTransaction<void, never>([accountLock(account.email)], async (transaction) => {
+      await transaction.bookings.adopt(session.visitorId, account.id);
+      return ok(undefined);
+    });
+  await deps.sessions.create(begun.session);
+  if (session !== null) await deps.sessions.end(session.hash);
+  return { begun, account };
+};
+
+/**
+ * Logs in (R42, R44). Unknown address, wrong password and inactive account get one answer after the same work; failures are counted by
+ * address and by e-mail, known or not.
+ */
+export const login =
+  (deps: AccountDeps) =>
+  (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> => {
+    const email = normalEmail(credentials.email);
+    return deps.turns(`login ${email}`, async () => {
+      const ofEmail = await allowed(deps, LOGIN_OF_EMAIL, email);
+      const free = ofEmail.isErr() ? ofEmail : await allowed(deps, LOGIN_OF_ADDRESS, credentials.address);
+      if (free.isErr()) return err(free.error);
+      const account = await deps.store.accounts.byEmail(email);
+      const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
+      if (account !== null && right && account.active) return ok(await entered(deps, account, credentials.session));
+      await Promise.all([count(deps, LOGIN_OF_EMAIL, email), count(deps, LOGIN_OF_ADDRESS, credentials.address)]);
+      if (account !== null && right) await remind(deps, account, credentials);
+      return err({ kind: 'invalidCredentials' });
+    });
+  };

@@ -1,0 +1,67 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Person } from '../../domain/travellers/participant.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Transaction } from '../ports/store.ts';
+import { sendActivation } from './activation.ts';
+
+export type NewAccount = {
+  /** Lower case (R34). The transaction holds accountLock of it. */
+  readonly email: string;
+  /** Hashed before the transaction began; null where no password was given. */
+  readonly passwordHash: string | null;
+  readonly person: Person;
+  readonly newsletter: boolean;
+  /** The browser that registers: it may activate without giving the password again (R43). */
+  readonly visitorId: string;
+  readonly siteId: number;
+  /** The account that the same draft made earlier; it never counts as 'exists' for that draft (R8). */
+  readonly ownAccountId: string | null;
+  readonly at: Instant;
+};
+
+export type PrepareFailure = { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
+
+const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
+
+/** The draft's own account again: what was typed since is taken over, and the first activation mail still holds. */
+const again = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
+  if (account.active) return account;
+  const { person, newsletter, passwordHash } = input;
+  const changed: Account = { ...account, person, newsletter, passwordHash: passwordHash ?? account.passwordHash };
+  await transaction.accounts.save(changed);
+  return changed;
+};
+
+/**
+ * Makes an inactive account with its activation token and mail, inside the transaction of its cause (R35). An account of the address that
+ * was never activated is replaced: it keeps its id, so that what was booked under the address is not lost, and nothing else; its earlier
+ * links end. `accountExists` where the address has an active one.
+ */
+export const prepareAccount = async (
+  deps: { readonly ids: Ids },
+  transaction: Transaction,
+  input: NewAccount,
+): Promise<Result<Account, PrepareFailure>> => {
+  const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
+  const known = await transaction.accounts.byEmail(email);
+  if (known !== null && known.id === input.ownAccountId) return ok(await again(transaction, known, input));
+  if (known?.active === true) return err({ kind: 'accountExists' });
+  if (passwordHash === null) return err({ kind: 'passwordMissing' });
+  const account: Account = {
+    id: known?.id ?? deps.ids.rowId(),
+    email,
+    passwordHash,
+    active: false,
+    createdAt: at,
+    person: { ...person, email },
+    invoice: NO_INVOICE,
+    newsletter,
+    ambassador: false,
+  };
+  if (known !== null) await transaction.tokens.endAll(known.id, 'activation');
+  await transaction.accounts.save(account);
+  await sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId, at });
+  return ok(account);
+};
