@@ -25,18 +25,25 @@ export type RateLimits = {
   add(key: string, at: Instant): Promise<void>;
 };
 
+/** A keyed call. A claim that was not settled by `runsUntil` is free again, an answer is given again until `keptUntil`. */
+export type KeyedCall = {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly at: Instant;
+  readonly runsUntil: Instant;
+  readonly keptUntil: Instant;
+};
+
+export type KeptAnswer = { readonly status: number; readonly body: string };
+
 /** The first answers to keyed calls (contract: Idempotency-Key). */
 export type IdempotentAnswers = {
   /**
    * Claims a key for a first call. 'first': go on and settle; 'running': the first is under way; an answer: the first one's;
-   * 'otherBody': the key was used with another body. A claim that was never settled ends at `staleAt`.
+   * 'otherBody': the key was used with another body.
    */
-  claim(key: {
-    readonly scope: string;
-    readonly key: string;
-    readonly bodyHash: string;
-    readonly at: Instant;
-  }): Promise<'first' | 'running' | 'otherBody' | { readonly status: number; readonly body: string }>;
+  claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer>;
   /** Keeps the answer of the first call; null gives the key up. */
-  settle(scope: string, key: string, answer: { readonly status: number; readonly body: string } | null): Promise<void>;
+  settle(scope: string, key: string, answer: KeptAnswer | null): Promise<void>;
 };

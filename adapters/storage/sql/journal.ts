@@ -1,0 +1,67 @@
+import type { Journal } from '../../../application/ports/journal.ts';
+import type { Transaction } from '../../../application/ports/store.ts';
+import type { Connection, Engine, Queries } from './engine.ts';
+import { joinEntry, splitEntry } from './journal-lines.ts';
+import { statement } from './statement.ts';
+import type { BookingWrites } from './write-bookings.ts';
+
+type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
+
+/** The statements of the booking journal. */
+export const journalQueries = (db: Queries) => ({
+  append: statement<NewLine>()((slots) =>
+    db
+      .insertInto('journal')
+      .values({ booking_id: slots.one('booking_id'), type: slots.one('type'), at: slots.one('at'), line: slots.one('line') })
+      .returning('n'),
+  ),
+  lines: statement<{ after: number; horizon: number; limit: number }>()((slots) =>
+    db
+      .selectFrom('journal')
+      .select(['n', 'line'])
+      .where('n', '>', slots.one('after'))
+      .where('n', '<=', slots.one('horizon'))
+      .orderBy('n')
+      .limit(slots.one('limit')),
+  ),
+  people: statement<{ first: number; last: number }>()((slots) =>
+    db
+      .selectFrom('people')
+      .select(['journal_n', 'user_num', 'data'])
+      .where('journal_n', '>', 0)
+      .where('journal_n', '>=', slots.one('first'))
+      .where('journal_n', '<=', slots.one('last')),
+  ),
+});
+
+export type JournalQueries = ReturnType<typeof journalQueries>;
+
+/** Appends in a transaction; the number is drawn here, after all locks are held, so numbers follow the order of effects. */
+export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): Transaction['journal'] => ({
+  append: async (entry) => {
+    const { bookingId, command, at } = entry.recorded;
+    const { line, people } = splitEntry(entry);
+    const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
+    if (drawn === undefined) throw new Error('The journal drew no number');
+    if (people.size > 0) {
+      const userNums = [...people.keys()];
+      const emails = userNums.map(() => '');
+      connection.send(writes.people(people.size)({ bookingId, line: drawn.n, userNums, emails, data: [...people.values()] }));
+    }
+    return drawn.n;
+  },
+});
+
+/** Reads pages up to the horizon of transactions that are still under way, so that no line is ever passed over. */
+export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({
+  read: async (after, limit) => {
+    const horizon = await engine.journalHorizon();
+    const lines = await engine.read(queries.lines({ after, horizon, limit }));
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const people = new Map<number, Map<number, string>>();
+    for (const { journal_n, user_num, data } of await engine.read(queries.people({ first: first.n, last: last.n })))
+      people.set(journal_n, (people.get(journal_n) ?? new Map<number, string>()).set(user_num, data));
+    return lines.map(({ n, line }) => joinEntry(n, line, people.get(n) ?? new Map()));
+  },
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Store, Transaction } from '../../../application/ports/store.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts.ts';
+import { type Connection, type Engine, queriesFor } from './engine.ts';
+import { journalQueries, readJournal, writeJournal } from './journal.ts';
+import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
+import { bookingQueries, readBookings } from './read-bookings.ts';
+import { statement } from './statement.ts';
+import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
+import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './visits.ts';
+import { bookingWrites, writeBookings } from './write-bookings.ts';
+
+/** All storage ports over one engine whose tables are up to date. */
+export const sqlKit = (engine: Engine): StoreKit => {
+  const db = queriesFor(engine.dialect);
+  const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
+  const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
+  const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
+  const transactionOn = (connection: Connection): Transaction => ({
+    bookings: writeBookings(bookings, writes, connection),
+    accounts: writeAccounts(accounts, connection),
+    tokens: writeTokens(accounts, connection),
+    journal: writeJournal(journal, writes, connection),
+    outbox: writeOutbox(mails, connection),
+  });
+  const store: Store = {
+    inTransaction: (locks, work) =>
+      engine.transaction(locks, async (connection) => {
+        const value = await work(transactionOn(connection));
+        return { commit: value.isOk(), value };
+      }),
+    bookings: readBookings(bookings, engine.read),
+    accounts: readAccounts(accounts, engine.read),
+    tokens: readTokens(accounts, engine.read),
+  };
+  return {
+    store,
+    journal: readJournal(journal, engine),
+    outbox: sqlOutbox(mails, engine),
+    mailbox: sqlMailbox(mails, engine),
+    sessions: sqlSessions(db, engine),
+    limits: sqlRateLimits(db, engine),
+    idempotent: sqlIdempotentAnswers(db, engine),
+    values: sqlShopValues(db, engine),
+    catalogueStore: sqlCatalogueStore(db, engine),
+    pastTrips: sqlPastTrips(db, engine),
+    ping: async () => {
+      await engine.read(alive({}));
+    },
+    close: engine.close,
+  };
+};

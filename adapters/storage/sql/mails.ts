@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Mailbox, MailContent, NewMail, Outbox, RenderedMail } from '../../../application/ports/outbox.ts';
+import type { Transaction } from '../../../application/ports/store.ts';
+import type { Connection, Engine, Queries } from './engine.ts';
+import type { Tables } from './schema.ts';
+import { statement } from './statement.ts';
+
+type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at'>;
+
+/** The statements of the outbox and of the mailbox that stands in for a mail server. */
+export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
+  add: statement<NewRow>()((slots) =>
+    db.insertInto('outbox').values({
+      id: slots.one('id'),
+      site_id: slots.one('site_id'),
+      recipient: slots.one('recipient'),
+      content: slots.one('content'),
+      created_at: slots.one('created_at'),
+      retry_at: slots.one('retry_at'),
+      attempts: sql.lit(0),
+      lease_until: sql.lit(null),
+      sent_at: sql.lit(null),
+    }),
+  ),
+  lease: statement<{ at: number; until: number; limit: number }>()((slots) => {
+    const free = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('retry_at', '<=', slots.one('at'))
+      .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', slots.one('at'))]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(slots.one('limit'));
+    return db
+      .updateTable('outbox')
+      .set((row) => ({ lease_until: slots.one('until'), attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', dialect === 'postgres' ? free.forUpdate().skipLocked() : free)
+      .returning(['id', 'site_id', 'recipient', 'content', 'created_at']);
+  }),
+  // The content goes once it is sent: it names people and may carry a token.
+  sent: statement<{ id: string; at: number }>()((slots) =>
+    db
+      .updateTable('outbox')
+      .set({ sent_at: slots.one('at'), lease_until: null, content: '', recipient: '' })
+      .where('id', '=', slots.one('id')),
+  ),
+  failed: statement<{ id: string; retryAt: number }>()((slots) =>
+    db
+      .updateTable('outbox')
+      .set({ retry_at: slots.one('retryAt'), lease_until: null })
+      .where('id', '=', slots.one('id'))
+      .where('sent_at', 'is', null),
+  ),
+  keep: statement<Tables['mailbox']>()((slots) =>
+    db
+      .insertInto('mailbox')
+      .values({
+        message_id: slots.one('message_id'),
+        recipient: slots.one('recipient'),
+        sent_at: slots.one('sent_at'),
+        document: slots.one('document'),
+      })
+      .onConflict((conflict) => conflict.column('message_id').doNothing()),
+  ),
+  list: statement()(() => db.selectFrom('mailbox').select('document').orderBy('sent_at', 'desc').orderBy('message_id')),
+  listTo: statement<{ to: string }>()((slots) =>
+    db.selectFrom('mailbox').select('document').where('recipient', '=', slots.one('to')).orderBy('sent_at', 'desc').orderBy('message_id'),
+  ),
+});
+
+export type MailQueries = ReturnType<typeof mailQueries>;
+
+export const writeOutbox = (queries: MailQueries, connection: Connection): Transaction['outbox'] => ({
+  add: async ({ id, siteId, to, content, createdAt }) =>
+    connection.send(
+      queries.add({ id, site_id: siteId, recipient: to, content: JSON.stringify(content), created_at: createdAt, retry_at: createdAt }),
+    ),
+});
+
+export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
+  lease: async (limit, at, until) => {
+    const rows = await engine.write(queries.lease({ limit, at, until }));
+    const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
+      const content: MailContent = JSON.parse(text);
+      return { id, siteId: site_id, to: recipient, content, createdAt: created_at };
+    });
+    return mails.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  },
+  sent: async (id, at) => {
+    await engine.write(queries.sent({ id, at }));
+  },
+  failed: async (id, retryAt) => {
+    await engine.write(queries.failed({ id, retryAt }));
+  },
+});
+
+export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({
+  keep: async (mail) => {
+    const { messageId, to, sentAt } = mail;
+    await engine.write(queries.keep({ message_id: messageId, recipient: to, sent_at: sentAt, document: JSON.stringify(mail) }));
+  },
+  list: async (to) =>
+    (await engine.read(to === null ? queries.list({}) : queries.listTo({ to }))).map(({ document }) => {
+      const mail: RenderedMail = JSON.parse(document);
+      return mail;
+    }),
+});

@@ -1,0 +1,139 @@
+import { type ColumnDataType, type Compilable, type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import type { Dialect, Queries } from './engine.ts';
+
+export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
+
+type Type = ColumnDataType | RawBuilder<unknown>;
+/** A column's type; a trailing `?` lets it be null. */
+type Columns = Readonly<Record<string, 'text' | 'text?' | 'integer' | 'integer?' | 'moment' | 'moment?'>>;
+
+/** Texts compare by their bytes in both databases, whatever the locale of the machine. */
+const typeOf = (dialect: Dialect, name: string): Type => {
+  if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
+  return name === 'moment' ? 'bigint' : 'integer';
+};
+
+const table = (db: Queries, dialect: Dialect, name: string, columns: Columns): CreateTableBuilder<string, string> => {
+  let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
+  for (const [column, kind] of Object.entries(columns)) {
+    const type = typeOf(dialect, kind.replace('?', ''));
+    builder = builder.addColumn(column, type, (definition) => (kind.endsWith('?') ? definition : definition.notNull()));
+  }
+  return builder;
+};
+
+/** A number that the database draws by itself, ascending and never used again. */
+const numbered = (builder: CreateTableBuilder<string, string>, dialect: Dialect): CreateTableBuilder<string, string> =>
+  dialect === 'sqlite'
+    ? builder.addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
+    : builder.addColumn('n', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey());
+
+const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'bookings', {
+    id: 'text',
+    site_id: 'integer',
+    offer_id: 'integer',
+    status: 'text',
+    version: 'integer',
+    visitor_id: 'text',
+    account_id: 'text?',
+    address: 'text?',
+    ends_on: 'text',
+    created_at: 'moment',
+    saved_at: 'moment',
+    held_since: 'moment?',
+    document: 'text',
+  }).addPrimaryKeyConstraint('bookings_key', ['id']),
+  db.schema.createIndex('bookings_by_visitor').on('bookings').columns(['visitor_id']),
+  db.schema.createIndex('bookings_by_account').on('bookings').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
+  db.schema.createIndex('bookings_by_address').on('bookings').columns(['address']).where(sql.ref('held_since'), 'is not', null),
+  table(db, dialect, 'claims', {
+    unit_id: 'integer',
+    booking_id: 'text',
+    wholes: 'integer',
+    pairs: 'integer',
+    singles: 'integer',
+    hold_until: 'moment?',
+  })
+    .addPrimaryKeyConstraint('claims_key', ['unit_id', 'booking_id'])
+    .addForeignKeyConstraint('claims_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
+  db.schema.createIndex('claims_by_booking').on('claims').columns(['booking_id']),
+  table(db, dialect, 'people', {
+    booking_id: 'text',
+    journal_n: 'moment',
+    user_num: 'integer',
+    email: 'text',
+    data: 'text',
+  }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
+  db.schema.createIndex('people_by_email').on('people').columns(['email']).where(sql.ref('email'), '<>', sql.lit('')),
+  db.schema.createIndex('people_by_line').on('people').columns(['journal_n']).where(sql.ref('journal_n'), '>', sql.lit(0)),
+  table(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
+  db.schema.createIndex('past_trips_by_email').on('past_trips').columns(['email']),
+  numbered(db.schema.createTable('journal'), dialect)
+    .addColumn('booking_id', typeOf(dialect, 'text'), (column) => column.notNull())
+    .addColumn('type', typeOf(dialect, 'text'), (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('line', typeOf(dialect, 'text'), (column) => column.notNull()),
+];
+
+const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'accounts', { id: 'text', email: 'text', created_at: 'moment', document: 'text' })
+    .addPrimaryKeyConstraint('accounts_key', ['id'])
+    .addUniqueConstraint('accounts_email', ['email']),
+  table(db, dialect, 'email_tokens', {
+    hash: 'text',
+    kind: 'text',
+    account_id: 'text',
+    expires_at: 'moment',
+    visitor_id: 'text',
+  }).addPrimaryKeyConstraint('email_tokens_key', ['hash']),
+  db.schema.createIndex('email_tokens_by_account').on('email_tokens').columns(['account_id']),
+  table(db, dialect, 'sessions', {
+    hash: 'text',
+    visitor_id: 'text',
+    account_id: 'text?',
+    created_at: 'moment',
+    last_seen_at: 'moment',
+  }).addPrimaryKeyConstraint('sessions_key', ['hash']),
+  db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
+  table(db, dialect, 'rate_events', { key: 'text', at: 'moment' }),
+  db.schema.createIndex('rate_events_by_key').on('rate_events').columns(['key', 'at']),
+  table(db, dialect, 'idempotent_answers', {
+    scope: 'text',
+    key: 'text',
+    body_hash: 'text',
+    runs_until: 'moment',
+    kept_until: 'moment',
+    status: 'integer?',
+    body: 'text?',
+  }).addPrimaryKeyConstraint('idempotent_answers_key', ['scope', 'key']),
+];
+
+const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'outbox', {
+    id: 'text',
+    site_id: 'integer',
+    recipient: 'text',
+    content: 'text',
+    created_at: 'moment',
+    attempts: 'integer',
+    retry_at: 'moment',
+    lease_until: 'moment?',
+    sent_at: 'moment?',
+  }).addPrimaryKeyConstraint('outbox_key', ['id']),
+  db.schema.createIndex('outbox_waiting').on('outbox').columns(['retry_at']).where(sql.ref('sent_at'), 'is', null),
+  table(db, dialect, 'mailbox', { message_id: 'text', recipient: 'text', sent_at: 'moment', document: 'text' }).addPrimaryKeyConstraint(
+    'mailbox_key',
+    ['message_id'],
+  ),
+  table(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint('shop_values_key', ['key']),
+  table(db, dialect, 'offers', { site_id: 'integer', offer_id: 'integer', document: 'text' }).addPrimaryKeyConstraint('offers_key', [
+    'site_id',
+    'offer_id',
+  ]),
+];
+
+/** In the order in which they are run, each once; never changed after it was in a release, only followed by others. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
+];

@@ -1,0 +1,55 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** The tables as both databases have them: moments are epoch milliseconds, documents are JSON in a text, null is always meant. */
+export type Tables = {
+  bookings: {
+    id: string;
+    site_id: number;
+    offer_id: number;
+    status: 'draft' | 'confirmed' | 'reserveList';
+    version: number;
+    visitor_id: string;
+    account_id: string | null;
+    address: string | null;
+    ends_on: string;
+    created_at: number;
+    saved_at: number;
+    held_since: number | null;
+    document: string;
+  };
+  /** What a booking takes of a unit; `hold_until` null is for good (R6). */
+  claims: { booking_id: string; unit_id: number; wholes: number; pairs: number; singles: number; hold_until: number | null };
+  /** Personal data, one row a person: `journal_n` 0 is the booking as it is, else the journal line that it was typed in. */
+  people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
+  past_trips: { email: string; ended_on: string; site_id: number };
+  accounts: { id: string; email: string; created_at: number; document: string };
+  email_tokens: { hash: string; kind: string; account_id: string; expires_at: number; visitor_id: string };
+  sessions: { hash: string; visitor_id: string; account_id: string | null; created_at: number; last_seen_at: number };
+  rate_events: { key: string; at: number };
+  idempotent_answers: {
+    scope: string;
+    key: string;
+    body_hash: string;
+    runs_until: number;
+    kept_until: number;
+    status: number | null;
+    body: string | null;
+  };
+  /** `n` is drawn by the database; an insert leaves it out. */
+  journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
+  outbox: {
+    id: string;
+    site_id: number;
+    recipient: string;
+    content: string;
+    created_at: number;
+    attempts: number;
+    retry_at: number;
+    lease_until: number | null;
+    sent_at: number | null;
+  };
+  mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
+  shop_values: { key: string; value: string };
+  offers: { site_id: number; offer_id: number; document: string };
+  migrations: { name: string };
+};

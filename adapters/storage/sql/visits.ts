@@ -1,0 +1,144 @@
+import type { IdempotentAnswers, RateLimits, Sessions } from '../../../application/ports/visits.ts';
+import type { Engine, Queries } from './engine.ts';
+import type { Tables } from './schema.ts';
+import { statement } from './statement.ts';
+
+const sessionQueries = (db: Queries) => ({
+  create: statement<Tables['sessions']>()((slots) =>
+    db.insertInto('sessions').values({
+      hash: slots.one('hash'),
+      visitor_id: slots.one('visitor_id'),
+      account_id: slots.one('account_id'),
+      created_at: slots.one('created_at'),
+      last_seen_at: slots.one('last_seen_at'),
+    }),
+  ),
+  byHash: statement<{ hash: string }>()((slots) => db.selectFrom('sessions').selectAll().where('hash', '=', slots.one('hash'))),
+  touch: statement<{ hash: string; at: number }>()((slots) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: slots.one('at') })
+      .where('hash', '=', slots.one('hash')),
+  ),
+  end: statement<{ hash: string }>()((slots) => db.deleteFrom('sessions').where('hash', '=', slots.one('hash'))),
+  endAllOf: statement<{ accountId: string; except: string }>()((slots) =>
+    db.deleteFrom('sessions').where('account_id', '=', slots.one('accountId')).where('hash', '<>', slots.one('except')),
+  ),
+});
+
+export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
+  const queries = sessionQueries(db);
+  return {
+    create: async ({ hash, visitorId, accountId, createdAt, lastSeenAt }) => {
+      await engine.write(
+        queries.create({ hash, visitor_id: visitorId, account_id: accountId, created_at: createdAt, last_seen_at: lastSeenAt }),
+      );
+    },
+    byHash: async (hash) => {
+      const row = (await engine.read(queries.byHash({ hash })))[0];
+      if (row === undefined) return null;
+      const { visitor_id: visitorId, account_id: accountId, created_at: createdAt, last_seen_at: lastSeenAt } = row;
+      return { hash, visitorId, accountId, createdAt, lastSeenAt };
+    },
+    touch: async (hash, at) => {
+      await engine.write(queries.touch({ hash, at }));
+    },
+    end: async (hash) => {
+      await engine.write(queries.end({ hash }));
+    },
+    endAllOf: async (accountId, except) => {
+      await engine.write(queries.endAllOf({ accountId, except: except ?? '' }));
+    },
+  };
+};
+
+export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => {
+  const count = statement<{ key: string; since: number }>()((slots) =>
+    db
+      .selectFrom('rate_events')
+      .select((row) => [row.fn.countAll<number>().as('events'), row.fn.min<number | null>('at').as('oldest')])
+      .where('key', '=', slots.one('key'))
+      .where('at', '>=', slots.one('since')),
+  );
+  const add = statement<Tables['rate_events']>()((slots) =>
+    db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') }),
+  );
+  return {
+    count: async (key, since) => (await engine.read(count({ key, since })))[0] ?? { events: 0, oldest: null },
+    add: async (key, at) => {
+      await engine.write(add({ key, at }));
+    },
+  };
+};
+
+const answerQueries = (db: Queries) => ({
+  // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.
+  claim: statement<{ scope: string; key: string; bodyHash: string; at: number; runsUntil: number; keptUntil: number }>()((slots) =>
+    db
+      .insertInto('idempotent_answers')
+      .values({
+        scope: slots.one('scope'),
+        key: slots.one('key'),
+        body_hash: slots.one('bodyHash'),
+        runs_until: slots.one('runsUntil'),
+        kept_until: slots.one('keptUntil'),
+        status: null,
+        body: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet((row) => ({
+            body_hash: row.ref('excluded.body_hash'),
+            runs_until: row.ref('excluded.runs_until'),
+            kept_until: row.ref('excluded.kept_until'),
+            status: null,
+            body: null,
+          }))
+          .where((row) =>
+            row.or([
+              row('idempotent_answers.kept_until', '<=', slots.one('at')),
+              row.and([row('idempotent_answers.status', 'is', null), row('idempotent_answers.runs_until', '<=', slots.one('at'))]),
+            ]),
+          ),
+      )
+      .returning('scope'),
+  ),
+  kept: statement<{ scope: string; key: string }>()((slots) =>
+    db
+      .selectFrom('idempotent_answers')
+      .select(['body_hash', 'status', 'body'])
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key')),
+  ),
+  settle: statement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
+    db
+      .updateTable('idempotent_answers')
+      .set({ status: slots.one('status'), body: slots.one('body') })
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key')),
+  ),
+  giveUp: statement<{ scope: string; key: string }>()((slots) =>
+    db.deleteFrom('idempotent_answers').where('scope', '=', slots.one('scope')).where('key', '=', slots.one('key')),
+  ),
+});
+
+export const sqlIdempotentAnswers = (db: Queries, engine: Engine): IdempotentAnswers => {
+  const queries = answerQueries(db);
+  return {
+    claim: async (call) => {
+      for (;;) {
+        if ((await engine.write(queries.claim(call))).length > 0) return 'first';
+        const row = (await engine.read(queries.kept(call)))[0];
+        // Given up between the two statements: claim again.
+        if (row === undefined) continue;
+        if (row.body_hash !== call.bodyHash) return 'otherBody';
+        return row.status === null || row.body === null ? 'running' : { status: row.status, body: row.body };
+      }
+    },
+    settle: async (scope, key, answer) => {
+      if (answer === null) await engine.write(queries.giveUp({ scope, key }));
+      else await engine.write(queries.settle({ scope, key, ...answer }));
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { Journal } from './journal.ts';
+import type { Mailbox, Outbox } from './outbox.ts';
+import type { PastTrips } from './past-trips.ts';
+import type { Store } from './store.ts';
+import type { CatalogueStore, ShopValues } from './values.ts';
+import type { IdempotentAnswers, RateLimits, Sessions } from './visits.ts';
+
+/** Everything that is kept, opened together because it lives in one place. */
+export type StoreKit = {
+  readonly store: Store;
+  readonly journal: Journal;
+  readonly outbox: Outbox;
+  readonly mailbox: Mailbox;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly idempotent: IdempotentAnswers;
+  readonly values: ShopValues;
+  readonly catalogueStore: CatalogueStore;
+  readonly pastTrips: PastTrips;
+  /** Fails while the store cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
