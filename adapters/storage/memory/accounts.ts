@@ -1,0 +1,63 @@
+import type { Accounts, EmailToken, Tokens } from '../../../application/ports/store.ts';
+import type { Account } from '../../../domain/accounts/account.ts';
+
+/** Rows by key that a transaction changes beside those that stand; null is a row that it took away. */
+export type Staged<T> = Map<string, T | null>;
+
+/** A row as a transaction sees it. */
+export const seen = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
+  const changed = staged.get(key);
+  return changed === undefined ? (rows.get(key) ?? null) : changed;
+};
+
+/** Makes the changes of a transaction stand. */
+export const applied = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
+  for (const [key, row] of staged) {
+    if (row === null) rows.delete(key);
+    else rows.set(key, row);
+  }
+};
+
+/** Accounts by id, and their ids by e-mail. */
+export type AccountRows = { readonly byId: Map<string, Account>; readonly idByEmail: Map<string, string> };
+
+export const applyAccounts = ({ byId, idByEmail }: AccountRows, staged: Staged<Account>): void => {
+  for (const id of staged.keys()) {
+    const before = byId.get(id);
+    if (before !== undefined && idByEmail.get(before.email) === id) idByEmail.delete(before.email);
+  }
+  applied(byId, staged);
+  for (const [id, account] of staged) if (account !== null) idByEmail.set(account.email, id);
+};
+
+export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Accounts => {
+  const byEmail = (email: string): Account | null => {
+    for (const account of staged.values()) if (account?.email === email) return account;
+    const id = rows.idByEmail.get(email);
+    return id === undefined || staged.has(id) ? null : (rows.byId.get(id) ?? null);
+  };
+  return {
+    byEmail: async (email) => byEmail(email),
+    byId: async (id) => seen(rows.byId, staged, id),
+    save: async (account) => {
+      const owner = byEmail(account.email);
+      if (owner !== null && owner.id !== account.id) throw new Error('The e-mail belongs to another account');
+      staged.set(account.id, account);
+    },
+    remove: async (id) => {
+      staged.set(id, null);
+    },
+  };
+};
+
+export const memoryTokens = (rows: ReadonlyMap<string, EmailToken>, staged: Staged<EmailToken>): Tokens => ({
+  byHash: async (hash) => seen(rows, staged, hash),
+  save: async (token) => {
+    if (seen(rows, staged, token.hash) !== null) throw new Error('The token was given before');
+    staged.set(token.hash, token);
+  },
+  endAll: async (accountId, kind) => {
+    for (const token of [...rows.values(), ...staged.values()])
+      if (token?.accountId === accountId && token.kind === kind) staged.set(token.hash, null);
+  },
+});
