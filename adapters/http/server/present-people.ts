@@ -1,7 +1,5 @@
-import type { Account as Customer } from '../../../domain/accounts/account.ts';
 import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
-import type { Gender, Person } from '../../../domain/travellers/participant.ts';
-import type { Account } from '../contract/account.ts';
+import type { Gender } from '../../../domain/travellers/participant.ts';
 import type { Participant } from '../contract/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };
@@ -11,27 +9,6 @@ export const wireGender = (gender: Gender | null): '1' | '2' | '' => (gender ===
 
 /** What was typed as a gender; anything but '1' and '2' was not given. */
 export const genderOf = (typed: string | undefined): Gender | null => (typed === '1' ? 'woman' : typed === '2' ? 'man' : null);
-
-const presentPerson = (person: Person) => ({
-  FirstName: person.firstName,
-  LastName: person.lastName,
-  BirthDate: person.birthDate,
-  IdDocument: person.idDocument,
-  Country: person.country,
-  Gender: wireGender(person.gender),
-  Phone: person.phone,
-});
-
-/** A customer's own data. */
-export const presentAccount = ({ person, email, invoice }: Customer): Account => ({
-  ...presentPerson(person),
-  Email: email,
-  InvoiceName: invoice.name,
-  InvoiceNip: invoice.nip,
-  InvoiceAddress: invoice.address,
-  InvoiceCity: invoice.city,
-  InvoiceZip: invoice.zip,
-});
 
 /** A participant as it was saved, in the names of the update's payload; never a password. `agreed`: the terms were accepted in step 5. */
 export const presentParticipant = ({ userNum, person, fillLater }: ParticipantChoices, agreed: boolean): Participant => ({

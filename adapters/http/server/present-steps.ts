@@ -1,12 +1,14 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { addonsUntil, sells } from '../../../domain/booking/steps.ts';
+import { LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
 import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../contract/steps.ts';
+import { wireAccount } from './accounts.ts';
 import { presentAddons, presentInsurances, presentJourneys, presentTrainings } from './present-extras.ts';
-import { presentAccount, presentParticipant } from './present-people.ts';
+import { presentParticipant } from './present-people.ts';
 import { presentRoom, unitGroups } from './present-rooms.ts';
 
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
@@ -79,7 +81,7 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/** Step 4; extra luggage is chosen beside the journey, so it is not repeated among the add-ons (R14). */
+/** Step 4; extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
 export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardView): Step4 => ({
   AddonsUntil: addonsUntil(entry.offer, settings),
   TrainingsList: presentTrainings(entry),
@@ -89,16 +91,16 @@ export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardVi
       userNum,
       trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
     })),
-    AddonsConfig: each(choices, ({ userNum, addons }) => ({
+    AddonsConfig: each(choices, ({ userNum, addons, luggage }) => ({
       userNum,
-      addonsSelected: addons.map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
+      addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
     })),
   },
 });
 
 /** Step 5; the account is shown to its logged-in owner alone. */
 export const presentStep5 = ({ booking, account }: WizardView): Step5 => ({
-  Account: account === null ? null : presentAccount(account),
+  Account: account === null ? null : wireAccount(account),
   Config: {
     ParticipantsConfig: each(booking.choices, (participant) =>
       presentParticipant(participant, booking.status !== 'draft' || booking.reached >= 5),
