@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import box from './Checkbox.module.css';
 import css from './ChoiceCard.module.css';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
@@ -13,7 +14,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
 /** A real radio or checkbox with its name and cost on one line and the explanation under it. */
 export const ChoiceCard = ({ type = 'radio', title, cost, children, ...rest }: Props) => (
   <label className={css.choice}>
-    <input {...rest} type={type} className={type === 'radio' ? css.radio : css.box} />
+    <input {...rest} type={type} className={type === 'radio' ? box.radio : box.box} />
     <span className={css.name}>{title}</span>
     {cost !== undefined && <span className={css.cost}>{cost}</span>}
     {children && <span className={css.more}>{children}</span>}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
+import box from './Checkbox.module.css';
 import { classes } from './classes.ts';
 import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
@@ -42,7 +43,7 @@ export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choic
       {picture}
       <UnitBody
         {...words}
-        radio={<input {...input} type="radio" name={group} className={css.radio} />}
+        radio={<input {...input} type="radio" name={group} className={box.radio} />}
         title={<span className={css.name}>{words.name}</span>}
       />
     </label>

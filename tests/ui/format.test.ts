@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addedMoney, counted, day, dayRange, decimal, money, nounFor, tied } from '../../ui/format.ts';
+
+/** Written with plain spaces here, because the tied ones cannot be told apart by eye. */
+const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
+const cruises = { one: 'rejs', few: 'rejsy', many: 'rejsów', other: 'rejsu' };
+
+describe('money', () => {
+  it.each([
+    ['2349.50', '2 349,50 PLN'],
+    ['2349.00', '2 349 PLN'],
+    ['0.00', '0 PLN'],
+    ['-0.00', '0 PLN'],
+    ['-200.00', '−200 PLN'],
+    ['0.05', '0,05 PLN'],
+    ['1234567.80', '1 234 567,80 PLN'],
+    ['999', '999 PLN'],
+  ])('reads %s of the wire as %s', (wire, read) => {
+    expect(plain(money(wire))).toBe(read);
+  });
+
+  it('has no space at which a line could break', () => {
+    expect(money('1234567.80')).not.toContain(' ');
+  });
+
+  it.each(['', '12,50', '1 000.00', '5.5', 'NaN'])('refuses %j, which is no amount', (text) => {
+    expect(() => money(text)).toThrow(/Not an amount/);
+  });
+
+  it('keeps every digit of any amount of grosze', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (grosze) => {
+        const wire = `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
+        const digits = plain(money(wire)).replace(/\D/g, '');
+        expect(digits).toBe(grosze % 100 === 0 ? String(grosze / 100) : String(Math.floor(grosze / 100)) + wire.slice(-2));
+      }),
+    );
+  });
+
+  it('writes a plus before what a choice adds, and none before nothing', () => {
+    expect(plain(addedMoney('549.00'))).toBe('+ 549 PLN');
+    expect(plain(addedMoney('0.00'))).toBe('0 PLN');
+    expect(plain(addedMoney('-200.00'))).toBe('−200 PLN');
+  });
+});
+
+describe('days', () => {
+  it('writes one year for a cruise within it, and both across New Year', () => {
+    expect(day('2026-06-27')).toBe('27.06.2026');
+    expect(dayRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
+    expect(dayRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');
+  });
+});
+
+describe('counting', () => {
+  it.each([
+    [1, '1 rejs'],
+    [2, '2 rejsy'],
+    [5, '5 rejsów'],
+    [12, '12 rejsów'],
+    [22, '22 rejsy'],
+    [112, '112 rejsów'],
+    [1000, '1 000 rejsów'],
+    [1.5, '1,5 rejsu'],
+    [0, '0 rejsów'],
+  ])('counts %d as Polish does: %s', (count, words) => {
+    expect(plain(counted(count, cruises))).toBe(words);
+  });
+
+  it('gives the noun alone, and the many form where a fraction has none of its own', () => {
+    expect(nounFor(3, cruises)).toBe('rejsy');
+    expect(nounFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
+    expect(decimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');
+  });
+});
+
+describe('tied', () => {
+  it('ties one-letter words to what follows, in rows too', () => {
+    expect(tied('Tydzień w dobrej załodze i z widokiem')).toBe('Tydzień w\u00a0dobrej załodze i\u00a0z\u00a0widokiem');
+    expect(tied('W porcie (o świcie) „A jutro”')).toBe('W\u00a0porcie (o\u00a0świcie) „A\u00a0jutro”');
+  });
+
+  it('leaves words that only end with such a letter', () => {
+    expect(tied('morza ciepłe, jeziora spokojne')).toBe('morza ciepłe, jeziora spokojne');
+  });
+});
