@@ -1,0 +1,57 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import type { RequestOf } from '../contract/routes.ts';
+import { type Handlers, ReadyJson } from './frame.ts';
+import { filterKey, type KeptOffers, type PublicOffers } from './offers-kept.ts';
+import { presentSite } from './present-site.ts';
+import { type Refused, refuse, refuseFields } from './refused.ts';
+
+/** A longer key is some program's: its answer is made for it alone. */
+const LONGEST_KEY = 200;
+
+/** The public part of the wire: offers with their filters, one offer, the brand's figures. */
+export const offersHandlers = (kept: KeptOffers) => {
+  const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
+    const offers = await kept.of(siteId);
+    return offers === null ? err(refuse('unknownSite')) : ok(offers);
+  };
+
+  const answer = (offers: PublicOffers, key: string, make: () => object | null): Result<ReadyJson, Refused> => {
+    const write = (): string | null => {
+      const made = make();
+      return made === null ? null : JSON.stringify(made);
+    };
+    const json = key.length > LONGEST_KEY ? write() : offers.kept(key, write);
+    return json === null ? err(refuse('notFound')) : ok(new ReadyJson(json));
+  };
+
+  const details = async ({ request, site }: { request: RequestOf<'offerDetails'>; site: BrandSettings }) => {
+    const { offerId, friendlyUrl } = request;
+    if (offerId === undefined && (friendlyUrl ?? '') === '') return err(refuseFields([{ field: 'offerId', code: 'required' }]));
+    const key = offerId === undefined ? `address ${friendlyUrl}` : `offer ${offerId}`;
+    return (await offersOf(site)).andThen((offers) =>
+      answer(offers, key, () => {
+        const offer = offers.details({ offerId, friendlyUrl });
+        return offer === null ? null : { Offer: offer };
+      }),
+    );
+  };
+
+  return {
+    offersList: async ({ request, site }) => {
+      const filter = {
+        countries: request.filterCountry,
+        types: request.filterType,
+        terms: request.filterTerm,
+        options: request.filterOptions,
+      };
+      return (await offersOf(site)).andThen((offers) =>
+        answer(offers, `list ${filterKey(filter)}`, () => ({ Offers: offers.list(filter) })),
+      );
+    },
+    offersFilters: async ({ site }) => (await offersOf(site)).andThen((offers) => answer(offers, 'filters', () => offers.filters())),
+    offerDetails: details,
+    offerDetailsPost: details,
+    site: async ({ site }) => ok({ Site: presentSite(site) }),
+  } satisfies Handlers;
+};

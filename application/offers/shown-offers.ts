@@ -1,0 +1,74 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
+import { bookingClosed } from '../../domain/catalogue/offer.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { ReadBookings } from '../ports/store.ts';
+import { type ShownPrice, shownPrice } from './shown-price.ts';
+
+export type OffersDeps = {
+  readonly store: { readonly bookings: Pick<ReadBookings, 'takenOfAll'> };
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly clock: Clock;
+};
+
+/** An offer as everybody sees it at a moment. */
+export type ShownOffer = {
+  readonly entry: CatalogueEntry;
+  /** By unit number; every live hold counts, whoever looks (R6). */
+  readonly openness: ReadonlyMap<number, Openness>;
+  readonly price: ShownPrice;
+  /** It can be booked, or its reserve list joined (R9); false when sold out, closed, under way and over. */
+  readonly available: boolean;
+};
+
+/** A brand's offers at a moment. */
+export type ShownOffers = {
+  readonly settings: BrandSettings;
+  readonly at: Instant;
+  readonly today: Day;
+  /** All of it may be different from here on: a hold lapses or a day begins in Warsaw (R6). */
+  readonly until: Instant;
+  /** By first day; over and closed ones too. */
+  readonly offers: readonly ShownOffer[];
+};
+
+const byStart = (a: ShownOffer, b: ShownOffer): number => {
+  const [first, second] = [a.entry.offer, b.entry.offer];
+  if (first.from === second.from) return first.id - second.id;
+  return first.from < second.from ? -1 : 1;
+};
+
+/** Reads the offers of a brand as they are now. Null for an unknown brand. */
+export const readShownOffers =
+  ({ store, catalogue, settings, clock }: OffersDeps) =>
+  async (siteId: number): Promise<ShownOffers | null> => {
+    const brand = settings.of(siteId);
+    if (brand === undefined) return null;
+    const at = clock.now();
+    const today = dayOf(at);
+    const { taken, nextLapse } = await store.bookings.takenOfAll(at);
+    const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
+    const offers = catalogue.all(siteId).map((entry) => ({
+      entry,
+      openness: new Map(entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))])),
+      price: shownPrice(entry, brand, today, takenOf),
+      available: bookingClosed(entry.offer, today) === null,
+    }));
+    const midnight = startOfDay(addDays(today, 1));
+    return {
+      settings: brand,
+      at,
+      today,
+      until: nextLapse === null ? midnight : Math.min(midnight, nextLapse),
+      offers: offers.toSorted(byStart),
+    };
+  };
+
+/** The offers of lists: neither over nor closed by the office; those under way stay until their last day (R49). */
+export const listed = ({ offers, today }: ShownOffers): readonly ShownOffer[] =>
+  offers.filter(({ entry: { offer } }) => !offer.closed && offer.to >= today);
