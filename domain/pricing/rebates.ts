@@ -2,17 +2,22 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { fitting, type Money } from '../money.ts';
+import type { ReceiptLine } from './price-input.ts';
 
-export type RebateKind =
-  | 'firstMinute'
-  | 'secondMinute'
-  | 'loyalty'
-  | 'group'
-  | 'ambassador'
-  | 'wholeYacht'
-  | 'skipper'
-  | 'office'
-  | 'voucher';
+/** All rebates in the order in which they are given and named (R18); discount vouchers come last (R24). */
+export const REBATES_IN_ORDER = [
+  'firstMinute',
+  'secondMinute',
+  'loyalty',
+  'group',
+  'ambassador',
+  'wholeYacht',
+  'skipper',
+  'office',
+  'voucher',
+] as const;
+
+export type RebateKind = (typeof REBATES_IN_ORDER)[number];
 
 /** First Minute to the last day of its period, Second Minute after it to the last day of its own (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;
@@ -44,16 +49,25 @@ export const nextGroupStep = (settings: BrandSettings, travellers: number): { mi
 export const capOf = (settings: BrandSettings, minute: Minute): Money =>
   minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;
 
+/** A rebate that somebody has a claim to, before any cap. */
 export type AskedRebate = { readonly kind: RebateKind; readonly rule: string; readonly asked: Money };
-export type GivenRebate = AskedRebate & { readonly given: Money; readonly cutBy: 'cap' | 'price' | null };
 
-/** Gives rebates in order until the cap or the price they come off is used up; what does not fit is cut from the last (R23). */
-export const giveInOrder = (asked: readonly AskedRebate[], cap: Money, price: Money): readonly GivenRebate[] => {
+/**
+ * Gives a participant's rebates in order until the cap or the price they come off is used up; what does not fit is cut from the
+ * last (R23). `missing` is what a group rebate would still grow by.
+ */
+export const giveInOrder = (
+  asked: readonly AskedRebate[],
+  cap: Money,
+  price: Money,
+  userNum: number,
+  missing: ReceiptLine['missing'],
+): readonly ReceiptLine[] => {
   let room = Math.min(cap, price);
   const limit = cap <= price ? 'cap' : 'price';
-  return asked.map((rebate) => {
-    const given = fitting(rebate.asked, room);
+  return asked.map(({ kind, rule, asked: wanted }) => {
+    const given = fitting(wanted, room);
     room -= given;
-    return { ...rebate, given, cutBy: given < rebate.asked ? limit : null };
+    return { userNum, kind, rule, asked: wanted, given, cutBy: given < wanted ? limit : null, missing: kind === 'group' ? missing : null };
   });
 };

@@ -39,6 +39,8 @@ const PLACES: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonl
   phone: ['participantsConfig', 'phone'],
   email: ['participantsConfig', 'email'],
   fillInLater: ['participantsConfig', 'fillInLater'],
+  password: ['participantsConfig', 'password'],
+  policyAccepted: ['participantsConfig', 'policyAccepted'],
   paymentOption: 'paymentOption',
   paymentType: 'paymentType',
   termsAccepted: 'termsAccepted',

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from 'neverthrow';
+import { passwordProblem } from '../../domain/accounts/account.ts';
+import type { NameParticipants } from '../../domain/booking/commands.ts';
+import { invalid, type Problem, type Refusal } from '../../domain/booking/refusal.ts';
+import { isEmail } from '../../domain/travellers/contact.ts';
+import { NOBODY } from '../../domain/travellers/participant.ts';
+import { accountLock } from '../accounts/deps.ts';
+import { prepareAccount } from '../accounts/prepare-account.ts';
+import { type Caller, mayUse } from '../booking/caller.ts';
+import { type Alongside, type CommandDeps, giveCommand } from '../booking/give-command.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { WizardView } from './view.ts';
+import { wizardView } from './view.ts';
+import type { WizardFailure } from './wizard.ts';
+
+/** What an anonymous booker gives besides the participants, to have an account made (R35). */
+export type Registration = {
+  readonly email: string;
+  readonly password: string;
+  readonly policyAccepted: boolean;
+  readonly newsletterAccepted: boolean;
+};
+
+export type NamingFailure = WizardFailure | { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
+export type NamingDeps = CommandDeps & {
+  readonly passwords: Passwords;
+  /** Counts accounts made against the address's limit (R42); false where it is reached. */
+  readonly mayRegister: (address: string) => Promise<boolean>;
+  readonly registered: (address: string) => Promise<void>;
+};
+
+const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
+
+/** What is wrong with the account's own fields; a password may be left out once the draft has made its account. */
+const registrationProblems = (registration: Registration, hasAccount: boolean): Refusal | null => {
+  const password = registration.password === '' && hasAccount ? null : passwordProblem(registration.password);
+  const problems = [
+    ...(registration.email === '' ? [first('email', 'required')] : isEmail(registration.email) ? [] : [first('email', 'invalid')]),
+    ...(password === null ? [] : [first('password', password)]),
+    ...(registration.policyAccepted ? [] : [first('policyAccepted', 'required')]),
+  ];
+  return problems.length === 0 ? null : invalid(...problems);
+};
+
+/**
+ * Saves step 5. Somebody without an account gets one in the same transaction, inactive until its e-mail is followed (R35); an
+ * address with an active account gives `accountExists` and nothing is changed.
+ */
+export const nameParticipants =
+  (deps: NamingDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    input: { readonly participants: NameParticipants['participants']; readonly registration: Registration | null },
+    expectedVersion: number | null,
+  ): Promise<Result<WizardView, NamingFailure | { readonly kind: 'tooManyAccounts' }>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' });
+    const ownAccountId = booking.owner.accountId;
+    const registration =
+      caller.account === null
+        ? (input.registration ?? { email: '', password: '', policyAccepted: false, newsletterAccepted: false })
+        : null;
+    let alongside: Alongside<NamingFailure> = {};
+    if (registration !== null && booking.status === 'draft') {
+      const problem = registrationProblems(registration, ownAccountId !== null);
+      if (problem !== null) return err(problem);
+      if (ownAccountId === null && !(await deps.mayRegister(caller.address))) return err({ kind: 'tooManyAccounts' });
+      const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
+      const person = input.participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
+      alongside = {
+        locks: [accountLock(registration.email)],
+        before: async (transaction) => {
+          const account = await prepareAccount(deps, transaction, {
+            email: registration.email,
+            passwordHash,
+            person,
+            newsletter: registration.newsletterAccepted,
+            visitorId: caller.visitorId,
+            siteId: booking.siteId,
+            ownAccountId,
+            at: deps.clock.now(),
+          });
+          return account.isErr() ? err(account.error) : ok({ accountId: account.value.id });
+        },
+      };
+    }
+    const command: NameParticipants = { type: 'nameParticipants', participants: input.participants };
+    const result = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
+    if (result.isErr()) return err(result.error);
+    if (registration !== null && ownAccountId === null) await deps.registered(caller.address);
+    const view = await wizardView(deps)(caller, result.value.booking);
+    return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
+  };
