@@ -63,8 +63,8 @@ const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, lugg
     const option = offer.trainings.find(({ id }) => id === trainingId)?.options.find(({ id }) => id === optionId);
     if (option !== undefined) rows.push(row(userNum, 'training', option.name, option.price));
   }
-  if (luggage) addAddon(rows, offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId);
   for (const { addonId, optionId } of addons) addAddon(rows, offer, userNum, addonId, optionId);
+  if (luggage) addAddon(rows, offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId);
 };
 
 /** One participant's rows before rebates (R13, R14, R16); `resignation` is today's price of that insurance, null where it is not sold. */
