@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
+    // Tests of rendered parts name classes as their style sheets do.
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
+import { tied } from '../format.ts';
 import { classes } from './classes.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -11,7 +12,7 @@ export const Footer = ({ contact }: { readonly contact?: ReactNode }) => (
       <div className={css.columns}>
         <div className={css.about}>
           <Logo onDark />
-          <p>{footerCopy.motto}</p>
+          <p>{tied(footerCopy.motto)}</p>
           {contact}
         </div>
         {footerCopy.columns.map(({ title, links }) => (

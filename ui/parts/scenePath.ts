@@ -10,8 +10,10 @@ export type SceneFile = {
   /** Pixels of the drawing's own stage: card 1200 × 800, wide 1440 × 560–800, phone 720 × 1340. */
   readonly width: number;
   readonly height: number;
+  /** The vessel from near, for cards of yachts. */
+  readonly portrait?: boolean | undefined;
 };
 
 /** Address of a scene's file, as the server understands it: /sceny/croatia-day-monohull-20418-1200x800.svg */
-export const scenePath = ({ country, time, vessel, seed, width, height }: SceneFile): string =>
-  `/sceny/${country}-${time}-${vessel}-${seed}-${width}x${height}.svg`;
+export const scenePath = ({ country, time, vessel, seed, width, height, portrait }: SceneFile): string =>
+  `/sceny/${country}-${time}-${vessel}-${seed}-${width}x${height}${portrait ? '-portret' : ''}.svg`;

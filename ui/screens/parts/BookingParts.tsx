@@ -62,7 +62,7 @@ export const BookingParts = () => {
                   <UnitCard
                     key={name}
                     name={name}
-                    picture={sampleScene(40 + index, { time: index ? 'golden' : 'day', width: 1280, height: 720 })}
+                    picture={sampleScene(40 + index, { time: index ? 'golden' : 'day', width: 1280, height: 720, portrait: true })}
                     stars={{ count: 3, label: 'Klasa: 3 gwiazdki' }}
                     availability={availability}
                     price={{ now: '2 149 PLN' }}

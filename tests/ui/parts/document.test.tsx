@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
+import { renderPage } from '../../../ui/server.tsx';
+
+const assets = { scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'], preloads: ['/assets/figtree.woff2', '/assets/part.js'] };
+
+describe('the document around a page', () => {
+  const html = documentHtml({
+    body: '<link rel="preload" as="image" href="/sceny/a.svg"/><p>Treść</p>',
+    data: { kind: 'client' },
+    head: {
+      title: 'Rejsy & „morze” <żagle>',
+      description: 'Opis',
+      canonical: 'https://kilwater.example/rejsy?a=1&b=2',
+      image: 'https://kilwater.example/okladka.png',
+      jsonLd: [{ name: '</script><script>alert(1)</script>' }],
+    },
+    assets,
+  });
+
+  it('is Polish and says title, description, canonical address and link preview', () => {
+    expect(html).toContain('<html lang="pl">');
+    expect(html).toContain('<title>Rejsy &amp; „morze” &lt;żagle&gt;</title>');
+    expect(html).toContain('<meta name="description" content="Opis">');
+    expect(html).toContain('<link rel="canonical" href="https://kilwater.example/rejsy?a=1&amp;b=2">');
+    expect(html).toContain('<meta property="og:image" content="https://kilwater.example/okladka.png">');
+  });
+
+  it('preloads fonts as fonts and programs as modules', () => {
+    expect(html).toContain('<link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
+  });
+
+  it('lets no value close a data block', () => {
+    expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
+    expect(html.match(/<script(?! type="application)/g)).toEqual(['<script']);
+  });
+
+  it("moves React's early picture hints from the body into the head", () => {
+    expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain('<div id="root"><p>Treść</p></div>');
+  });
+});
+
+describe('assetsFromManifest', () => {
+  it('names the entry, its styles after those of its imports, and the two latin fonts', () => {
+    const manifest = {
+      'ui/index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_part.js'] },
+      '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
+      'ui/fonts/poltawski-nowy-latin.woff2': { file: 'assets/p.woff2' },
+      'ui/fonts/figtree-latin.woff2': { file: 'assets/f.woff2' },
+    };
+    expect(assetsFromManifest(manifest)).toEqual({
+      scripts: ['/assets/index.js'],
+      styles: ['/assets/part.css', '/assets/index.css'],
+      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/part.js'],
+    });
+  });
+
+  it('says what to do when the build is missing its entry', () => {
+    expect(() => assetsFromManifest({})).toThrow('npm run build');
+  });
+});
+
+describe('renderPage', () => {
+  it('renders the missing page for an address nobody knows, without inline style or script', () => {
+    // A page of another kind than `client`, so that contents are rendered.
+    const { html } = renderPage({ url: '/nie-ma-takiej?x=1', data: JSON.parse('{"kind":"home"}'), head: { title: 'Kilwater' }, assets });
+    expect(html).toContain('Tu nie ma lądu');
+    expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
+  });
+
+  it('gives a client page only its shell: nothing of a person is rendered here', () => {
+    const { html } = renderPage({ url: '/czesci', data: { kind: 'client' }, head: { title: 'Kilwater', noIndex: true }, assets });
+    expect(html).toContain('aria-label="Wczytywanie"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});

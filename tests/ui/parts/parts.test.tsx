@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Availability, AvailabilityLabel } from '../../../ui/parts/AvailabilityLabel.tsx';
+import { Button } from '../../../ui/parts/Button.tsx';
+import { Checkbox, RadioGroup } from '../../../ui/parts/Checkbox.tsx';
+import { Counter } from '../../../ui/parts/Counter.tsx';
+import { CruiseCard } from '../../../ui/parts/CruiseCard.tsx';
+import { ErrorSummary } from '../../../ui/parts/ErrorSummary.tsx';
+import { Header } from '../../../ui/parts/Header.tsx';
+import { PriceBlock } from '../../../ui/parts/PriceBlock.tsx';
+import { SideSummary } from '../../../ui/parts/SideSummary.tsx';
+import { Stepper } from '../../../ui/parts/Stepper.tsx';
+import { PillTabs } from '../../../ui/parts/Tabs.tsx';
+import { SelectField, TextField } from '../../../ui/parts/TextField.tsx';
+import { UnitCard } from '../../../ui/parts/UnitCard.tsx';
+import { Wave } from '../../../ui/parts/Wave.tsx';
+import { PartsPage } from '../../../ui/screens/parts/PartsPage.tsx';
+
+const html = (part: ReactNode): string => renderToStaticMarkup(part);
+const words = (part: ReactNode): string =>
+  html(part)
+    .replace(/<[^>]*>/g, '')
+    .trim();
+const nothing = (): void => undefined;
+const picture = { country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800 } as const;
+
+describe('fields', () => {
+  it('ties label, error and hint to the control, the error first', () => {
+    const field = html(<TextField id="phone" label="Telefon" error="Niepoprawny numer." hint="Z numerem kraju" />);
+    expect(field).toContain('<label class="label" for="phone">');
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain('aria-describedby="phone-blad phone-pomoc"');
+    expect(field).toContain('id="phone-blad"');
+  });
+
+  it('leaves a sound field unmarked', () => {
+    const field = html(<SelectField id="point" label="Miejsce dosiadki" />);
+    expect(field).not.toContain('aria-invalid');
+    expect(field).not.toContain('aria-describedby');
+  });
+
+  it('marks an unchecked consent and a question without an answer', () => {
+    expect(html(<Checkbox error="Potrzebna zgoda">Zgoda</Checkbox>)).toContain('aria-invalid="true"');
+    const options = [{ value: 'f', text: 'Kobieta' }] as const;
+    const group = html(
+      <RadioGroup id="sex" name="sex" legend="Płeć" options={options} value={undefined} onChange={nothing} error="Wybierz" />,
+    );
+    expect(group).toContain('<fieldset');
+    expect(group).toContain('id="sex"');
+  });
+});
+
+describe('ErrorSummary', () => {
+  it('leads to each field by its id and can take focus', () => {
+    const summary = html(<ErrorSummary title="Brakuje jednej odpowiedzi" faults={[{ fieldId: 'point', text: 'Wybierz miejsce' }]} />);
+    expect(summary).toContain('href="#point"');
+    expect(summary).toContain('tabindex="-1"');
+    expect(summary).toContain('role="alert"');
+  });
+
+  it('is not there without faults', () => {
+    expect(html(<ErrorSummary title="Brakuje" faults={[]} />)).toBe('');
+  });
+});
+
+describe('Button', () => {
+  it('is disabled while busy, says its own words, and keeps the old ones for their width only', () => {
+    const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
+    expect(button).toContain('disabled=""');
+    expect(button).toContain('aria-busy="true"');
+    expect(button).toMatch(/aria-hidden="true">Zapisz</);
+  });
+
+  it('does not send a form unless told', () => {
+    expect(html(<Button>Dalej</Button>)).toContain('type="button"');
+  });
+});
+
+describe('Counter', () => {
+  it.each([
+    [1, [true, false]],
+    [4, [false, false]],
+    [10, [false, true]],
+  ])('at %d stops the buttons that would leave 1 to 10: %j', (value, stopped) => {
+    const counter = html(<Counter value={value} min={1} max={10} onChange={nothing} label="Liczba osób" />);
+    expect([...counter.matchAll(/<button[^>]*>/g)].map(([button]) => button.includes('disabled'))).toEqual(stopped);
+  });
+});
+
+describe('Stepper', () => {
+  const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({ text, href: `#${text}` }));
+
+  it('says which steps are done and which is present, and numbers those ahead', () => {
+    const stepper = html(<Stepper label="Kroki" steps={steps} present={2} />);
+    expect(stepper.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(stepper.match(/Ukończono:/g)).toHaveLength(1);
+    expect(stepper).toContain('krok 2 z 3');
+    expect(stepper).toContain('<span class="dot">3</span>');
+  });
+
+  it('leads back to passed steps, never forward', () => {
+    expect([...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
+      '#Twój Rejs',
+    ]);
+  });
+});
+
+describe('PriceBlock', () => {
+  it('names both prices of a promotion and the lowest of thirty days', () => {
+    const price = words(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />);
+    expect(price).toContain('Cena: 2 149 PLN');
+    expect(price).toContain('Poprzednio: 2 349 PLN');
+    expect(price).toContain('Najniższa cena z 30 dni: 2 349 PLN');
+  });
+
+  it('has no struck price and no empty row without a promotion', () => {
+    expect(html(<PriceBlock now="2 690 PLN" />)).not.toMatch(/<del|lowest/);
+  });
+});
+
+describe('AvailabilityLabel', () => {
+  it.each<[Availability, string]>([
+    [{ state: 'lastPlaces', places: 3 }, 'Ostatnie wolne miejsca: 3'],
+    [{ state: 'lastUnit' }, 'Ostatni jacht'],
+    [{ state: 'reserveList' }, 'Lista rezerwowa'],
+    [{ state: 'full' }, 'Brak miejsc'],
+    [{ state: 'confirmed' }, 'Rejs potwierdzony'],
+    [{ state: 'underWay' }, 'Wyjazd w trakcie'],
+    [{ state: 'startsToday' }, 'Startuje dzisiaj'],
+  ])('says %j in words', (availability, text) => {
+    expect(words(<AvailabilityLabel availability={availability} />)).toBe(text);
+  });
+});
+
+describe('cards', () => {
+  it('makes a cruise card one link with the name of the cruise, its picture by seed', () => {
+    const card = html(
+      <CruiseCard
+        href="/rejs/1"
+        name="Wyspy Dalmacji"
+        picture={picture}
+        flag="croatia"
+        place="Split, Chorwacja"
+        dates="27.06–04.07.2026"
+      />,
+    );
+    expect(card.match(/<a /g)).toHaveLength(1);
+    expect(card).toContain('<a href="/rejs/1">Wyspy Dalmacji</a>');
+    expect(card).toContain('/sceny/croatia-day-monohull-20418-1200x800.svg');
+  });
+
+  it('keeps a full unit choosable, with its picture washed out', () => {
+    const choice = { group: 'unit', value: '5', onChange: nothing };
+    const card = html(<UnitCard name="Oceanis 40" picture={picture} availability={{ state: 'reserveList' }} choice={choice} />);
+    expect(card).toContain('washed');
+    expect(card).toContain('type="radio"');
+    expect(card).not.toContain('disabled');
+  });
+});
+
+describe('SideSummary', () => {
+  it('reads a new total out politely', () => {
+    const summary = html(
+      <SideSummary label="Rezerwacja" title="Rejs" rows={[{ text: 'Promocja', amount: '−400 PLN', minus: true }]} total="5 396 PLN" />,
+    );
+    expect(summary).toContain('<p class="vh" aria-live="polite">Razem: 5 396 PLN</p>');
+    expect(summary).toContain('class="minus"');
+  });
+});
+
+describe('PillTabs', () => {
+  it('has one tab in the order of the keyboard, which names the panel', () => {
+    const tabs = [
+      { key: 'a', text: 'Premier' },
+      { key: 'b', text: 'Luxury' },
+    ] as const;
+    const shown = html(
+      <PillTabs label="Klasa" tabs={tabs} chosen="b" onChoose={nothing}>
+        Treść
+      </PillTabs>,
+    );
+    expect([...shown.matchAll(/tabindex="(-?\d)"/g)].map((found) => found[1])).toEqual(['-1', '0']);
+    const named = /aria-labelledby="([^"]*)"/.exec(shown)?.[1];
+    expect(shown).toContain(`id="${named}" aria-selected="true"`);
+  });
+});
+
+describe('Header', () => {
+  it('marks the present page and keeps a place for the person', () => {
+    const header = html(<Header current="/blog" login={<b>Witaj, Ola</b>} />);
+    expect(header.match(/aria-current="page"/g)).toHaveLength(2);
+    expect(header).toContain('Witaj, Ola');
+    expect(header).not.toContain('Zaloguj się');
+  });
+});
+
+describe('Wave', () => {
+  it.each([
+    [-1, 0],
+    [0.5, 160],
+    [7, 320],
+  ])('of %d is %d of 320 units long', (part, length) => {
+    expect(html(<Wave part={part} />)).toContain(`width="${length}"`);
+  });
+});
+
+describe('the parts page', () => {
+  it('renders on the server whole, without inline style', () => {
+    const page = html(<PartsPage />);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\sstyle=/);
+  });
+});

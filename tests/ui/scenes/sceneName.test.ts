@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { scenePath } from '../../../ui/parts/scenePath.ts';
+import { scene } from '../../../ui/scenes/scene.ts';
+import { sceneByName } from '../../../ui/scenes/sceneName.ts';
+
+const file = { country: 'greece', time: 'golden', vessel: 'catamaran', seed: 248, width: 1200, height: 800 } as const;
+const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.svg', '');
+
+describe('sceneByName', () => {
+  it('draws what the address of a picture asks for', () => {
+    expect(scenePath(file)).toBe('/sceny/greece-golden-catamaran-248-1200x800.svg');
+    expect(sceneByName(nameOf(scenePath(file)))).toBe(scene(file));
+  });
+
+  it('brings the vessel near, without a branch before it, for a portrait', () => {
+    expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(scene({ ...file, portrait: true, leaf: false }));
+  });
+
+  it.each([
+    'atlantis-day-monohull-1-1200x800',
+    'croatia-noon-monohull-1-1200x800',
+    'croatia-day-raft-1-1200x800',
+    'croatia-day-monohull-x-1200x800',
+    'croatia-day-monohull-1-9999x9999',
+    'croatia-day-monohull-1-10x10',
+    'croatia-day-monohull-1-1200x800-bokiem',
+    'constructor-day-monohull-1-1200x800',
+    '',
+  ])('draws nothing for %j', (name) => {
+    expect(sceneByName(name)).toBeNull();
+  });
+});
