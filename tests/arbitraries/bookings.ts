@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import type { Booking, Confirmed, Draft, Waiting } from '../../domain/booking/booking.ts';
+import type { Choices } from '../../domain/booking/choices.ts';
+import { HOUR, MINUTE } from '../../domain/calendar.ts';
+import { oneOffPlan } from '../../domain/payments/instalments.ts';
+import { quote } from '../../domain/pricing/quote.ts';
+import type { Seats } from '../../domain/seats/claim.ts';
+import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { OFFER } from './offers.ts';
+import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
+
+/** 1 June 2027, 10:00 UTC: the moment at which the bookings of examples were begun. */
+export const BEGUN = Date.UTC(2027, 5, 1, 10);
+
+export const singles = (unitId: number, count: number): Seats => ({ unitId, wholes: 0, pairs: 0, singles: count });
+
+const common = (id: string) => ({
+  id,
+  siteId: 1,
+  offerId: OFFER.id,
+  version: 1,
+  owner: { visitorId: `visitor of ${id}`, accountId: null },
+  createdAt: BEGUN,
+  savedAt: BEGUN,
+  choices: party('single', 1, [{ person: ANNA }]),
+  seats: [],
+  ageCleared: false,
+});
+
+/** A draft without places. */
+export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
+  ...common(id),
+  status: 'draft',
+  reached: 0,
+  reserveList: false,
+  hold: null,
+  ...more,
+});
+
+/** A draft that holds places for half an hour from its beginning. */
+export const held = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
+  draft(id, { reached: 2, seats, hold: { beganAt: BEGUN, until: BEGUN + 30 * MINUTE }, ...more });
+
+const placed = (choices: Choices) => {
+  const price = quote(quoteOf(OFFER, choices));
+  return {
+    placedAt: BEGUN + HOUR,
+    comments: '',
+    quote: price,
+    paymentOption: 'onetime',
+    paymentType: 'wired',
+    plan: oneOffPlan(price.price),
+  } as const;
+};
+
+export const confirmed = (id: string, seats: readonly Seats[], more: Partial<Confirmed> = {}): Confirmed => {
+  const base = common(id);
+  return { ...base, ...placed(more.choices ?? base.choices), seats, status: 'confirmed', ...more };
+};
+
+export const waiting = (id: string, seats: readonly Seats[], more: Partial<Waiting> = {}): Waiting => {
+  const base = common(id);
+  return { ...base, ...placed(base.choices), seats, status: 'reserveList', ...more };
+};
+
+/** Anything that people type, line breaks, quotes and unassigned characters among it. */
+const typed = fc.string({ unit: 'binary', maxLength: 12 });
+
+const persons: fc.Arbitrary<Person> = fc.record({
+  firstName: typed,
+  lastName: typed,
+  birthDate: fc.constantFrom('', '1990-02-28'),
+  idDocument: fc.constantFrom('', 'ABA300000'),
+  country: fc.constantFrom('Polska', 'Norge'),
+  gender: fc.constantFrom(null, 'woman', 'man'),
+  phone: fc.constantFrom('', '+48 600 700 800'),
+  email: fc.constantFrom('', 'ola@example.com', 'jan@example.com'),
+});
+
+const peopled: fc.Arbitrary<Choices> = choicesOf(OFFER).chain((choices) => {
+  const count = { minLength: choices.participants.length, maxLength: choices.participants.length };
+  return fc
+    .tuple(fc.array(fc.oneof(fc.constant(NOBODY), persons), count), fc.array(fc.tuple(typed, typed), count))
+    .map(([people, names]) => ({
+      ...choices,
+      participants: choices.participants.map((participant, index) => ({
+        ...participant,
+        person: people[index] ?? NOBODY,
+        berthFirstName: names[index]?.[0] ?? '',
+        berthLastName: names[index]?.[1] ?? '',
+      })),
+    }));
+});
+
+/** Bookings of any state with any people aboard, under a given id. */
+export const bookingsCalled = (id: string): fc.Arbitrary<Booking> =>
+  fc
+    .record({
+      choices: peopled,
+      comments: typed,
+      accountId: fc.constantFrom(null, 'account'),
+      version: fc.integer({ min: 1, max: 99 }),
+      ageCleared: fc.boolean(),
+      until: fc.option(fc.integer({ min: 1, max: 120 })),
+      status: fc.constantFrom('draft', 'confirmed', 'reserveList'),
+      seats: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }).map((units) => units.sort().map((unit) => singles(unit, 2))),
+    })
+    .map(({ comments, accountId, until, status, seats, ...more }): Booking => {
+      const owner = { visitorId: 'visitor', accountId };
+      if (status === 'confirmed') return confirmed(id, seats, { ...more, owner, comments });
+      if (status === 'reserveList') return waiting(id, seats, { ...more, owner, comments });
+      return draft(id, { ...more, owner, seats, hold: until === null ? null : { beganAt: BEGUN, until: BEGUN + until * MINUTE } });
+    });

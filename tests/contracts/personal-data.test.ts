@@ -1,0 +1,87 @@
+import Database from 'better-sqlite3';
+import { ok } from 'neverthrow';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import type { Person } from '../../domain/travellers/participant.ts';
+import { confirmed, singles } from '../arbitraries/bookings.ts';
+import { party } from '../arbitraries/parties.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { ENDS, scratch } from './helpers.ts';
+import { entryOf } from './suites-commit.ts';
+
+const SECRET = 'Brzęczyszczykiewicz';
+const person: Person = {
+  firstName: SECRET,
+  lastName: SECRET,
+  birthDate: '1991-11-19',
+  idDocument: 'ABA300000',
+  country: 'Polska',
+  gender: 'man',
+  phone: '+48 601 191 191',
+  email: 'grzegorz@personal.example',
+};
+const PERSONAL = [SECRET, '1991-11-19', 'ABA300000', '601 191 191', 'personal.example'];
+
+const commands: readonly BookingCommand[] = [
+  { type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person }] },
+  {
+    type: 'chooseBerths',
+    berths: [{ userNum: 1, unitId: 1, bedroom: false, sameAsFirst: false, firstName: SECRET, lastName: SECRET }],
+    journeys: [],
+    reserveList: false,
+  },
+  { type: 'confirm', comments: SECRET, paymentOption: 'onetime', paymentType: 'wired', termsAccepted: true, expectedPrice: null },
+];
+
+const fill = async (kit: StoreKit): Promise<void> => {
+  const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
+  await kit.store.inTransaction([], async ({ bookings, journal }) => {
+    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), { endsOn: ENDS, address: null });
+    for (const command of commands) {
+      const trips = { [person.email]: 3 };
+      await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));
+    }
+    return ok(undefined);
+  });
+};
+
+/** Everything in the tables that are history: erasing a person must not have to touch them. */
+const HISTORY = ['bookings', 'claims', 'journal'] as const;
+const foundIn = (text: string): readonly string[] => PERSONAL.filter((value) => text.includes(value));
+
+describe('personal data of participants is in the table of people alone (R39)', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+
+  test('on SQLite', async () => {
+    const path = folder.file();
+    const kit = await openSqlite(path);
+    await fill(kit);
+    await kit.close();
+    const raw = new Database(path);
+    const dump = (table: string): string => JSON.stringify(raw.prepare(`select * from ${table}`).all());
+    expect(HISTORY.map((table) => foundIn(dump(table)))).toEqual([[], [], []]);
+    expect(dump('journal')).toContain('nameParticipants');
+    expect(foundIn(dump('people'))).toEqual(PERSONAL);
+    raw.close();
+  });
+
+  test('on PostgreSQL', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    const kit = await openPostgres(url);
+    await fill(kit);
+    const raw = new pg.Client({ connectionString: url });
+    await raw.connect();
+    const dump = async (table: string): Promise<string> => JSON.stringify((await raw.query(`select * from ${table}`)).rows);
+    for (const table of HISTORY) expect(foundIn(await dump(table)), table).toEqual([]);
+    expect(foundIn(await dump('people'))).toEqual(PERSONAL);
+    await raw.end();
+    await kit.close();
+    await server.stop();
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { MINUTE } from '../../domain/calendar.ts';
+import { NOBODY } from '../../domain/travellers/participant.ts';
+import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
+import { ANNA, JAN, party } from '../arbitraries/parties.ts';
+import { runs } from '../support/runs.ts';
+import { ENDS, givenUp, keep, type Opener, within } from './helpers.ts';
+
+const LAPSE = BEGUN + 30 * MINUTE;
+
+/** What every store owes to bookings and their places. */
+export const bookingSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+  const taken = async (unitId: number, at = BEGUN, without: string | null = null) =>
+    (await kit.store.bookings.taken([unitId], at, without)).get(unitId);
+
+  describe('bookings', () => {
+    test('a booking that nobody saved is null', async () => {
+      expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
+    });
+
+    test('any booking comes back as it was saved, over whatever it was before', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(bookingsCalled('ROUND222'), { minLength: 1, maxLength: 3 }), async (saves) => {
+          for (const booking of saves) {
+            await within(kit.store, async ({ bookings }) => {
+              await bookings.get(booking.id);
+              await bookings.save(booking, { endsOn: ENDS, address: null });
+              expect(await bookings.get(booking.id)).toEqual(booking);
+            });
+            expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
+          }
+        }),
+        runs(40),
+      );
+    });
+
+    test('a save without a look before it leaves nothing of the old claims and people', async () => {
+      const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
+      await keep(kit.store, held('BLIND222', [singles(11, 1), singles(12, 1)], { choices: two }));
+      const one = held('BLIND222', [singles(12, 1)], { choices: party('single', 1, [{ person: JAN }]), version: 2 });
+      await keep(kit.store, one);
+      expect([await taken(11), await taken(12)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
+      await keep(kit.store, { ...one, choices: two });
+      expect((await kit.store.bookings.get('BLIND222'))?.choices).toEqual(two);
+    });
+
+    test('the bookings of an account come newest first', async () => {
+      const owner = { visitorId: 'v', accountId: 'owner' };
+      await keep(
+        kit.store,
+        draft('OLDER222', { owner, createdAt: BEGUN }),
+        draft('NEWER222', { owner, createdAt: BEGUN + 1 }),
+        draft('OTHER222', { owner: { visitorId: 'v', accountId: 'somebody' } }),
+      );
+      expect((await kit.store.bookings.ofAccount('owner')).map(({ id }) => id)).toEqual(['NEWER222', 'OLDER222']);
+      expect((await kit.store.bookings.ofAccount('owner'))[0]?.choices.participants[0]?.person).toEqual(ANNA);
+    });
+
+    test('logging in takes the drafts of the browser along, and nothing that is somebody else’s (R44)', async () => {
+      const owner = { visitorId: 'browser', accountId: null };
+      await keep(
+        kit.store,
+        draft('ADOPT222', { owner }),
+        draft('ADOPT333', { owner: { ...owner, accountId: 'other' } }),
+        confirmed('ADOPT444', [], { owner }),
+      );
+      await within(kit.store, async ({ bookings }) => {
+        await bookings.get('ADOPT222');
+        await bookings.adopt('browser', 'mine');
+        expect((await bookings.get('ADOPT222'))?.owner.accountId).toBe('mine');
+      });
+      const owners = await Promise.all(['ADOPT222', 'ADOPT333', 'ADOPT444'].map((id) => kit.store.bookings.get(id)));
+      expect(owners.map((booking) => booking?.owner.accountId)).toEqual(['mine', 'other', null]);
+    });
+  });
+
+  describe('places', () => {
+    test('holds count until they lapse, confirmed bookings for good, sign-ups never (R6, R9)', async () => {
+      await keep(
+        kit.store,
+        held('HOLD2222', [singles(21, 2)]),
+        confirmed('GOOD2222', [singles(21, 3)]),
+        waiting('LIST2222', [singles(21, 9)]),
+      );
+      expect(await taken(21, LAPSE - 1)).toEqual({ wholes: 0, pairs: 0, singles: 5 });
+      expect(await taken(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
+    });
+
+    test('a booking’s own places can be left out', async () => {
+      await keep(kit.store, held('OWN22222', [singles(22, 2)]), held('OWN33333', [{ unitId: 22, wholes: 1, pairs: 2, singles: 0 }]));
+      expect(await taken(22, BEGUN, 'OWN22222')).toEqual({ wholes: 1, pairs: 2, singles: 0 });
+      expect(await taken(22, LAPSE, 'OWN22222')).toBeUndefined();
+    });
+
+    test('a transaction sees its own saves, others only what was committed', async () => {
+      await keep(kit.store, held('SEEN2222', [singles(23, 2)]));
+      await givenUp(kit.store, async ({ bookings }) => {
+        await bookings.save(confirmed('SEEN2222', [singles(23, 1)]), { endsOn: ENDS, address: null });
+        await bookings.save(confirmed('SEEN3333', [singles(23, 4)]), { endsOn: ENDS, address: null });
+        expect((await bookings.taken([23], BEGUN, null)).get(23)?.singles).toBe(5);
+        expect((await bookings.taken([23], BEGUN, 'SEEN2222')).get(23)?.singles).toBe(4);
+        expect((await taken(23))?.singles).toBe(2);
+      });
+      expect((await taken(23))?.singles).toBe(2);
+    });
+
+    test('a hold that was extended, moved and given up leaves no places behind (R8)', async () => {
+      const later = { beganAt: BEGUN, until: LAPSE + 10 * MINUTE };
+      await keep(kit.store, held('MOVE2222', [singles(24, 2)]), held('MOVE2222', [singles(24, 2)], { hold: later }));
+      expect((await taken(24, LAPSE))?.singles).toBe(2);
+      await keep(kit.store, held('MOVE2222', [singles(25, 1)], { hold: later }));
+      expect([await taken(24), (await taken(25))?.singles]).toEqual([undefined, 1]);
+      await keep(kit.store, held('MOVE2222', [singles(25, 1)], { hold: null }));
+      expect(await taken(25)).toBeUndefined();
+    });
+
+    test('all units are answered at once, with the moment at which the next hold lapses (R6)', async () => {
+      const fresh = await opener.open();
+      await keep(
+        fresh.store,
+        confirmed('ALL22222', [singles(31, 4)]),
+        held('ALL33333', [singles(31, 1), singles(32, 1)], { hold: { beganAt: BEGUN, until: LAPSE + 1 } }),
+        held('ALL44444', [singles(32, 2)]),
+      );
+      expect(await fresh.store.bookings.takenOfAll(BEGUN)).toEqual({
+        taken: new Map([
+          [31, { wholes: 0, pairs: 0, singles: 5 }],
+          [32, { wholes: 0, pairs: 0, singles: 3 }],
+        ]),
+        nextLapse: LAPSE,
+      });
+      expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
+      expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
+    });
+
+    test('the live holds of a browser come oldest first, those of an address are counted (R8)', async () => {
+      const owner = { visitorId: 'holder', accountId: null };
+      const hold = { beganAt: BEGUN - MINUTE, until: LAPSE - MINUTE };
+      await keep(
+        kit.store,
+        held('LIVE2222', [singles(41, 1), singles(42, 1)], { owner }),
+        held('LIVE3333', [singles(41, 1)], { owner, hold }),
+        held('LIVE4444', [singles(41, 1)], { owner, hold: null }),
+        confirmed('LIVE5555', [singles(41, 1)], { owner }),
+      );
+      await within(kit.store, ({ bookings }) =>
+        bookings.save(held('LIVE6666', [singles(41, 1), singles(42, 1)]), { endsOn: ENDS, address: '198.51.100.7' }),
+      );
+      const live = { bookingId: 'LIVE2222', offerId: draft('X').offerId, beganAt: BEGUN, unitIds: [41, 42] };
+      const older = { ...live, bookingId: 'LIVE3333', beganAt: hold.beganAt, unitIds: [41] };
+      expect(await kit.store.bookings.liveHolds('holder', BEGUN)).toEqual([older, live]);
+      expect(await kit.store.bookings.liveHolds('holder', hold.until)).toEqual([live]);
+      const counts = [BEGUN, LAPSE].map((at) => kit.store.bookings.liveHoldsOfAddress('198.51.100.7', at));
+      expect(await Promise.all(counts)).toEqual([1, 0]);
+    });
+  });
+
+  test('trips that ended count by e-mail: each booking once, trips from before the shop too, drafts and sign-ups not (R20)', async () => {
+    const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
+    const person = { ...NOBODY, email: ola };
+    const twice = party('single', 3, [{ person }, { person }, { person: { ...NOBODY, email: ewa } }]);
+    await keep(
+      kit.store,
+      confirmed('TRIP2222', [], { choices: twice }),
+      waiting('TRIP3333', [], { choices: twice }),
+      draft('TRIP4444', { choices: twice }),
+    );
+    await kit.pastTrips.add([
+      { email: ola, endedOn: '2020-08-01', siteId: 2 },
+      { email: ola, endedOn: ENDS, siteId: 1 },
+    ]);
+    expect(await kit.store.bookings.endedTrips([ola, ewa, 'nobody@trips.example'], '2027-07-09')).toEqual({ [ola]: 3, [ewa]: 1 });
+    expect(await kit.store.bookings.endedTrips([ola, ewa], ENDS)).toEqual({ [ola]: 1 });
+    expect(await kit.store.bookings.endedTrips([], ENDS)).toEqual({});
+  });
+};

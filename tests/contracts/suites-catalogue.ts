@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry, OfferContent } from '../../application/ports/catalogue.ts';
+import { OFFER } from '../arbitraries/offers.ts';
+import type { Opener } from './helpers.ts';
+
+const CONTENT: OfferContent = {
+  friendlyUrl: 'zeglarska-majowka',
+  typeName: 'Rejs',
+  countryName: 'Chorwacja',
+  regionName: 'Dalmacja',
+  regionText: '„Wyspy”',
+  scene: { country: 'croatia', time: 'golden', vessel: 'monohull' },
+  terms: [],
+  options: [{ id: 1, name: 'Rejs bez kabin' }],
+  ribbon: { text: '', more: '', colour: '' },
+  ratings: [],
+  title: 'Majówka',
+  paragraphs: ['Zażółć gęślą jaźń'],
+  tags: [],
+  ports: [],
+  dailyPlan: [],
+  attractions: [],
+  included: [],
+  excluded: [],
+  meta: { title: '', description: '', keywords: '' },
+  similar: [],
+  classes: [],
+  units: [],
+  journeys: [],
+  insurances: [],
+  trainings: [],
+  addons: [],
+};
+
+const entry = (siteId: number, offerId: number): CatalogueEntry => ({
+  siteId,
+  offer: { ...OFFER, id: offerId },
+  content: CONTENT,
+  priceHistory: [{ unitId: 501, from: '2027-01-01', place: 100, whole: 200, base: 300 }],
+  promotion: null,
+});
+
+/** What every store owes to the offers that are kept in it. */
+export const catalogueSuite = (opener: Opener): void => {
+  test('the offers that were kept come back by site and number, and a replacement leaves none of the old ones', async () => {
+    const { catalogueStore } = await opener.open();
+    expect(await catalogueStore.load()).toEqual([]);
+    const [a, b, c] = [entry(1, 9), entry(1, 10), entry(2, 1)];
+    await catalogueStore.replace([c, b, a]);
+    expect(await catalogueStore.load()).toEqual([a, b, c]);
+    await catalogueStore.replace([{ ...b, promotion: 'Lato' }]);
+    expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
+  });
+};

@@ -1,0 +1,246 @@
+import { err, ok } from 'neverthrow';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../application/ports/journal.ts';
+import type { NewMail } from '../../application/ports/outbox.ts';
+import type { EmailToken, Transaction } from '../../application/ports/store.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { NOBODY } from '../../domain/travellers/participant.ts';
+import { BEGUN, confirmed, held, singles } from '../arbitraries/bookings.ts';
+import { ANNA, JAN } from '../arbitraries/parties.ts';
+import { ENDS, type Opener, within } from './helpers.ts';
+
+export const accountOf = (id: string, email: string): Account => ({
+  id,
+  email,
+  passwordHash: 'hash',
+  active: false,
+  createdAt: BEGUN,
+  person: { ...NOBODY, email },
+  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+  newsletter: true,
+  ambassador: false,
+});
+
+export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({
+  id,
+  siteId: 1,
+  to: 'anna@example.com',
+  content: { kind: 'activation', token: `token of ${id}` },
+  createdAt,
+});
+
+const tokenOf = (hash: string, accountId: string): EmailToken => ({
+  hash,
+  kind: 'activation',
+  accountId,
+  expiresAt: BEGUN,
+  visitorId: 'v',
+});
+
+export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<JournalEntry['recorded']> = {}): JournalEntry => ({
+  recorded: {
+    bookingId,
+    command,
+    owner: { visitorId: 'v', accountId: null },
+    at: BEGUN,
+    expectedVersion: null,
+    bookerEmail: null,
+    trips: {},
+    ...more,
+  },
+  outcome: { status: 'draft', version: 1, price: null, reserveList: false, seats: [singles(1, 1)], held: true },
+});
+
+const RELEASE: BookingCommand = { type: 'releaseHold' };
+
+/** Something of every kind that a transaction can do. */
+const everything = async ({ bookings, accounts, tokens, journal, outbox }: Transaction): Promise<void> => {
+  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), { endsOn: ENDS, address: null });
+  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), { endsOn: ENDS, address: null });
+  await accounts.save(accountOf('whole', 'whole@example.com'));
+  await accounts.remove('stays');
+  await tokens.save(tokenOf('whole', 'whole'));
+  await tokens.endAll('stays', 'activation');
+  await journal.append(entryOf('WHOLE222', RELEASE));
+  await outbox.add(mailOf('whole'));
+};
+
+/** What every store owes to transactions, the journal and accounts. */
+export const commitSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+
+  describe('all or nothing (R10)', () => {
+    const state = async () => ({
+      first: (await kit.store.bookings.get('WHOLE222'))?.status,
+      places: (await kit.store.bookings.taken([61], BEGUN, null)).get(61)?.singles,
+      account: (await kit.store.accounts.byEmail('whole@example.com'))?.id,
+      stays: (await kit.store.accounts.byId('stays'))?.id,
+      tokens: [await kit.store.tokens.byHash('whole'), await kit.store.tokens.byHash('stays')].map((token) => token?.hash),
+      lines: (await kit.journal.read(0, 10)).length,
+      mails: (await kit.outbox.lease(0, BEGUN, BEGUN)).length,
+    });
+
+    test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all', async () => {
+      await within(kit.store, async ({ bookings, accounts, tokens }) => {
+        await bookings.save(held('WHOLE222', [singles(61, 1)]), { endsOn: ENDS, address: null });
+        await accounts.save(accountOf('stays', 'stays@example.com'));
+        await tokens.save(tokenOf('stays', 'stays'));
+      });
+      const before = await state();
+      expect(before).toMatchObject({ first: 'draft', places: 1, stays: 'stays', tokens: [undefined, 'stays'], lines: 0 });
+      const refused = await kit.store.inTransaction([{ kind: 'unit', id: '61' }], async (transaction) => {
+        await everything(transaction);
+        return err('no');
+      });
+      expect(refused._unsafeUnwrapErr()).toBe('no');
+      expect(await state()).toEqual(before);
+      const broken = kit.store.inTransaction([], async (transaction) => {
+        await everything(transaction);
+        throw new Error('broken');
+      });
+      await expect(broken).rejects.toThrow('broken');
+      expect(await state()).toEqual(before);
+      await within(kit.store, everything);
+      expect(await state()).toMatchObject({ first: 'confirmed', places: 6, account: 'whole', tokens: ['whole', undefined], lines: 1 });
+      expect((await state()).stays).toBeUndefined();
+      expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['whole']);
+    });
+
+    test('a statement that the store refuses takes the whole transaction with it', async () => {
+      const token = tokenOf('twice', 'a');
+      await within(kit.store, ({ tokens }) => tokens.save(token));
+      const again = within(kit.store, async ({ bookings, tokens }) => {
+        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), { endsOn: ENDS, address: null });
+        await tokens.save(token);
+        await bookings.get('WHOLE333');
+      });
+      await expect(again).rejects.toThrow();
+      expect(await kit.store.bookings.get('REFUSED2')).toBeNull();
+      expect((await kit.store.bookings.taken([62], BEGUN, null)).size).toBe(0);
+    });
+
+    test('transactions under the same locks come one after another, whatever the order in which the locks are named', async () => {
+      await kit.values.set('counter', '0');
+      const locks = [
+        { kind: 'unit', id: '9' },
+        { kind: 'unit', id: '10' },
+        { kind: 'booking', id: 'ONE22222' },
+      ] as const;
+      const adding = Array.from({ length: 20 }, (_, index) =>
+        kit.store.inTransaction(index % 2 === 0 ? locks : [...locks, ...locks].reverse(), async ({ bookings }) => {
+          const before = (await bookings.get('ONE22222')) ?? confirmed('ONE22222', [], { version: 0 });
+          await bookings.save({ ...before, version: before.version + 1 }, { endsOn: ENDS, address: null });
+          return ok(undefined);
+        }),
+      );
+      await Promise.all(adding);
+      expect((await kit.store.bookings.get('ONE22222'))?.version).toBe(20);
+    });
+  });
+
+  describe('journal (R46)', () => {
+    const commands: readonly BookingCommand[] = [
+      { type: 'createDraft', offerId: 1, siteId: 1 },
+      {
+        type: 'chooseBerths',
+        berths: [1, 2, 2].map((userNum, index) => ({
+          userNum,
+          unitId: 61,
+          bedroom: false,
+          sameAsFirst: false,
+          firstName: `Imie${index}`,
+          lastName: '',
+        })),
+        journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: true }],
+        reserveList: false,
+      },
+      {
+        type: 'nameParticipants',
+        participants: [
+          { userNum: 1, fillLater: false, person: ANNA },
+          { userNum: 2, fillLater: true, person: { ...JAN, firstName: 'Zażółć \u0000 „gęślą”' } },
+        ],
+      },
+      {
+        type: 'confirm',
+        comments: 'Proszę o ciszę',
+        paymentOption: 'onetime',
+        paymentType: 'wired',
+        termsAccepted: true,
+        expectedPrice: 100,
+      },
+    ];
+
+    test('lines are numbered upwards in the order of their commits and come back whole, in pages', async () => {
+      const after = (await kit.journal.read(0, 100)).at(-1)?.n ?? 0;
+      const entries = commands.map((command) =>
+        entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),
+      );
+      const numbers: number[] = [];
+      for (const entry of entries) numbers.push(await within(kit.store, ({ journal }) => journal.append(entry)));
+      const lines = entries.map((entry, index) => ({ n: numbers[index], ...entry }));
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(await kit.journal.read(after, 100)).toEqual(lines);
+      expect(await kit.journal.read(after, 2)).toEqual(lines.slice(0, 2));
+      expect(await kit.journal.read(numbers[1] ?? 0, 2)).toEqual(lines.slice(2));
+      expect(await kit.journal.read(numbers[3] ?? 0, 2)).toEqual([]);
+    });
+  });
+
+  describe('accounts and tokens', () => {
+    test('an account is found by id and e-mail, and under its new e-mail alone after a change', async () => {
+      await within(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'before@example.com')));
+      await within(kit.store, ({ accounts }) => accounts.save(accountOf('acc', 'after@example.com')));
+      expect(await kit.store.accounts.byId('acc')).toEqual(accountOf('acc', 'after@example.com'));
+      expect(await kit.store.accounts.byEmail('after@example.com')).toEqual(accountOf('acc', 'after@example.com'));
+      expect(await kit.store.accounts.byEmail('before@example.com')).toBeNull();
+    });
+
+    test('an e-mail has one account: a second one is a defect, a removed one makes room (R35)', async () => {
+      await within(kit.store, ({ accounts }) => accounts.save(accountOf('first', 'one@example.com')));
+      const second = accountOf('second', 'one@example.com');
+      await expect(within(kit.store, ({ accounts }) => accounts.save(second))).rejects.toThrow();
+      await within(kit.store, async ({ accounts }) => {
+        await accounts.remove('first');
+        await accounts.save(second);
+        expect((await accounts.byEmail('one@example.com'))?.id).toBe('second');
+      });
+      expect((await kit.store.accounts.byEmail('one@example.com'))?.id).toBe('second');
+    });
+
+    test('of many who register one e-mail at once, one gets the account', async () => {
+      const email = 'many@example.com';
+      const made = Array.from({ length: 12 }, (_, index) =>
+        kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
+          if ((await accounts.byEmail(email)) !== null) return err('taken');
+          await accounts.save(accountOf(`many-${index}`, email));
+          return ok(index);
+        }),
+      );
+      expect((await Promise.all(made)).filter((result) => result.isOk())).toHaveLength(1);
+    });
+
+    test('a token is found by its hash until its kind is ended for the account (R43)', async () => {
+      const reset: EmailToken = { ...tokenOf('reset', 'holder'), kind: 'reset' };
+      await within(kit.store, async ({ tokens }) => {
+        await tokens.save(tokenOf('activation', 'holder'));
+        await tokens.save(reset);
+      });
+      const spend = () =>
+        kit.store.inTransaction([{ kind: 'account', id: 'holder' }], async ({ tokens }) => {
+          if ((await tokens.byHash('activation')) === null) return err('spent');
+          await tokens.endAll('holder', 'activation');
+          return ok(undefined);
+        });
+      const spent = await Promise.all([spend(), spend(), spend()]);
+      expect(spent.filter((result) => result.isOk())).toHaveLength(1);
+      expect(await kit.store.tokens.byHash('activation')).toBeNull();
+      expect(await kit.store.tokens.byHash('reset')).toEqual(reset);
+    });
+  });
+};

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RenderedMail } from '../../application/ports/outbox.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Session } from '../../application/ports/visits.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { type Opener, within } from './helpers.ts';
+import { mailOf } from './suites-commit.ts';
+
+const sessionOf = (hash: string, accountId: string | null): Session => ({
+  hash,
+  visitorId: `visitor of ${hash}`,
+  accountId,
+  createdAt: BEGUN,
+  lastSeenAt: BEGUN,
+});
+
+const rendered = (messageId: string, to: string, sentAt: number): RenderedMail => ({
+  messageId,
+  to,
+  subject: 'Temat',
+  text: 'Treść',
+  html: '<p>Treść</p>',
+  sentAt,
+});
+
+/** What every store owes to visits, keyed calls, mails and the shop's own values. */
+export const sharedSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+
+  test('a session lives until it is ended, alone or with all others of its account (R43, R44)', async () => {
+    const { sessions } = kit;
+    for (const session of [sessionOf('s1', 'acc'), sessionOf('s2', 'acc'), sessionOf('s3', 'acc'), sessionOf('s4', null)])
+      await sessions.create(session);
+    await sessions.touch('s1', BEGUN + 5);
+    expect(await sessions.byHash('s1')).toEqual({ ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 });
+    await sessions.end('s2');
+    await sessions.endAllOf('acc', 's1');
+    const found = await Promise.all(['s1', 's2', 's3', 's4', 's5'].map((hash) => sessions.byHash(hash)));
+    expect(found.map((session) => session?.hash)).toEqual(['s1', undefined, undefined, 's4', undefined]);
+    await sessions.endAllOf('acc', null);
+    expect(await sessions.byHash('s1')).toBeNull();
+  });
+
+  test('events are counted by key from a moment on, with the oldest of them (R42)', async () => {
+    for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
+    await kit.limits.add('login:jan', 20);
+    expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10 });
+    expect(await kit.limits.count('login:anna', 20)).toEqual({ events: 2, oldest: 20 });
+    expect(await kit.limits.count('login:anna', 31)).toEqual({ events: 0, oldest: null });
+  });
+
+  describe('keyed calls', () => {
+    const call = (key: string, at = BEGUN) => ({ scope: 's', key, bodyHash: 'h', at, runsUntil: at + 10, keptUntil: at + 100 });
+
+    test('the first goes on, a repeat waits, then gets the first answer; another body is told so', async () => {
+      const { idempotent } = kit;
+      expect(await idempotent.claim(call('k1'))).toBe('first');
+      expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
+      expect(await idempotent.claim(call('k1', BEGUN + 9))).toBe('running');
+      expect(await idempotent.claim({ ...call('k1'), bodyHash: 'x' })).toBe('otherBody');
+      await idempotent.settle('s', 'k1', { status: 200, body: '{}' });
+      expect(await idempotent.claim(call('k1', BEGUN + 99))).toEqual({ status: 200, body: '{}' });
+      expect(await idempotent.claim({ ...call('k1'), bodyHash: 'x' })).toBe('otherBody');
+      expect(await idempotent.claim(call('k1', BEGUN + 100))).toBe('first');
+    });
+
+    test('a key is free again when it was given up, or when its call never ended', async () => {
+      const { idempotent } = kit;
+      await idempotent.claim(call('k2'));
+      await idempotent.settle('s', 'k2', null);
+      expect(await idempotent.claim(call('k2'))).toBe('first');
+      expect(await idempotent.claim(call('k2', BEGUN + 10))).toBe('first');
+    });
+
+    test('of many calls at once one is the first', async () => {
+      const claims = await Promise.all(Array.from({ length: 20 }, () => kit.idempotent.claim(call('k3'))));
+      expect(claims.filter((claim) => claim === 'first')).toHaveLength(1);
+      expect(claims.filter((claim) => claim === 'running')).toHaveLength(19);
+    });
+  });
+
+  describe('outbox', () => {
+    const add = (...ids: readonly string[]) =>
+      within(kit.store, async ({ outbox }) => {
+        for (const id of ids) await outbox.add(mailOf(id));
+      });
+    const lease = async (limit: number, at: number, until: number) => (await kit.outbox.lease(limit, at, until)).map(({ id }) => id);
+
+    test('a mail is leased whole, comes back when its lease ends, and never after it was sent', async () => {
+      await add('m1');
+      expect(await kit.outbox.lease(9, BEGUN, BEGUN + 10)).toEqual([mailOf('m1')]);
+      expect(await lease(9, BEGUN + 9, BEGUN + 20)).toEqual([]);
+      expect(await lease(9, BEGUN + 10, BEGUN + 20)).toEqual(['m1']);
+      await kit.outbox.sent('m1', BEGUN + 11);
+      expect(await lease(9, BEGUN + 1000, BEGUN + 1001)).toEqual([]);
+    });
+
+    test('a mail that failed is tried again at its hour, not before', async () => {
+      await add('m2');
+      await lease(9, BEGUN, BEGUN + 10);
+      await kit.outbox.failed('m2', BEGUN + 50);
+      expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
+      expect(await lease(9, BEGUN + 50, BEGUN + 60)).toEqual(['m2']);
+      await kit.outbox.sent('m2', BEGUN + 51);
+    });
+
+    test('workers that lease at once never hold the same mail', async () => {
+      const ids = Array.from({ length: 30 }, (_, index) => `w${index}`);
+      await add(...ids);
+      const leases = await Promise.all(Array.from({ length: 10 }, () => lease(4, BEGUN, BEGUN + 10)));
+      const held = leases.flat();
+      const rest = await lease(99, BEGUN, BEGUN + 10);
+      expect([...held, ...rest].sort()).toEqual([...ids].sort());
+    });
+  });
+
+  test('mails are kept once and listed newest first, by address or all', async () => {
+    const { mailbox } = kit;
+    const [a, b, c] = [rendered('a', 'anna@x.example', 1), rendered('b', 'jan@x.example', 2), rendered('c', 'anna@x.example', 3)];
+    for (const mail of [a, b, c, a]) await mailbox.keep(mail);
+    expect(await mailbox.list(null)).toEqual([c, b, a]);
+    expect(await mailbox.list('anna@x.example')).toEqual([c, a]);
+  });
+
+  test('the shop’s values are remembered by name', async () => {
+    await kit.ping();
+    expect(await kit.values.get('clock')).toBeNull();
+    await kit.values.set('clock', '1');
+    await kit.values.set('clock', '2');
+    expect(await kit.values.get('clock')).toBe('2');
+  });
+};

