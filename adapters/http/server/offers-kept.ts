@@ -7,8 +7,8 @@ import { presentFilters, presentListItem } from './present-offers.ts';
 
 /** Changes that other processes make show after a second at the latest. */
 const LONGEST: Instant = 1000;
-/** So many answers are kept of one state of the offers; more are made each time they are asked for. */
-const MOST_ANSWERS = 500;
+/** So many characters of answers are kept of one state of the offers; more are made each time they are asked for. */
+const MOST_CHARACTERS = 16_000_000;
 
 /** The offers as the wire shows them at a moment; everything here is the same for everybody. */
 export type PublicOffers = {
@@ -25,6 +25,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   const onList = listed(shown);
   const cards = new Map<ShownOffer, OfferListItem>();
   const answers = new Map<string, string>();
+  let characters = 0;
   const cardOf = (offer: ShownOffer): OfferListItem => {
     const card = cards.get(offer) ?? presentListItem(offer);
     cards.set(offer, card);
@@ -44,7 +45,10 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       const known = answers.get(key);
       if (known !== undefined) return known;
       const made = make();
-      if (made !== null && answers.size < MOST_ANSWERS) answers.set(key, made);
+      if (made !== null && characters + made.length <= MOST_CHARACTERS) {
+        answers.set(key, made);
+        characters += made.length;
+      }
       return made;
     },
   };

@@ -1,3 +1,4 @@
+import type { Registration } from '../../../application/wizard/name-participants.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -88,6 +89,18 @@ const personOf = (sent: ParticipantRequest): Person => ({
 /** Step 5. */
 export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
   sent.participantsConfig.map((entry) => ({ userNum: entry.userNum, fillLater: entry.fillInLater === 1, person: personOf(entry) }));
+
+/** What participant 1 gives for an account; null where nobody is participant 1. A logged-in booker's is not looked at. */
+export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUpdate'>): Registration | null => {
+  const first = participantsConfig.find(({ userNum }) => userNum === 1);
+  if (first === undefined) return null;
+  return {
+    email: normalEmail(first.email ?? ''),
+    password: first.password ?? '',
+    policyAccepted: first.policyAccepted === 1,
+    newsletterAccepted: first.newsletterAccepted === 1,
+  };
+};
 
 // Control and formatting characters other than the line's end: nobody types them, and in a mail or a list they deceive.
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;

@@ -1,32 +1,37 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { AccountDeps } from '../../../application/accounts/deps.ts';
+import { allowed, count, REGISTRATION } from '../../../application/accounts/limits.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
+import { type NamingDeps, nameParticipants } from '../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
-import {
-  confirmReservation,
-  createReservation,
-  readReservation,
-  saveStep,
-  type WizardFailure,
-} from '../../../application/wizard/wizard.ts';
+import { confirmReservation, createReservation, readReservation, saveStep } from '../../../application/wizard/wizard.ts';
 import type { RequestOf } from '../contract/routes.ts';
 import type { ReservationAnswer } from '../contract/wizard.ts';
 import type { Handler, Handlers } from './frame.ts';
 import { paymentUrlOf, presentReservation } from './present-reservation.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import type { Visit } from './visit.ts';
-import { berthsCommand, confirmCommand, extrasCommand, insuranceCommand, tripCommand } from './wizard-commands.ts';
+import {
+  berthsCommand,
+  confirmCommand,
+  extrasCommand,
+  insuranceCommand,
+  peopleOf,
+  registrationOf,
+  tripCommand,
+} from './wizard-commands.ts';
 import { repeated, type SentLists } from './wizard-paths.ts';
-import { needsView, refusedOf } from './wizard-refusals.ts';
+import { needsView, refusedOf, type WizardRefusal } from './wizard-refusals.ts';
 
-type Got = Promise<Result<WizardView, WizardFailure>>;
+type Got = Promise<Result<WizardView, WizardRefusal>>;
 
 /** The answer to a failure, with the booking's present state where it belongs to the answer. */
-export const refusedNow = async (
+const refusedNow = async (
   deps: CommandDeps,
   caller: Caller,
   reservationId: string,
-  failure: WizardFailure,
+  failure: WizardRefusal,
   sent: SentLists,
 ): Promise<Refused> => {
   const now = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
@@ -99,8 +104,34 @@ const confirm = (deps: CommandDeps): Handler<'confirm'> => {
   return async (call) => (await act(call)).map((view) => ({ Reservation: presentReservation(view), PaymentUrl: paymentUrlOf(view) }));
 };
 
-/** The wizard's calls but step 5's save, which may make an account and has its own file. */
-export const wizardHandlers = (deps: CommandDeps) =>
+/** Step 5; what participant 1 gives beside a person is for the account of somebody without one (R35). */
+const name = (deps: NamingDeps) => {
+  const act = onReservation<RequestOf<'participantsUpdate'>>(
+    deps,
+    ({ participantsConfig }) => ({ participantsConfig }),
+    (caller, request) =>
+      nameParticipants(deps)(
+        caller,
+        request.reservationId,
+        { participants: peopleOf(request), registration: registrationOf(request) },
+        request.expectedVersion ?? null,
+      ),
+  );
+  return async (call: { request: RequestOf<'participantsUpdate'>; visit: Visit }) => answer(await act(call));
+};
+
+type Registering = Pick<AccountDeps, 'passwords' | 'rateLimits' | 'clock'>;
+
+/** Accounts made in step 5 count against the address's limit like any other (R42). */
+const withAccounts = (deps: CommandDeps, accounts: Registering): NamingDeps => ({
+  ...deps,
+  passwords: accounts.passwords,
+  mayRegister: async (address) => (await allowed(accounts, REGISTRATION, address)).isOk(),
+  registered: (address) => count(accounts, REGISTRATION, address),
+});
+
+/** The wizard's calls. */
+export const wizardHandlers = (deps: CommandDeps, accounts: Registering) =>
   ({
     reservationCreate: create(deps),
     detailsGet: get(deps),
@@ -118,6 +149,7 @@ export const wizardHandlers = (deps: CommandDeps) =>
       addonsConfig,
     })),
     participantsGet: get(deps),
+    participantsUpdate: name(withAccounts(deps, accounts)),
     confirmationGet: get(deps),
     confirm: confirm(deps),
   }) satisfies Handlers;

@@ -1,12 +1,17 @@
+import type { NamingFailure } from '../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
-import type { WizardFailure } from '../../../application/wizard/wizard.ts';
 import type { Problem } from '../../../domain/booking/refusal.ts';
+import { HOUR } from '../../../domain/calendar.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { messageOf } from '../contract/decode.ts';
+import { refusals } from '../contract/failure.ts';
 import { presentReservation } from './present-reservation.ts';
 import { presentRooms } from './present-rooms.ts';
-import { type Refused, refuse, refuseFields } from './refused.ts';
+import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
 import { fieldErrors, type SentLists } from './wizard-paths.ts';
+
+/** Every reason why the wizard's calls refuse, step 5 with its account included. */
+export type WizardRefusal = NamingFailure | { readonly kind: 'tooManyAccounts' };
 
 /** What a refusal may bring along beside its cause. */
 export type RefusalContext = {
@@ -20,15 +25,19 @@ const HOLD_SECONDS = 30 * 60;
 
 const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalContext): Refused => {
   const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
+  return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
+};
+
+/** The contract's own words where it has some: for an add-on without its size, and for what keeps the account from being made. */
+const wordsOf = (problems: readonly Problem[]): string | null => {
   const first = problems[0];
-  // The contract's own words for an add-on without its size.
-  const message = first?.field === 'addonOption' && first.code === 'required' ? 'addonOptionId missing' : messageOf(errors);
-  return refuseFields(errors, message);
+  if (first?.field === 'addonOption' && first.code === 'required') return 'addonOptionId missing';
+  return first?.field === 'password' || first?.field === 'policyAccepted' ? refusals.accountNotCreated.message : null;
 };
 
 /** The one table from the reasons why the wizard refuses to what the wire answers; every reason has its row. */
 const TABLE: {
-  readonly [K in WizardFailure['kind']]: (failure: Extract<WizardFailure, { kind: K }>, context: RefusalContext) => Refused;
+  readonly [K in WizardRefusal['kind']]: (failure: Extract<WizardRefusal, { kind: K }>, context: RefusalContext) => Refused;
 } = {
   invalid: ({ problems }, context) => refuseProblems(problems, context),
   bookingClosed: () => refuse('offerClosed'),
@@ -41,19 +50,22 @@ const TABLE: {
   unknownOffer: () => refuse('notFound'),
   unknownBooking: () => refuse('notFound'),
   tooManyHolds: () => ({ ...refuse('tooManyHolds'), retryAfter: HOLD_SECONDS }),
+  accountExists: () => refuse('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
+  passwordMissing: () => refuse('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
+  tooManyAccounts: () => refuseUntil(HOUR),
 };
 
 /** Causes whose answer shows the booking as it is now. */
-const SHOWS_BOOKING: ReadonlySet<WizardFailure['kind']> = new Set(['invalid', 'stale', 'placesGone']);
+const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set(['invalid', 'stale', 'placesGone']);
 
 /** Whether answering a failure needs the booking's present state. */
-export const needsView = (failure: WizardFailure): boolean => SHOWS_BOOKING.has(failure.kind);
+export const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
 // The row of a kind takes that kind's failure; the compiler cannot follow the pairing through a union.
-const rowOf = <K extends WizardFailure['kind']>(
-  failure: Extract<WizardFailure, { kind: K }> & { kind: K },
+const rowOf = <K extends WizardRefusal['kind']>(
+  failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,
 ): Refused => TABLE[failure.kind](failure, context);
 
 /** The answer to a failure of the wizard. */
-export const refusedOf = (failure: WizardFailure, context: RefusalContext): Refused => rowOf(failure, context);
+export const refusedOf = (failure: WizardRefusal, context: RefusalContext): Refused => rowOf(failure, context);
