@@ -9,6 +9,7 @@ import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { ENDS } from './examples.ts';
 
 /** A way to open an empty store; `close` takes away all that was opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
@@ -69,9 +70,6 @@ const postgres = (): Opener => {
 };
 
 export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const;
-
-/** The end of every trip in these tests unless something else is said. */
-export const ENDS = '2027-07-08';
 
 /** Saves bookings, each in a transaction of its own. */
 export const keep = async (store: Store, ...bookings: readonly Booking[]): Promise<void> => {

@@ -10,8 +10,8 @@ import type { Person } from '../../domain/travellers/participant.ts';
 import { confirmed, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ENDS, scratch } from './helpers.ts';
-import { entryOf } from './suites-commit.ts';
+import { ENDS, entryOf } from './examples.ts';
+import { scratch } from './helpers.ts';
 
 const SECRET = 'Brzęczyszczykiewicz';
 const person: Person = {

@@ -6,7 +6,8 @@ import { NOBODY } from '../../domain/travellers/participant.ts';
 import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
-import { ENDS, givenUp, keep, type Opener, within } from './helpers.ts';
+import { ENDS } from './examples.ts';
+import { givenUp, keep, type Opener, within } from './helpers.ts';
 
 const LAPSE = BEGUN + 30 * MINUTE;
 

@@ -1,57 +1,12 @@
 import { err, ok } from 'neverthrow';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { JournalEntry } from '../../application/ports/journal.ts';
-import type { NewMail } from '../../application/ports/outbox.ts';
 import type { EmailToken, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
 import { BEGUN, confirmed, held, singles } from '../arbitraries/bookings.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
-import { ENDS, type Opener, within } from './helpers.ts';
-
-export const accountOf = (id: string, email: string): Account => ({
-  id,
-  email,
-  passwordHash: 'hash',
-  active: false,
-  createdAt: BEGUN,
-  person: { ...NOBODY, email },
-  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
-  newsletter: true,
-  ambassador: false,
-});
-
-export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({
-  id,
-  siteId: 1,
-  to: 'anna@example.com',
-  content: { kind: 'activation', token: `token of ${id}` },
-  createdAt,
-});
-
-const tokenOf = (hash: string, accountId: string): EmailToken => ({
-  hash,
-  kind: 'activation',
-  accountId,
-  expiresAt: BEGUN,
-  visitorId: 'v',
-});
-
-export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<JournalEntry['recorded']> = {}): JournalEntry => ({
-  recorded: {
-    bookingId,
-    command,
-    owner: { visitorId: 'v', accountId: null },
-    at: BEGUN,
-    expectedVersion: null,
-    bookerEmail: null,
-    trips: {},
-    ...more,
-  },
-  outcome: { status: 'draft', version: 1, price: null, reserveList: false, seats: [singles(1, 1)], held: true },
-});
+import { accountOf, ENDS, entryOf, mailOf, tokenOf } from './examples.ts';
+import { type Opener, within } from './helpers.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 

@@ -3,8 +3,8 @@ import type { RenderedMail } from '../../application/ports/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
+import { mailOf } from './examples.ts';
 import { type Opener, within } from './helpers.ts';
-import { mailOf } from './suites-commit.ts';
 
 const sessionOf = (hash: string, accountId: string | null): Session => ({
   hash,

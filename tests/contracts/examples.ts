@@ -1,0 +1,52 @@
+import type { JournalEntry } from '../../application/ports/journal.ts';
+import type { NewMail } from '../../application/ports/outbox.ts';
+import type { EmailToken } from '../../application/ports/store.ts';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { NOBODY } from '../../domain/travellers/participant.ts';
+import { BEGUN, singles } from '../arbitraries/bookings.ts';
+
+/** The end of every trip in these tests unless something else is said. */
+export const ENDS = '2027-07-08';
+
+export const accountOf = (id: string, email: string): Account => ({
+  id,
+  email,
+  passwordHash: 'hash',
+  active: false,
+  createdAt: BEGUN,
+  person: { ...NOBODY, email },
+  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+  newsletter: true,
+  ambassador: false,
+});
+
+export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({
+  id,
+  siteId: 1,
+  to: 'anna@example.com',
+  content: { kind: 'activation', token: `token of ${id}` },
+  createdAt,
+});
+
+export const tokenOf = (hash: string, accountId: string): EmailToken => ({
+  hash,
+  kind: 'activation',
+  accountId,
+  expiresAt: BEGUN,
+  visitorId: 'v',
+});
+
+export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<JournalEntry['recorded']> = {}): JournalEntry => ({
+  recorded: {
+    bookingId,
+    command,
+    owner: { visitorId: 'v', accountId: null },
+    at: BEGUN,
+    expectedVersion: null,
+    bookerEmail: null,
+    trips: {},
+    ...more,
+  },
+  outcome: { status: 'draft', version: 1, price: null, reserveList: false, seats: [singles(1, 1)], held: true },
+});

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { scratch } from './helpers.ts';
+import { FIVE, sellOne } from './selling.ts';
+
+const placesOf = async (kit: StoreKit, unitId: number): Promise<number> =>
+  (await kit.store.bookings.taken([unitId], BEGUN, null)).get(unitId)?.singles ?? 0;
+
+const BUYERS = Array.from({ length: 200 }, (_, index) => `BUYER${index}`);
+
+describe('200 who want the last 5 places at once, on PostgreSQL', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  test('exactly 5 get one, on the word of the store and in it (R10)', async () => {
+    const kit = await openPostgres(await server.freshDatabase());
+    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
+    expect(sold).toHaveLength(5);
+    expect(await placesOf(kit, 1)).toBe(5);
+    const lines = (await kit.journal.read(0, 300)).map(({ recorded }) => recorded.bookingId);
+    expect([...lines].sort()).toEqual(sold.map((result) => result._unsafeUnwrap()).sort());
+    await kit.close();
+  });
+
+  test('the same through two processes’ worth of connections', async () => {
+    const url = await server.freshDatabase();
+    const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
+    const sales = BUYERS.flatMap((id, index) => kits.slice(index % 2, (index % 2) + 1).map((kit) => sellOne(kit.store, id, 1, FIVE)));
+    expect((await Promise.all(sales)).filter((result) => result.isOk())).toHaveLength(5);
+    for (const kit of kits) {
+      expect(await placesOf(kit, 1)).toBe(5);
+      await kit.close();
+    }
+  });
+
+  test('negative control: without the lock more than 5 are sold', async () => {
+    const kit = await openPostgres(await server.freshDatabase(), { locking: false });
+    const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
+    expect(sold.length).toBeGreaterThan(5);
+    expect(await placesOf(kit, 1)).toBe(sold.length);
+    await kit.close();
+  });
+
+  test('a reader of the journal that follows the writers misses no line (R46)', async () => {
+    const kit = await openPostgres(await server.freshDatabase());
+    const wide = { yachts: 1, berths: 1000, cabins: 0 };
+    const followed: number[] = [];
+    let writing = true;
+    const follow = async (): Promise<void> => {
+      for (let last = false; !last; ) {
+        last = !writing;
+        followed.push(...(await kit.journal.read(followed.at(-1) ?? 0, 50)).map(({ n }) => n));
+      }
+      followed.push(...(await kit.journal.read(followed.at(-1) ?? 0, 300)).map(({ n }) => n));
+    };
+    const following = follow();
+    await Promise.all(BUYERS.map((id, index) => sellOne(kit.store, id, index % 7, wide)));
+    writing = false;
+    await following;
+    expect(followed).toEqual((await kit.journal.read(0, 300)).map(({ n }) => n));
+    expect(followed).toHaveLength(BUYERS.length);
+    await kit.close();
+  });
+});
+
+const SELLER = join(import.meta.dirname, 'children', 'seller.ts');
+
+/** A selling process, the ids that it said were sold, and its end. */
+const seller = (...args: readonly (string | number)[]) => {
+  const child: ChildProcess = spawn(process.execPath, [SELLER, ...args.map(String)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const sold: string[] = [];
+  const waiting: { count: number; met: () => void }[] = [];
+  const ready = new Promise<void>((resolve) => {
+    if (child.stdout === null) throw new Error('The seller has no output');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line === 'ready') resolve();
+      if (line.startsWith('sold ')) sold.push(line.slice('sold '.length));
+      for (const { count, met } of waiting) if (sold.length >= count) met();
+    });
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    sold,
+    ready,
+    ended,
+    go: () => child.stdin?.end('go\n'),
+    kill: () => child.kill('SIGKILL'),
+    hasSold: (count: number) => new Promise<void>((met) => waiting.push({ count, met })),
+  };
+};
+
+describe('processes on one SQLite file', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+
+  test('two that sell at once sell exactly what there is (R10)', async () => {
+    const path = folder.file();
+    const sellers = [seller(path, 'A', 80, 50), seller(path, 'B', 80, 50)];
+    await Promise.all(sellers.map(({ ready }) => ready));
+    for (const { go } of sellers) go();
+    await Promise.all(sellers.map(({ ended }) => ended));
+    const kit = await openSqlite(path);
+    const sold = sellers.flatMap((one) => one.sold);
+    expect(sold).toHaveLength(50);
+    expect(await placesOf(kit, 1)).toBe(50);
+    expect((await kit.journal.read(0, 100)).map(({ recorded }) => recorded.bookingId).sort()).toEqual([...sold].sort());
+    await kit.close();
+  });
+
+  test('one that is killed in mid-load loses nothing it acknowledged, doubles nothing and leaves no half (R10)', async () => {
+    const path = folder.file();
+    const acknowledged: string[] = [];
+    for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {
+      const one = seller(path, prefix, 100_000, 1_000_000);
+      await one.ready;
+      one.go();
+      await one.hasSold(150);
+      one.kill();
+      await one.ended;
+      acknowledged.push(...one.sold);
+    }
+    const kit = await openSqlite(path);
+    const journal = (await kit.journal.read(0, 100_000)).map(({ recorded }) => recorded.bookingId);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(450);
+    expect(new Set(journal).size).toBe(journal.length);
+    expect(acknowledged.filter((id) => !journal.includes(id))).toEqual([]);
+    expect(await placesOf(kit, 1)).toBe(journal.length);
+    for (const id of journal) {
+      const booking = await kit.store.bookings.get(id);
+      expect([booking?.status, booking?.choices.participants[0]?.person.firstName]).toEqual(['confirmed', 'Anna']);
+    }
+    await kit.close();
+  });
+});
