@@ -86,3 +86,6 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     startsAt: production ? null : read.startsAt.unwrapOr(null),
   });
 };
+
+/** The address that mails and pages name: the public one, or this machine's. */
+export const addressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;

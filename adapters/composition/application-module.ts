@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify';
+import { allowed, count, REGISTRATION } from '../../application/accounts/limits.ts';
+import { turns } from '../../application/accounts/turns.ts';
+import { commits } from './commits.ts';
+import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+
+/** What the use cases work with. */
+export const applicationModule = new ContainerModule(({ bind }) => {
+  bind(COMMITS).toResolvedValue(commits).inSingletonScope();
+  bind(ACCOUNTS)
+    .toResolvedValue(
+      ({ store, sessions, limits }, clock, ids, passwords, settings, { tell }) => ({
+        store,
+        sessions,
+        rateLimits: limits,
+        clock,
+        ids,
+        passwords,
+        settings,
+        turns: turns(),
+        committed: tell,
+      }),
+      [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, COMMITS] as const,
+    )
+    .inSingletonScope();
+  bind(COMMANDS)
+    .toResolvedValue(
+      ({ store, limits }, catalogue, settings, clock, ids, passwords, { tell }) => ({
+        store,
+        catalogue,
+        settings,
+        clock,
+        ids,
+        passwords,
+        committed: tell,
+        mayRegister: async (address: string) => (await allowed({ rateLimits: limits, clock }, REGISTRATION, address)).isOk(),
+        registered: (address: string) => count({ rateLimits: limits, clock }, REGISTRATION, address),
+      }),
+      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS] as const,
+    )
+    .inSingletonScope();
+});

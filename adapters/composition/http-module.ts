@@ -1,0 +1,74 @@
+import { ContainerModule } from 'inversify';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { accountHandlers } from '../http/server/accounts.ts';
+import { basicHandlers } from '../http/server/basics.ts';
+import type { DefectLog } from '../http/server/failures.ts';
+import { offersHandlers } from '../http/server/offers-handlers.ts';
+import { keepOffers } from '../http/server/offers-kept.ts';
+import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts';
+import { shopPages } from '../http/server/pages-mount.ts';
+import { buildServer } from '../http/server/server.ts';
+import { wizardHandlers } from '../http/server/wizard-handlers.ts';
+import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, SERVER, STORE } from './tokens.ts';
+
+/** The brand whose shop this is (R4). */
+const SITE = 1;
+
+const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
+
+const reachable = async ({ ping }: StoreKit): Promise<boolean> => {
+  try {
+    await ping();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The pages and drawings that were built into a folder; null serves the wire alone. */
+export const pagesModule = (dist: string | null): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(PAGES)
+      .toResolvedValue(async (): Promise<BuiltPages | null> => (dist === null ? null : loadBuiltPages(dist)))
+      .inSingletonScope();
+  });
+
+/** The HTTP server with every call and page; not listening yet. */
+export const httpModule = new ContainerModule(({ bind }) => {
+  bind(OFFERS)
+    .toResolvedValue(
+      (commands, { listen }) => {
+        const kept = keepOffers(commands);
+        listen(kept.changed);
+        return kept;
+      },
+      [COMMANDS, COMMITS] as const,
+    )
+    .inSingletonScope();
+  bind(SERVER)
+    .toResolvedValue(
+      (kit, config, accounts, commands, offers, pages, worker) =>
+        buildServer({
+          ...accounts,
+          answers: kit.idempotent,
+          publicUrl: config.publicUrl,
+          production: config.production,
+          trustProxy: config.trustProxy,
+          handlers: {
+            ...basicHandlers({ storeReachable: () => reachable(kit) }),
+            ...accountHandlers(accounts),
+            ...offersHandlers(offers),
+            ...wizardHandlers(commands, accounts),
+          },
+          pages: pages === null ? null : shopPages({ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE }),
+          scenes: pages?.drawScene ?? null,
+          clientFiles: pages?.clientFiles ?? null,
+          mailbox: kit.mailbox,
+          sendMails: worker.drain,
+          log,
+        }),
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((server) => server.close());
+});

@@ -1,0 +1,47 @@
+import { ContainerModule } from 'inversify';
+import { sendMails } from '../../application/mail/send-mails.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { MailSender } from '../../application/ports/outbox.ts';
+import type { Settings } from '../../application/ports/settings.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { renderMail } from '../mail/render.ts';
+import { mailboxSender, smtpSender } from '../mail/senders.ts';
+import { startWorker } from '../mail/worker.ts';
+import { addressOf, type Config } from '../system/config.ts';
+import type { Commits } from './commits.ts';
+import { CLOCK, COMMITS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
+
+/** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
+const EVERY = 3000;
+
+const senderOf = ({ mailbox }: StoreKit, config: Config, settings: Settings): MailSender & { close?(): void } => {
+  if (config.smtpUrl === null) return mailboxSender(mailbox);
+  const name = settings.of(1)?.name ?? '';
+  return smtpSender({ url: config.smtpUrl, from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` } });
+};
+
+const worker = ({ outbox }: StoreKit, config: Config, settings: Settings, clock: Clock, sender: MailSender, { listen }: Commits) => {
+  const render = renderMail({ settings, publicUrl: addressOf(config) });
+  // A mail's address and words are its reader's alone: the log names its row.
+  const failed = ({ id }: { readonly id: string }, error: unknown) =>
+    console.error(`Mail ${id} was not sent and will be tried again: ${error}`);
+  const started = startWorker({
+    pass: () => sendMails({ outbox, sender, render, clock, failed }),
+    every: EVERY,
+    failed: (error) => console.error('The outbox could not be read and will be tried again:', error),
+  });
+  listen(started.wake);
+  return started;
+};
+
+/** Outgoing mail: SMTP where a server is named, else the mailbox of /dev/poczta. */
+export const mailModule = new ContainerModule(({ bind }) => {
+  bind(MAIL_SENDER)
+    .toResolvedValue(senderOf, [STORE, CONFIG, SETTINGS])
+    .inSingletonScope()
+    .onDeactivation((sender) => sender.close?.());
+  bind(MAIL_WORKER)
+    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, CLOCK, MAIL_SENDER, COMMITS])
+    .inSingletonScope()
+    .onDeactivation((started) => started.stop());
+});

@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify';
+import type { Clock } from '../../application/ports/clock.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
+import { keptCatalogue } from '../system/catalogue.ts';
+import { shopClock } from '../system/clock.ts';
+import { cryptoIds } from '../system/ids.ts';
+import { argon2Passwords } from '../system/passwords.ts';
+import { fixedSettings } from '../system/settings.ts';
+import { CATALOGUE, CLOCK, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+
+/** The shop's clock, as it is kept with the store. */
+export const clockModule = new ContainerModule(({ bind }) => {
+  bind(CLOCK)
+    .toResolvedValue(({ values }, { startsAt, production }) => shopClock(values, startsAt, production), [STORE, CONFIG] as const)
+    .inSingletonScope();
+});
+
+/** Another clock: of a test, or of a replay. */
+export const givenClockModule = (clock: Clock): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(CLOCK).toConstantValue(clock);
+  });
+
+/** Names, passwords, the brands' figures and the catalogue, which is laid out around the clock's day at the first start. */
+export const systemModule = new ContainerModule(({ bind }) => {
+  bind(IDS).toConstantValue(cryptoIds);
+  bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
+  bind(SETTINGS)
+    .toResolvedValue(() => fixedSettings())
+    .inSingletonScope();
+  bind(CATALOGUE)
+    .toResolvedValue(({ catalogueStore }, clock) => keptCatalogue(catalogueStore, () => demoCatalogue(dayOf(clock.now()))), [
+      STORE,
+      CLOCK,
+    ] as const)
+    .inSingletonScope();
+});

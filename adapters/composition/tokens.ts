@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceIdentifier } from 'inversify';
+import type { AccountDeps } from '../../application/accounts/deps.ts';
+import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { Ids } from '../../application/ports/ids.ts';
+import type { MailSender } from '../../application/ports/outbox.ts';
+import type { Passwords } from '../../application/ports/passwords.ts';
+import type { Settings } from '../../application/ports/settings.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { NamingDeps } from '../../application/wizard/name-participants.ts';
+import type { KeptOffers } from '../http/server/offers-kept.ts';
+import type { BuiltPages } from '../http/server/pages-bundle.ts';
+import type { Worker } from '../mail/worker.ts';
+import type { Config } from '../system/config.ts';
+import type { Commits } from './commits.ts';
+
+// reflect-metadata is imported here alone: Inversify wants it once, before anything else of its own.
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+export const CONFIG = token<Config>('config');
+export const STORE = token<StoreKit>('store');
+export const CLOCK = token<Clock>('clock');
+export const IDS = token<Ids>('ids');
+export const PASSWORDS = token<Passwords>('passwords');
+export const SETTINGS = token<Settings>('settings');
+export const CATALOGUE = token<Catalogue>('catalogue');
+export const COMMITS = token<Commits>('commits');
+export const ACCOUNTS = token<AccountDeps>('accounts');
+export const COMMANDS = token<NamingDeps>('commands');
+export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
+export const MAIL_WORKER = token<Worker>('mail worker');
+/** The offers as everybody sees them, kept as ready answers. */
+export const OFFERS = token<KeptOffers>('offers');
+/** The built pages and drawings; null where nothing was built (tests of the wire). */
+export const PAGES = token<BuiltPages | null>('pages');
+export const SERVER = token<FastifyInstance>('server');
