@@ -1,6 +1,8 @@
 import './need-node.js';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
+import { firstStart } from '../composition/first-start.ts';
 import { MAIL_WORKER, SERVER } from '../composition/tokens.ts';
 import { addressOf, type Config, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
@@ -8,6 +10,7 @@ import { stop } from './terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
+const BUILD_ONLY = '--build-only';
 /** A stop that takes longer than this many milliseconds is ended the hard way. */
 const PATIENCE = 10_000;
 
@@ -16,9 +19,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const isPortTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 const built = async (): Promise<boolean> => {
-  if (!(await isStale(root, dist))) return true;
-  process.stdout.write('Building the pages (once, and again when their sources change) …\n');
   try {
+    if (!(await isStale(root, dist))) return true;
+    process.stdout.write('Building the pages (once, and again when their sources change) …\n');
     await buildPages(root, dist);
     return true;
   } catch (error) {
@@ -53,6 +56,7 @@ const serve = async (config: Config): Promise<void> => {
   };
   process.on('SIGTERM', end).on('SIGINT', end);
   try {
+    await firstStart(container);
     const server = await container.getAsync(SERVER);
     // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
@@ -66,15 +70,24 @@ const serve = async (config: Config): Promise<void> => {
         ? `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`
         : `The shop could not open: ${reasonOf(error)}`,
     );
-    await close();
+    // Why it did not open has been said; what was open closes as far as it can.
+    await close().catch(() => undefined);
   }
 };
 
+/** Builds in a process of its own: what the builder needs of memory is given back when it ends. */
+const builtApart = async (): Promise<boolean> =>
+  !(await isStale(root, dist)) || spawnSync(process.execPath, [import.meta.filename, BUILD_ONLY], { stdio: 'inherit' }).status === 0;
+
 const main = async (): Promise<void> => {
+  if (process.argv.includes(BUILD_ONLY)) {
+    await built();
+    return;
+  }
   const config = readConfig(process.env);
   if (config.isErr()) return stop(1, ...config.error);
-  if (!(await built()) || process.argv.includes('--build-only')) return;
-  await serve(config.value);
+  if (await builtApart()) await serve(config.value);
+  else process.exitCode = 1;
 };
 
 await main();

@@ -31,5 +31,5 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
 
 /** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
 export const closeContainer = async (container: Container): Promise<void> => {
-  for (const each of [SERVER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbind(each);
+  for (const each of [SERVER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbindAsync(each);
 };

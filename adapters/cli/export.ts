@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { exportJournal } from '../../application/replay/export-journal.ts';
+import './need-node.js';
+import { closeContainer } from '../composition/containers.ts';
+import { CATALOGUE, IDS, SETTINGS, STORE } from '../composition/tokens.ts';
+import { commandLineContainer } from '../composition/tools.ts';
+import { writeLine } from '../journal/lines.ts';
+import { readConfig } from '../system/config.ts';
+import { progressBar, readArguments, stop } from './terminal.ts';
+
+const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
+
+/** Writes the whole journal to a file; the file appears only when it is complete. */
+const main = async (): Promise<void> => {
+  const { file, flags } = readArguments(process.argv.slice(2));
+  if (file === null) return stop(2, USAGE);
+  const config = readConfig(process.env);
+  if (config.isErr()) return stop(2, ...config.error);
+  const container = await commandLineContainer(config.value);
+  const kit = await container.getAsync(STORE);
+  const deps = {
+    journal: kit.journal,
+    catalogue: await container.getAsync(CATALOGUE),
+    settings: await container.getAsync(SETTINGS),
+    hashOf: (await container.getAsync(IDS)).hashOf,
+  };
+  const half = `${file}.part`;
+  const out = createWriteStream(half, 'utf8');
+  const bar = progressBar('Exporting', 0);
+  let lines = 0;
+  for await (const line of exportJournal(deps, flags.has('--with-personal-data'))) {
+    if (!out.write(`${writeLine(line)}\n`)) await once(out, 'drain');
+    lines += 1;
+    bar.at(lines);
+    if (line.kind === 'end')
+      process.stdout.write(`${line.commands} commands, ${line.tally.bookings} bookings, state ${line.tally.stateHash}\n`);
+  }
+  out.end();
+  await once(out, 'finish');
+  await rename(half, file);
+  bar.end(lines);
+  await closeContainer(container);
+};
+
+await main();

@@ -1,0 +1,20 @@
+import { Container } from 'inversify';
+import type { Config } from '../system/config.ts';
+import { memoryStoreModule, storeModule } from './store-module.ts';
+import { clockModule, systemModule } from './system-module.ts';
+import { CONFIG } from './tokens.ts';
+
+/** What the command line works with: the shop's own store, beside the running shop. */
+export const commandLineContainer = async (config: Config): Promise<Container> => {
+  const container = new Container();
+  container.bind(CONFIG).toConstantValue(config);
+  await container.load(storeModule, clockModule, systemModule);
+  return container;
+};
+
+/** What a replay works with: an empty store in this process. */
+export const replayContainer = async (): Promise<Container> => {
+  const container = new Container();
+  await container.load(memoryStoreModule);
+  return container;
+};

@@ -1,0 +1,115 @@
+import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
+import type { Store } from '../../application/ports/store.ts';
+import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
+import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
+import type { Accommodation } from '../../domain/seats/claim.ts';
+import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import type { SeedBookings } from './demo-catalogue.ts';
+
+type Party = { readonly offerId: number; readonly unitId: number; readonly accommodation: Accommodation; readonly people: number };
+
+const PARTY = 4;
+const OFFICE = 'biuro@kilwater.example';
+
+/** A seed line as parties that one booking can hold: yachts, cabins, then places by four. */
+const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): readonly Party[] => [
+  ...Array.from({ length: wholes }, (): Party => ({ offerId, unitId, accommodation: 'whole', people: 2 })),
+  ...Array.from({ length: pairs }, (): Party => ({ offerId, unitId, accommodation: 'cabin', people: 2 })),
+  ...Array.from({ length: Math.ceil(singles / PARTY) }, (_, index): Party => {
+    return { offerId, unitId, accommodation: 'single', people: Math.min(PARTY, singles - index * PARTY) };
+  }),
+];
+
+/** The booking number of the n-th demo party: always the same, so that a first start that was cut short can be taken up again. */
+const numberOf = (n: number): string => {
+  let letters = '';
+  for (let rest = n; letters.length < RANDOM_LETTERS; rest = Math.floor(rest / BOOKING_LETTERS.length))
+    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
+  return letters + checkLetter(letters);
+};
+
+const guest = (offer: Offer, userNum: number): Person => ({
+  ...NOBODY,
+  firstName: 'Gość',
+  lastName: `Biura ${userNum}`,
+  birthDate: addDays(offer.from, -28 * 366),
+  ...(userNum === 1 ? { phone: '+48 220 000 000', email: OFFICE } : {}),
+});
+
+/** The six steps of a party that came by telephone. */
+const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): readonly BookingCommand[] => {
+  const numbers = Array.from({ length: people }, (_, index) => index + 1);
+  const journey =
+    offer.journeys.find(({ id, available }) => available && !isPickUpJourney(id)) ?? offer.journeys.find(({ available }) => available);
+  const point = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.find(({ available }) => available) : undefined;
+  const insurance = offer.insurances.find(({ available }) => available);
+  return [
+    { type: 'createDraft', offerId: offer.id, siteId: 1 },
+    { type: 'chooseTrip', accommodation, participantsCount: people, ownSkipper: accommodation === 'whole', beSkipper: false },
+    {
+      type: 'chooseBerths',
+      berths: numbers.map((userNum) => ({ userNum, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' })),
+      journeys: numbers.map((userNum) => ({ userNum, journeyId: journey?.id ?? null, pointId: point?.id ?? null, luggage: false })),
+      reserveList: false,
+    },
+    {
+      type: 'chooseInsurance',
+      insurances: numbers.map((userNum) => ({
+        userNum,
+        insuranceId: insurance?.id ?? null,
+        resignation: false,
+        assistance: false,
+        sameAsFirst: false,
+      })),
+    },
+    { type: 'nameParticipants', participants: numbers.map((userNum) => ({ userNum, fillLater: false, person: guest(offer, userNum) })) },
+    { type: 'confirm', comments: '', paymentOption: 'onetime', paymentType: 'payu', termsAccepted: true, expectedPrice: null },
+  ];
+};
+
+/**
+ * Books the demo's taken places as ordinary confirmed bookings, journalled like any other, one transaction a booking. Offers that
+ * cannot be booked today keep their places. Answers how many were booked; bookings that are there already stay.
+ */
+export const bookDemoPlaces = async (
+  deps: ExecutionDeps & { readonly store: Store },
+  seeds: readonly SeedBookings[],
+  at: Instant,
+): Promise<number> => {
+  const run = execute(deps);
+  let booked = 0;
+  for (const [index, party] of seeds.flatMap(partiesOf).entries()) {
+    const offer = deps.catalogue.byId(1, party.offerId)?.offer;
+    const bookingId = numberOf(index);
+    if (offer === undefined || dayOf(at) >= offer.from || (await deps.store.bookings.get(bookingId)) !== null) continue;
+    const owner = { visitorId: 'office', accountId: null };
+    const recorded = (command: BookingCommand): Recorded => ({
+      bookingId,
+      command,
+      owner,
+      at,
+      expectedVersion: null,
+      bookerEmail: null,
+      trips: {},
+    });
+    const result = await deps.store.inTransaction(
+      [
+        { kind: 'booking', id: bookingId },
+        { kind: 'unit', id: String(party.unitId) },
+      ],
+      async (transaction) => {
+        const [first, ...rest] = commandsOf(offer, party);
+        if (first === undefined) throw new Error('A party without commands');
+        let done = await run(transaction, recorded(first), null);
+        for (const command of rest) if (done.isOk()) done = await run(transaction, recorded(command), null);
+        return done;
+      },
+    );
+    if (result.isOk()) booked += 1;
+    else throw new Error(`The demo booking ${bookingId} of offer ${offer.id} was refused: ${JSON.stringify(result.error)}`);
+  }
+  return booked;
+};

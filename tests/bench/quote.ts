@@ -1,0 +1,108 @@
+import { undecided } from '../../domain/booking/choices.ts';
+import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
+import type { Figure } from './measure.ts';
+import { sideBySide } from './measure.ts';
+
+const TIMES = 20_000;
+
+const UNIT = {
+  id: 1,
+  name: 'Bavaria 40',
+  unitClass: 'premier',
+  yachts: 3,
+  berths: 12,
+  cabins: 5,
+  sellsPlaces: true,
+  sellsWhole: true,
+  placePrice: 40_000,
+  wholePrice: 1_500_000,
+} as const;
+
+const OFFER: Offer = {
+  id: 1,
+  name: 'A week',
+  typeId: 2,
+  countryId: 1,
+  from: '2027-07-03',
+  to: '2027-07-10',
+  closed: false,
+  grayedOut: false,
+  traits: [],
+  base: 199_000,
+  advance: 50_000,
+  firstMinuteUntil: '2027-01-31',
+  secondMinuteUntil: null,
+  safeBooking: false,
+  sellsResignation: true,
+  assistance: { price: 4900, usual: null },
+  showGroupRebate: true,
+  showAmbassadorRebate: true,
+  units: [UNIT],
+  journeys: [
+    {
+      id: 1,
+      name: 'Coach',
+      price: 54_900,
+      available: true,
+      paidOnSpot: false,
+      points: [{ id: 1, name: 'Town', price: 5000, available: true }],
+    },
+  ],
+  insurances: [{ id: 1, name: 'Travel', price: 0, available: true, recommended: true }],
+  trainings: [],
+  addons: [
+    { id: 7, name: 'Luggage', price: 8000, available: true, sized: false, options: [{ id: 13, name: 'Bag' }] },
+    { id: 9, name: 'Sweatshirt', price: 19_900, available: true, sized: true, options: [{ id: 1, name: 'M' }] },
+  ],
+};
+
+/** Twelve participants with everything that can be chosen, and every personal rebate. */
+const input = (): QuoteInput | null => {
+  const settings = DEFAULT_SETTINGS[0];
+  if (settings === undefined) return null;
+  const participants = Array.from({ length: 12 }, (_, index) => ({
+    ...undecided(index + 1),
+    unitId: 1,
+    journeyId: 1,
+    pointId: 1,
+    luggage: true,
+    insuranceId: 1,
+    resignation: true,
+    assistance: true,
+    addons: [{ addonId: 9, optionId: 1 }],
+  }));
+  return {
+    offer: OFFER,
+    settings,
+    today: '2026-12-01',
+    choices: { accommodation: 'single', ownSkipper: false, beSkipper: false, participants },
+    assumedUnit: null,
+    trips: [4, 1],
+    groupTravellers: 12,
+    ambassador: 5000,
+    officeRebates: [],
+    discountVouchers: [],
+  };
+};
+
+/** The quote of a full booking, beside writing the same rows as JSON. */
+export const benchQuote = async (): Promise<readonly Figure[]> => {
+  const party = input();
+  if (party === null) return [];
+  const { rows } = quote(party);
+  const many = (work: () => unknown) => () => {
+    for (let time = 0; time < TIMES; time += 1) work();
+  };
+  const { a, ratio } = await sideBySide(
+    7,
+    many(() => quote(party)),
+    many(() => JSON.stringify(rows)),
+  );
+  const micros = (a / TIMES) * 1e6;
+  return [
+    { name: 'Quote of 12 participants', value: `${micros.toFixed(1)} µs`, target: 'under 20 µs', within: micros < 20 },
+    { name: '  against JSON.stringify of its rows', value: `${ratio.toFixed(2)} ×`, target: '(for scale)', within: null },
+  ];
+};

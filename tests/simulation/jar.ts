@@ -1,0 +1,21 @@
+import { makeCall } from '../../adapters/http/client/call.ts';
+
+/** A browser without pages: keeps its cookies and calls the shop as one network address. */
+export const openBrowser = (base: string, address: string) => {
+  const cookies = new Map<string, string>();
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(url, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  };
+  return { call: makeCall({ fetch: send, base }), cookies };
+};
+
+export type Browser = ReturnType<typeof openBrowser>;
