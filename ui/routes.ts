@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { OfferPage } from './screens/offers/OfferPage.tsx';
 
 /** A path in wouter's notation and the screen that answers it. */
 export type ScreenRoute = { readonly path: string; readonly screen: ComponentType };
@@ -9,4 +10,7 @@ const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/Pa
  * Every address of the shop, first match wins. Public pages are imported straight, because the server renders them;
  * what only the browser shows (reservation, panel, the parts) is `lazy`, so that readers of offers do not load it.
  */
-export const routes: readonly ScreenRoute[] = [{ path: '/czesci', screen: PartsPage }];
+export const routes: readonly ScreenRoute[] = [
+  { path: '/oferta/:friendlyUrl', screen: OfferPage },
+  { path: '/czesci', screen: PartsPage },
+];

@@ -1,4 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers.ts';
+
+/** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
+type Dated = { readonly today: string };
 
 /**
  * What the server hands to each kind of page, by kind. A founder of a page writes its exact shape here,
@@ -6,9 +10,12 @@ import { createContext, useContext } from 'react';
  */
 export type PageShapes = {
   client: object;
-  home: object;
-  list: object;
-  offer: object;
+  /** A page that does not exist. */
+  missing: object;
+  home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+  /** `offers` are those that the query of the page's own address lets through. */
+  list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+  offer: Dated & { readonly offer: OfferDetails; readonly similar: readonly OfferListItem[] };
 };
 
 export type PageKind = keyof PageShapes;

@@ -1,0 +1,149 @@
+import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
+import { counted, tied } from '../format.ts';
+
+/** „za 40 sekund”, „za 12 minut”: when a limited call may be tried again (R57). */
+export const inTime = (seconds: number): string =>
+  seconds < 60
+    ? `za ${counted(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`
+    : `za ${counted(Math.ceil(seconds / 60), { one: 'minutę', few: 'minuty', many: 'minut' })}`;
+
+/** What went wrong without anybody's fault; the same words on every account screen. */
+export const troubleCopy = {
+  title: 'Nie udało się',
+  awayTitle: 'Nie mamy połączenia ze sklepem',
+  away: tied('Sprawdź internet i spróbuj ponownie. To, co wpisano, zostaje.'),
+  brokenTitle: 'Coś poszło nie tak po naszej stronie',
+  broken: tied('Spróbuj ponownie za chwilę. To, co wpisano, zostaje.'),
+  tooManyTitle: 'Za dużo prób',
+  tooMany: (seconds: number) => tied(`Ze względów bezpieczeństwa musisz chwilę poczekać. Spróbuj ponownie ${inTime(seconds)}.`),
+  retry: 'Spróbuj ponownie',
+} as const;
+
+export const menuCopy = {
+  signIn: 'Zaloguj się',
+  greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
+  panel: 'Twój Panel',
+  logout: 'Wyloguj',
+  newMessages: 'Masz nowe wiadomości',
+  links: [
+    { href: '/rejsy-morskie', text: 'Rejsy' },
+    { href: '/#kierunki', text: 'Kierunki' },
+    { href: '/#style', text: 'Style rejsów' },
+    { href: '/#jak-to-dziala', text: 'Jak to działa' },
+  ],
+} as const;
+
+export type FieldName = 'email' | 'password' | 'policyAccepted';
+/** The codes that a field of the account screens can be refused with. */
+export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong';
+
+const INVALID_EMAIL = 'Niepoprawny adres email';
+const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
+const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
+
+/** What a field says when it is refused, for every field and code. */
+export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, string>>>> = {
+  email: { required: 'Uzupełnij pole email', invalid: INVALID_EMAIL, tooShort: INVALID_EMAIL, tooLong: INVALID_EMAIL },
+  password: {
+    required: 'Uzupełnij pole z hasłem',
+    invalid: 'Uzupełnij pole z hasłem',
+    tooShort: 'Hasło musi mieć minimum 6 znaków',
+    tooLong: TOO_LONG,
+  },
+  policyAccepted: { required: POLICY, invalid: POLICY, tooShort: POLICY, tooLong: POLICY },
+};
+
+export const fieldLabels = {
+  email: 'E-mail',
+  password: 'Hasło',
+  newPassword: 'Hasło',
+} as const;
+
+export const loginCopy = {
+  title: 'Zaloguj się',
+  wrong: 'Niepoprawny login lub hasło',
+  wrongHint: tied('Konto założone niedawno? Najpierw kliknij link z wiadomości, którą wysłaliśmy.'),
+  submit: 'Zaloguj się',
+  busy: 'Loguję…',
+  noAccount: 'Nie mam konta',
+  faults: 'Popraw zaznaczone pola',
+  sideTitle: 'Konto przyda się do rezerwacji',
+  side: tied(
+    'Do rezerwacji potrzebne jest konto, ale nie musisz zakładać go teraz. O dane zapytamy po drodze, w piątym kroku, i konto powstanie razem z rezerwacją.',
+  ),
+} as const;
+
+export const registerCopy = {
+  title: 'Załóż konto',
+  lead: tied('Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.'),
+  passwordHint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  policy: tied('Akceptuję regulamin i politykę prywatności (wymagane)'),
+  newsletter: tied('Chcę dostawać wiadomości o nowych rejsach i promocjach. Zgodę mogę wycofać w każdej chwili.'),
+  submit: 'Załóż konto',
+  busy: 'Zakładam konto…',
+  faults: 'Popraw zaznaczone pola',
+  haveAccount: 'Mam już konto',
+  doneTitle: 'Sprawdź skrzynkę',
+  done: (email: string) => tied(`Wysłaliśmy wiadomość na adres ${email}. Kliknij w niej link, żeby aktywować konto. Link działa 7 dni.`),
+  doneHint: tied('Wiadomość przychodzi w ciągu 15 minut. Jeśli ten adres ma już u nas konto, przeczytasz o tym w tej samej wiadomości.'),
+} as const;
+
+export const activateCopy = {
+  title: 'Aktywacja konta',
+  lead: tied('Został jeden krok: potwierdź, że to Twoje konto.'),
+  submit: 'Aktywuj konto',
+  busy: 'Aktywuję…',
+  passwordTitle: 'Podaj hasło',
+  passwordText: tied(
+    'Otwierasz link w innej przeglądarce niż ta, w której powstało konto. Podaj hasło z rejestracji albo ustaw nowe: dzięki temu nikt nie przygotuje konta na cudzy adres.',
+  ),
+  passwordHint: 'Minimum 6 znaków',
+  notMeTitle: 'To nie ja',
+  notMe: tied(
+    'Jeśli nie zakładasz u nas konta, zamknij tę stronę i nic nie rób. Bez potwierdzenia konto pozostanie nieaktywne, a link wygaśnie po 7 dniach.',
+  ),
+  login: 'Przejdź do logowania',
+  again: 'Załóż konto jeszcze raz',
+} as const;
+
+/** How an activation can end, with the documents' words. */
+export type ActivationEnd = 'confirmed' | 'alreadyActive' | 'tokenInvalid' | 'failed';
+export const activationEnds: Readonly<Record<ActivationEnd, string>> = {
+  confirmed: 'Twoje konto jest już aktywne',
+  alreadyActive: 'Twoje konto jest już aktywne',
+  tokenInvalid: 'Link jest niepoprawny',
+  failed: 'Wystąpił problem z aktywacją konta',
+};
+
+/** Which end a refusal means; codes that are not here are `failed`. */
+export const activationRefusals: Readonly<Partial<Record<RefusalCode, ActivationEnd>>> = {
+  alreadyActive: 'alreadyActive',
+  tokenInvalid: 'tokenInvalid',
+};
+
+export const logoutCopy = {
+  title: 'Wylogować Cię?',
+  text: tied('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
+  submit: 'Wyloguj',
+  busy: 'Wylogowuję…',
+  stay: 'Zostaję',
+  failed: tied('Nie udało się wylogować. Spróbuj ponownie.'),
+} as const;
+
+export const panelCopy = {
+  title: 'Panel klienta',
+  greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
+  data: 'Twoje dane',
+  rows: {
+    Email: 'E-mail',
+    FirstName: 'Imię',
+    LastName: 'Nazwisko',
+    BirthDate: 'Data urodzenia',
+    Phone: 'Telefon',
+    Country: 'Kraj',
+    IdDocument: 'Dokument tożsamości',
+  },
+  empty: tied('Dane uzupełnisz przy pierwszej rezerwacji.'),
+  cruises: 'Zobacz rejsy',
+  logout: 'Wyloguj',
+} as const;

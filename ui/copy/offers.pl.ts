@@ -1,0 +1,118 @@
+import { type NounForms, tied } from '../format.ts';
+
+const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
+const cruises: NounForms = { one: 'rejs', few: 'rejsy', many: 'rejsów' };
+const nights: NounForms = { one: 'noc', few: 'noce', many: 'nocy' };
+const cabins: NounForms = { one: 'kabina', few: 'kabiny', many: 'kabin' };
+const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
+export const nouns = { yachts, cruises, nights, cabins, places } as const;
+
+/** Hours under sail a day and the ages of the four styles, by the type's number. Types without a line are shown by name alone. */
+export const styleFacts: Readonly<Record<number, { readonly hours: string; readonly ages: string }>> = {
+  1: { hours: '4–5 godzin dziennie', ages: '20–45 lat' },
+  2: { hours: '6–8 godzin dziennie', ages: '20–45 lat' },
+  3: { hours: '8–10 godzin dziennie', ages: '20–45 lat' },
+  4: { hours: '5–6 godzin dziennie', ages: '20–45 lat' },
+  5: { hours: 'ok. 9 godzin dziennie', ages: '' },
+};
+
+/** What a trait says about the ages aboard; the first that an offer has is shown instead of its style's. */
+export const ageTraits: readonly (readonly [trait: string, words: string])[] = [
+  ['adultsOnly26', 'od 26 lat'],
+  ['noAgeLimits', 'bez limitu wieku'],
+  ['noUpperAge', 'od 18 lat'],
+];
+
+export const cardCopy = {
+  recommended: 'Wyjazd polecany',
+  confirmedWord: 'potwierdzony',
+  promotion: (amount: string) => `Promocja ${amount}`,
+  perYacht: 'za jacht',
+} as const;
+
+export const listCopy = {
+  title: (season: string) => tied(`Rejsy morskie w sezonie ${season}`),
+  lead: tied('Na każdym jachcie płynie skipper, doświadczenie nie jest potrzebne. Wybierz kierunek i tydzień.'),
+  filters: 'Filtry',
+  filtersOpen: (count: number) => (count > 0 ? `Filtry (${count})` : 'Filtry'),
+  groups: { destination: 'Kierunek', type: 'Styl rejsu', term: 'Termin', option: 'Opcje' },
+  apply: 'Pokaż rejsy',
+  chips: 'Wybrane filtry',
+  removeFilter: 'usuń filtr',
+  clear: 'Wyczyść wszystkie',
+  heading: 'Lista rejsów',
+  underWay: 'W trakcie',
+  sorted: 'od najbliższego terminu',
+  loading: 'Szukam rejsów…',
+  emptyTitle: 'Nie ma rejsu, który pasuje do wszystkich filtrów',
+  emptyText: tied('Zdejmij jeden z filtrów albo zobacz wszystkie terminy.'),
+  emptyAction: 'Pokaż wszystkie rejsy',
+  failedTitle: 'Nie udało się wczytać rejsów',
+  failedText: tied('Sprawdź połączenie z internetem. Poniżej zostaje to, co było widać wcześniej.'),
+  retry: 'Spróbuj ponownie',
+} as const;
+
+export const offerCopy = {
+  menu: 'Na tej stronie',
+  parts: { opis: 'Opis', plan: 'Plan dnia', trasa: 'Trasa', jachty: 'Jachty', atrakcje: 'Atrakcje', dojazd: 'Dojazd', cena: 'Cena' },
+  inShort: 'W skrócie',
+  event: 'Dołącz do wydarzenia',
+  route: 'Trasa',
+  routeNote: tied('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
+  port: 'Port',
+  yachts: 'Jachty',
+  yachtsLead: tied('Cena miejsca zależy od klasy i jachtu.'),
+  classes: 'Klasa jachtu',
+  unitPromotion: (amount: string) => tied(`Od cen miejsc odejmiemy jeszcze ${amount} promocji.`),
+  wholePrice: (amount: string) => `cały jacht ${amount}`,
+  joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
+  starsLabel: (count: number, plus: boolean) => `Klasa: ${count} ${count === 5 ? 'gwiazdek' : 'gwiazdki'}${plus ? ' z plusem' : ''}`,
+  attractions: 'Atrakcje',
+  journeys: 'Dojazd',
+  journeyFree: tied('w cenie albo na własny koszt'),
+  price: 'Cena bez niespodzianek',
+  included: 'W cenie',
+  excluded: 'Poza ceną',
+  advance: 'Zaliczka, w ciągu 24 godzin',
+  restTitle: 'Reszta',
+  rest: 'kwoty i dni w podsumowaniu rezerwacji',
+  firstMinute: (until: string) => `First Minute do ${until}`,
+  secondMinute: (until: string) => `Second Minute do ${until}`,
+  safeTitle: 'Bezpieczna rezerwacja',
+  safeText: tied('Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.'),
+  book: 'REZERWUJ',
+  bookLong: 'Rezerwuj',
+  reserve: 'Zapisz mnie na listę rezerwową',
+  reserveShort: 'Lista rezerwowa',
+  reserveTitle: 'Lista rezerwowa',
+  reserveText: tied('Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.'),
+  quick: 'Szybka rezerwacja',
+  soldOutTitle: 'Brak miejsc',
+  soldOutText: tied('Na ten rejs nie ma już miejsc ani listy rezerwowej.'),
+  underWayTitle: 'Wyjazd w trakcie',
+  underWayText: tied('Ten rejs właśnie płynie. Zobacz kolejne terminy.'),
+  overTitle: 'Ten rejs już się odbył',
+  overText: tied('Zobacz, dokąd płyniemy teraz.'),
+  closedTitle: 'Rezerwacja jest zamknięta',
+  closedText: tied('Biuro nie przyjmuje już zgłoszeń na ten rejs. Zobacz inne terminy.'),
+  others: 'Zobacz inne rejsy',
+  similar: 'Podobne rejsy',
+  breadcrumb: 'Rejsy morskie',
+} as const;
+
+/** Titles and descriptions for search engines and link previews. */
+export const headCopy = {
+  home: {
+    title: 'Kilwater: rejsy żeglarskie w dobrej załodze',
+    description:
+      'Tygodniowe rejsy ze skipperem po ciepłych morzach i spokojnych jeziorach. Miejsce, kabina albo cały jacht, bez patentu i doświadczenia.',
+  },
+  list: {
+    title: (season: string) => `Rejsy morskie w sezonie ${season} | Kilwater`,
+    description: (count: string) => `${count} ze skipperem: terminy, ceny za osobę i wolne miejsca. Wybierz kierunek, styl i tydzień.`,
+  },
+  offer: {
+    title: (name: string, country: string) => `${name}: rejs, ${country} | Kilwater`,
+    description: (name: string, dates: string, price: string) => `${name}, ${dates}. Cena ${price} za osobę, skipper w cenie.`,
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { menuCopy } from '../../copy/account.pl.ts';
+import { SignIn } from '../../parts/Header.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { useSession } from '../../state/session.ts';
+import css from './LoginMenu.module.css';
+
+/** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */
+export const LoginMenu = () => {
+  const session = useSession();
+  if (session.kind !== 'customer') return <SignIn text={menuCopy.signIn} />;
+  const { account, hasNewMessages } = session;
+  return <CustomerMenu firstName={account.FirstName} news={hasNewMessages && account.FirstName !== ''} />;
+};
+
+/** The menu of somebody who is logged in; a native `details`. */
+export const CustomerMenu = ({ firstName, news }: { readonly firstName: string; readonly news: boolean }) => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: KeyboardEvent | PointerEvent) => {
+      const open = menu.current;
+      if (!open?.open) return;
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !(event.target instanceof Node && open.contains(event.target))) {
+        open.open = false;
+        if (event instanceof KeyboardEvent) open.querySelector('summary')?.focus();
+      }
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, []);
+  return (
+    <details className={css.menu} ref={menu}>
+      <summary>
+        <span className={css.face}>
+          <Icon name="person" />
+          {news && <span className={css.dot} />}
+        </span>
+        <span className={css.name}>{menuCopy.greeting(firstName)}</span>
+        {news && <span className="vh">{menuCopy.newMessages}</span>}
+      </summary>
+      <ul className={css.list}>
+        <li>
+          <a href="/twoj-panel">{menuCopy.panel}</a>
+        </li>
+        <li>
+          <a href="/wyloguj">{menuCopy.logout}</a>
+        </li>
+      </ul>
+    </details>
+  );
+};

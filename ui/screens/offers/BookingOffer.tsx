@@ -1,0 +1,50 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { standingOf, wayIn } from '../../state/offersStanding.ts';
+import css from './OfferPage.module.css';
+
+/** Address of the reservation of an offer (R59); a plain link, which works without a script. */
+export const bookingAddress = ({ OfferId }: Pick<OfferDetails, 'OfferId'>): string => `/rezerwacja?oferta=${OfferId}`;
+
+/** Why an offer cannot be booked any more, in words. */
+const CLOSED = {
+  soldOut: [offerCopy.soldOutTitle, offerCopy.soldOutText],
+  startsToday: [offerCopy.underWayTitle, offerCopy.underWayText],
+  underWay: [offerCopy.underWayTitle, offerCopy.underWayText],
+  over: [offerCopy.overTitle, offerCopy.overText],
+  closed: [offerCopy.closedTitle, offerCopy.closedText],
+} as const;
+
+/** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
+export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
+  const way = wayIn(offer, today);
+  if (way === 'book')
+    return (
+      <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="">
+        {offerCopy.bookLong}
+      </ButtonLink>
+    );
+  if (way === 'reserveList')
+    return (
+      <div className={css.way}>
+        <Notice title={offerCopy.reserveTitle}>{offerCopy.reserveText}</Notice>
+        <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="">
+          {offerCopy.reserve}
+        </ButtonLink>
+      </div>
+    );
+  const standing = standingOf(offer, today);
+  const [title, text] = standing === 'open' || standing === 'reserveList' ? CLOSED.closed : CLOSED[standing];
+  return (
+    <div className={css.way}>
+      <Notice kind="warning" title={title}>
+        {text}
+      </Notice>
+      <ButtonLink wide kind="line" href="/rejsy-morskie">
+        {offerCopy.others}
+      </ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { shownPrice } from '../../state/offersPrices.ts';
+import { bookingAddress } from './BookingOffer.tsx';
+import css from './OfferPage.module.css';
+
+/** Pixels of scroll after which the button floats. */
+const AFTER = 800;
+
+/** True once the reader is far down and the page's own button is out of sight. */
+const useFarDown = (): boolean => {
+  const [far, setFar] = useState(false);
+  const [ownSeen, setOwnSeen] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > AFTER);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    const own = document.querySelector('[data-rezerwuj]');
+    const watch = new IntersectionObserver(([entry]) => setOwnSeen(entry?.isIntersecting === true));
+    if (own) watch.observe(own);
+    return () => {
+      window.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
+  }, []);
+  return far && !ownSeen;
+};
+
+/** REZERWUJ at the reader's side, with the price; a bar at the bottom of a phone. */
+export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
+  const shown = useFarDown();
+  return (
+    <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown}>
+      <span>
+        <b>{shownPrice(offer).now}</b>
+        <small>{partsCopy.perPerson}</small>
+      </span>
+      <ButtonLink href={bookingAddress(offer)}>{offerCopy.book}</ButtonLink>
+    </aside>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import { cardCopy, nouns } from '../../copy/offers.pl.ts';
+import { counted, dayRange, money } from '../../format.ts';
+import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
+import { CruiseCard } from '../../parts/CruiseCard.tsx';
+import { flagOf, offerScene, SHAPES } from '../../state/offersPictures.ts';
+import { promotionOf, shownPrice } from '../../state/offersPrices.ts';
+import { has, standingLabels, standingOf } from '../../state/offersStanding.ts';
+
+const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
+  red: 'promo',
+  green: 'green',
+  orange: 'amber',
+  '': 'sea',
+};
+
+/** What the ribbon says: a state that matters for booking first, then the office's own words, then a promotion. */
+const ribbonOf = (offer: OfferListItem, today: string): ReactNode => {
+  const label = standingLabels[standingOf(offer, today)];
+  if (label) return <Ribbon availability={label} />;
+  if (has(offer, 'recommended')) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
+  const { RibbonText: text, RibbonTextExt: more, RibbonTextType: kind } = offer;
+  if (text !== '')
+    return (
+      <RibbonText colour={RIBBONS[kind]} tick={text.includes(cardCopy.confirmedWord)}>
+        {[text, more].filter(Boolean).join(' ')}
+      </RibbonText>
+    );
+  const promotion = promotionOf(offer);
+  return promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(money(`-${promotion}`))}</RibbonText>;
+};
+
+type Props = {
+  readonly offer: OfferListItem;
+  readonly today: string;
+  /** wide: the recommended cruise, picture beside the words. */
+  readonly shape?: 'tall' | 'wide';
+  readonly early?: boolean;
+};
+
+/** An offer in a list, from the wire's own fields. */
+export const OfferCard = ({ offer, today, shape = 'tall', early = false }: Props) => {
+  const { Availability, Region, Type, Rooms } = offer;
+  return (
+    <CruiseCard
+      href={`/oferta/${offer.FriendlyUrl}`}
+      name={offer.Name}
+      picture={offerScene(offer, SHAPES.card)}
+      flag={flagOf(offer)}
+      place={`${Region.Name}, ${Region.Country.Name}`}
+      dates={dayRange(Availability.From, Availability.To)}
+      facts={[
+        { icon: 'compass', text: Type.Name },
+        { icon: 'yacht', text: counted(Rooms.AllocationsListCount, nouns.yachts) },
+      ]}
+      price={shownPrice(offer)}
+      ribbon={ribbonOf(offer, today)}
+      washed={standingOf(offer, today) === 'reserveList' || standingOf(offer, today) === 'soldOut'}
+      shape={shape}
+      early={early}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { ageTraits, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
+import { counted, dayRange } from '../../format.ts';
+import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { type Fact, Facts } from '../../parts/Facts.tsx';
+import { Flag } from '../../parts/Flag.tsx';
+import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { scenePath } from '../../parts/scenePath.ts';
+import { flagOf, offerScene, SHAPES } from '../../state/offersPictures.ts';
+import { shownPrice } from '../../state/offersPrices.ts';
+import { has, nightsOf, standingLabels, standingOf } from '../../state/offersStanding.ts';
+import css from './OfferPage.module.css';
+
+const factsOf = (offer: OfferDetails): readonly Fact[] => {
+  const { Availability, Type } = offer;
+  const style = styleFacts[Type.OfferTypeId];
+  const ages = ageTraits.find(([trait]) => has(offer, trait))?.[1] ?? style?.ages ?? '';
+  return [
+    { icon: 'calendar', text: `${dayRange(Availability.From, Availability.To)}, ${counted(nightsOf(Availability), nouns.nights)}` },
+    { icon: 'compass', text: style ? `${Type.Name}, ${style.hours}` : Type.Name },
+    ...(ages ? [{ icon: 'people', text: ages } as const] : []),
+  ];
+};
+
+/** An address of an outer event in the office's third block; shown on everything but courses. */
+const eventAddress = (offer: OfferDetails): string | undefined =>
+  has(offer, 'course') ? undefined : /https:\/\/[^\s"'<>]+/.exec(offer.HTML.HTML3)?.[0];
+
+/** The offer's picture with a plate on it: place, name, dates, style, price. */
+export const OfferCover = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
+  const tall = offerScene(offer, SHAPES.tall);
+  const label = standingLabels[standingOf(offer, today)];
+  const event = eventAddress(offer);
+  return (
+    <section className={css.cover}>
+      <picture className={css.scene}>
+        <source media="(max-width: 767px)" srcSet={scenePath(tall)} width={tall.width} height={tall.height} />
+        <SceneImage {...offerScene(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
+      </picture>
+      <div className={`wrap ${css.onCover}`}>
+        <div className={css.plate}>
+          <div className={css.words}>
+            <p className={css.place}>
+              <Flag country={flagOf(offer)} />
+              {offer.Region.Name}, {offer.Region.Country.Name}
+            </p>
+            <h1>{offer.Name}</h1>
+            <Facts facts={factsOf(offer)} />
+            {(label || event) && (
+              <p className={css.labels}>
+                {label && <AvailabilityLabel availability={label} />}
+                {event && (
+                  <ButtonLink kind="quiet" href={event} rel="noopener">
+                    {offerCopy.event}
+                  </ButtonLink>
+                )}
+              </p>
+            )}
+          </div>
+          <PriceBlock size="big" {...shownPrice(offer)} />
+        </div>
+      </div>
+    </section>
+  );
+};

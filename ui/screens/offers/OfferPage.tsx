@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { CardGrid } from '../../parts/CruiseCard.tsx';
+import { LineTabs } from '../../parts/Tabs.tsx';
+import { has, shownClasses, wayIn } from '../../state/offersStanding.ts';
+import { type PageData, usePageData } from '../../state/pageData.ts';
+import { ShopPage } from '../account/ShopPage.tsx';
+import { FloatingBooking } from './FloatingBooking.tsx';
+import { MissingPage } from './MissingPage.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferCover } from './OfferCover.tsx';
+import css from './OfferPage.module.css';
+import { OfferPrice } from './OfferPrice.tsx';
+import { attractionsOf, journeysOf, OfferAttractions, OfferIntro, OfferJourneys, OfferPlan, OfferRoute, portsOf } from './OfferStory.tsx';
+import { OfferYachts } from './OfferYachts.tsx';
+
+type PartName = keyof typeof offerCopy.parts;
+
+/** The parts of the page in their order: those without contents are left out, attractions come first for 'patent' offers. */
+export const partsOf = (offer: OfferDetails): readonly PartName[] => {
+  const attractions: readonly PartName[] = attractionsOf(offer).length > 0 ? ['atrakcje'] : [];
+  const early = has(offer, 'patent');
+  return [
+    'opis',
+    ...(has(offer, 'dailyPlan') && offer.DailyPlan.List.length > 0 ? (['plan'] as const) : []),
+    ...(early ? attractions : []),
+    ...(portsOf(offer).length > 0 && !has(offer, 'noRouteMap') ? (['trasa'] as const) : []),
+    ...(shownClasses(offer).length > 0 ? (['jachty'] as const) : []),
+    ...(early ? [] : attractions),
+    ...(journeysOf(offer).length > 0 ? (['dojazd'] as const) : []),
+    'cena',
+  ];
+};
+
+/** Which part is in the middle of the window, as its link. */
+const useCurrentPart = (parts: readonly string[]): string => {
+  const [current, setCurrent] = useState(parts[0] ?? '');
+  const joined = parts.join(' ');
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: '-40% 0px -55% 0px' },
+    );
+    for (const id of joined.split(' ')) {
+      const part = document.getElementById(id);
+      if (part) watch.observe(part);
+    }
+    return () => watch.disconnect();
+  }, [joined]);
+  return `#${current}`;
+};
+
+const PARTS: Readonly<Record<Exclude<PartName, 'cena'>, (props: { readonly offer: OfferDetails }) => ReactNode>> = {
+  opis: OfferIntro,
+  plan: OfferPlan,
+  trasa: OfferRoute,
+  jachty: OfferYachts,
+  atrakcje: OfferAttractions,
+  dojazd: OfferJourneys,
+};
+
+/** /oferta/:friendlyUrl */
+export const OfferPage = () => {
+  const data = usePageData('offer');
+  return data ? <OfferScreen {...data} /> : <MissingPage />;
+};
+
+export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
+  const parts = partsOf(offer);
+  const current = useCurrentPart(parts);
+  return (
+    <ShopPage current="/rejsy-morskie">
+      <OfferCover offer={offer} today={today} />
+      <div className={css.stick}>
+        <div className="wrap">
+          <LineTabs
+            label={offerCopy.menu}
+            links={parts.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
+            current={current}
+          />
+        </div>
+      </div>
+      {parts.map((part) => {
+        if (part === 'cena') return <OfferPrice key={part} offer={offer} today={today} />;
+        const Part = PARTS[part];
+        return <Part key={part} offer={offer} />;
+      })}
+      {similar.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <div className={css.head}>
+              <h2>{offerCopy.similar}</h2>
+            </div>
+            <CardGrid>
+              {similar.map((other) => (
+                <OfferCard key={other.OfferId} offer={other} today={today} />
+              ))}
+            </CardGrid>
+          </div>
+        </section>
+      )}
+      {wayIn(offer, today) === 'book' && <FloatingBooking offer={offer} />}
+    </ShopPage>
+  );
+};

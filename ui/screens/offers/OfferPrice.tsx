@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { day, money, tied } from '../../format.ts';
+import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { PriceBlock } from '../../parts/PriceBlock.tsx';
+import { SummaryRows } from '../../parts/SideSummary.tsx';
+import { shownPrice } from '../../state/offersPrices.ts';
+import { wayIn } from '../../state/offersStanding.ts';
+import { BookingOffer } from './BookingOffer.tsx';
+import css from './OfferPage.module.css';
+
+/** A leading '*' marks a footnote: it stands under the list, without a sign. */
+const isNote = (line: string): boolean => line.startsWith('*');
+
+const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; readonly icon: IconName; readonly title: string }) => (
+  <div>
+    <h3 className={css.listTitle}>{title}</h3>
+    <ul className={icon === 'check' ? css.ticks : css.crosses}>
+      {lines
+        .filter((line) => !isNote(line))
+        .map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            <span>{tied(line)}</span>
+          </li>
+        ))}
+    </ul>
+    {lines.filter(isNote).map((line) => (
+      <p key={line} className={css.note}>
+        {tied(line)}
+      </p>
+    ))}
+  </div>
+);
+
+/** Until when the price of today holds: First Minute, then Second Minute (R19). */
+const periodOf = ({ FirstMinuteUntil, SecondMinuteUntil }: OfferDetails['Prices'], today: string): ReactNode => {
+  if (FirstMinuteUntil !== null && today <= FirstMinuteUntil) return offerCopy.firstMinute(day(FirstMinuteUntil));
+  return SecondMinuteUntil !== null && today <= SecondMinuteUntil ? offerCopy.secondMinute(day(SecondMinuteUntil)) : null;
+};
+
+/** What is paid for and what is not, the price, and the way to book. */
+export const OfferPrice = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
+  const { Prices, Costs } = offer;
+  const way = wayIn(offer, today);
+  const period = periodOf(Prices, today);
+  return (
+    <section className={`section ${css.sand}`} id="cena">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offerCopy.price}</h2>
+        </div>
+        <div className={css.costs}>
+          <Ticks title={offerCopy.included} lines={Costs.Included} icon="check" />
+          <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
+          <div className={css.due}>
+            <PriceBlock size="big" {...shownPrice(offer)} />
+            {way === 'book' && (
+              <>
+                {period && (
+                  <p>
+                    <Label colour="amber">{period}</Label>
+                  </p>
+                )}
+                <SummaryRows
+                  rows={[
+                    { text: offerCopy.advance, amount: money(Prices.AdvancePayment) },
+                    { text: offerCopy.restTitle, amount: offerCopy.rest },
+                  ]}
+                />
+              </>
+            )}
+            <BookingOffer offer={offer} today={today} />
+            {way === 'book' && Prices.SafeBooking && (
+              <Notice icon="shield" title={offerCopy.safeTitle}>
+                {offerCopy.safeText}
+              </Notice>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+};

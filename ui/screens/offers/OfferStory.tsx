@@ -1,0 +1,145 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { addedMoney, tied } from '../../format.ts';
+import { Accordion } from '../../parts/Accordion.tsx';
+import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { Rating } from '../../parts/Wave.tsx';
+import css from './OfferPage.module.css';
+import { Picture } from './Picture.tsx';
+import { RadioTabs } from './RadioTabs.tsx';
+import { RouteChart } from './RouteChart.tsx';
+
+type Part = { readonly offer: OfferDetails };
+
+/** What the week is like, with its ratings and tags. */
+export const OfferIntro = ({ offer }: Part) => (
+  <section className="section" id="opis">
+    <div className={`wrap ${css.split}`}>
+      <div>
+        <h2 className={css.title}>{offer.Info.Header || offer.Name}</h2>
+        {offer.Info.Long.split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph} className={css.body}>
+              {tied(paragraph)}
+            </p>
+          ))}
+      </div>
+      {(offer.Boxes.length > 0 || offer.Info.Tags.length > 0) && (
+        <aside className={css.box} aria-label={offerCopy.inShort}>
+          {offer.Boxes.map(({ Name, Value }) => (
+            <div key={Name} className={css.scale}>
+              <span>{Name}</span>
+              <Rating value={Value} />
+            </div>
+          ))}
+          <div className={css.tags}>
+            {offer.Info.Tags.map((tag) => (
+              <Label key={tag}>{tag}</Label>
+            ))}
+          </div>
+        </aside>
+      )}
+    </div>
+  </section>
+);
+
+/** Day by day, one under another. */
+export const OfferPlan = ({ offer }: Part) => (
+  <section className={`section ${css.follows}`} id="plan">
+    <div className="wrap">
+      <div className={css.head}>
+        <h2>{offer.DailyPlan.Header || offerCopy.parts.plan}</h2>
+        {offer.DailyPlan.Description && <p className="lead">{offer.DailyPlan.Description}</p>}
+      </div>
+      <div className={css.measure}>
+        <Accordion
+          items={offer.DailyPlan.List.map(({ Name, Description }, index) => ({
+            title: Name,
+            content: tied(Description),
+            open: index === 0,
+          }))}
+        />
+      </div>
+    </div>
+  </section>
+);
+
+export const portsOf = (offer: OfferDetails) => offer.Region.OptionsList.filter(({ Available }) => Available);
+
+/** The route: a chart of the course, and a picture and words for each port; three pictures at most. */
+export const OfferRoute = ({ offer }: Part) => {
+  const ports = portsOf(offer);
+  const tabs = ports.map(({ RegionOptionId, Name, Description, Boxes }) => ({
+    key: RegionOptionId,
+    text: Name,
+    content: (
+      <div className={css.port}>
+        {Boxes.slice(0, 3).map((image) => (
+          <div key={image.url} className={css.view}>
+            <Picture image={image} mute />
+          </div>
+        ))}
+        <h3>{Name}</h3>
+        <p className={css.body}>{tied(Description)}</p>
+      </div>
+    ),
+  }));
+  return (
+    <section className={`section ${css.follows}`} id="trasa">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offerCopy.route}</h2>
+          <p className="lead">{offer.Region.ShortInfo ? tied(offer.Region.ShortInfo) : offerCopy.routeNote}</p>
+        </div>
+        <RadioTabs name="port" label={offerCopy.port} numbered tabs={tabs} beside={<RouteChart ports={ports} />} />
+      </div>
+    </section>
+  );
+};
+
+export const attractionsOf = (offer: OfferDetails) => offer.Attractions.List.filter(({ Available }) => Available);
+
+export const OfferAttractions = ({ offer }: Part) => (
+  <section className="section" id="atrakcje">
+    <div className="wrap">
+      <div className={css.head}>
+        <h2>{offer.Attractions.Header || offerCopy.attractions}</h2>
+        {offer.Attractions.Description && <p className="lead">{offer.Attractions.Description}</p>}
+      </div>
+      <ul className={css.attractions}>
+        {attractionsOf(offer).map(({ Name, Description, Image }) => (
+          <li key={Name}>
+            <div className={css.view}>
+              <Picture image={Image} mute />
+            </div>
+            <h3>{Name}</h3>
+            <p className={css.body}>{tied(Description)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+export const journeysOf = (offer: OfferDetails) => offer.Journeys.List.filter(({ Available }) => Available);
+
+/** How to get there, and what it adds. */
+export const OfferJourneys = ({ offer }: Part) => (
+  <section className={`section ${css.follows}`} id="dojazd">
+    <div className="wrap">
+      <div className={css.head}>
+        <h2>{offer.Journeys.Header || offerCopy.journeys}</h2>
+      </div>
+      <ul className={css.journeys}>
+        {journeysOf(offer).map(({ Name, Description, Price }) => (
+          <li key={Name}>
+            <h3>{Name}</h3>
+            <b className={css.cost}>{addedMoney(Price)}</b>
+            <p className={css.body}>{tied(Description)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,71 @@
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import { nouns, offerCopy } from '../../copy/offers.pl.ts';
+import { counted, money } from '../../format.ts';
+import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
+import { offerScene, SHAPES, sceneOf } from '../../state/offersPictures.ts';
+import { placePrice, promotionOf } from '../../state/offersPrices.ts';
+import { shownClasses, unitLabel } from '../../state/offersStanding.ts';
+import css from './OfferPage.module.css';
+import { RadioTabs } from './RadioTabs.tsx';
+
+/** The stars of a unit's quality: '***+' is three and a plus. */
+const starsOf = (quality: Room['Quality']) => {
+  const count = quality.replace('+', '').length;
+  return { count, label: offerCopy.starsLabel(count, quality.endsWith('+')) };
+};
+
+const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
+  const { Availability, Price } = room;
+  const picture = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
+  const perPlace = Availability.ReservePlace;
+  return (
+    <UnitCard
+      name={room.Name}
+      picture={picture}
+      stars={starsOf(room.Quality)}
+      availability={unitLabel(room)}
+      price={{ now: money(perPlace ? placePrice(offer.Prices.Base, room) : Price.Whole) }}
+      {...(perPlace ? {} : { per: 'za cały jacht' })}
+    >
+      {counted(Availability.CabinsCount, nouns.cabins)}, {counted(Availability.AccommodationsCount, nouns.places)}. {room.ShortDescription}
+      {Availability.Label === 'reserveList' && <span className={css.join}>{offerCopy.joinReserve}</span>}
+      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(Price.Whole))}</span>}
+    </UnitCard>
+  );
+};
+
+/** The fleet by class; what is free of each yacht is the server's word (R5). */
+export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
+  const groups = shownClasses(offer);
+  if (groups.length === 0) return null;
+  const promotion = promotionOf(offer);
+  const tabs = groups.map(({ ResortId, Name, Description, RoomsList }) => ({
+    key: ResortId,
+    text: Name,
+    content: (
+      <>
+        {Description && <p className={css.body}>{Description}</p>}
+        <UnitRow>
+          {RoomsList.map((room) => (
+            <Unit key={room.RoomId} offer={offer} room={room} />
+          ))}
+        </UnitRow>
+      </>
+    ),
+  }));
+  return (
+    <section className={`section ${css.paper}`} id="jachty">
+      <div className="wrap">
+        <div className={css.head}>
+          <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
+          <p className="lead">
+            {offer.Rooms.Description || offerCopy.yachtsLead}
+            {promotion !== null && ` ${offerCopy.unitPromotion(money(promotion))}`}
+          </p>
+        </div>
+        <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Image } from '../../../adapters/http/contract/catalogue.ts';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { sceneOf } from '../../state/offersPictures.ts';
+import css from './Picture.module.css';
+
+type Props = {
+  readonly image: Image;
+  /** Decoration beside words that say the same: nothing is read out. */
+  readonly mute?: boolean;
+};
+
+/** A picture of the catalogue that fills its frame: a drawing of ours, or a file that the office brought. */
+export const Picture = ({ image, mute = false }: Props) => {
+  const scene = sceneOf(image);
+  const alt = mute ? '' : image.alt;
+  return scene ? (
+    <SceneImage {...scene} alt={alt} fill />
+  ) : (
+    <img className={css.file} src={image.url} alt={alt} loading="lazy" decoding="async" />
+  );
+};
