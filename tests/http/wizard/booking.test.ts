@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import { at, Browser, openShop } from './shop.ts';
+import { order, people, walk } from './steps.ts';
+
+describe('a whole booking over the wire', () => {
+  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (R12–R14, R19, R28)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await anna.begin(900);
+
+    const begun = await anna.well('details/get');
+    expect(at(begun, 'Version')).toBe(1);
+    expect(at(begun, 'Data.0')).toEqual({
+      Config: { AccommodationOption: 'single', ParticipantsCount: 1, ownSkipper: false, beSkipper: false },
+      CanReservePlace: true,
+      CanReserveCabin: true,
+      CanReserveWhole: true,
+      MaxPlacesPerRoom: 10,
+    });
+    expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
+    for (const later of [2, 3, 4, 5, 6]) expect(at(begun, `Data.${later}`)).toEqual({});
+    // R15: Base 1999 + the lowest open Place 350, less First Minute 200.
+    expect(at(begun, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '2149', Rebate: '200' });
+
+    const first = await anna.well('details/update', { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 });
+    expect(at(first, 'Price.CurrentPrice')).toBe('4298');
+    expect(at(first, 'Data.2.ResortsList.0.Name')).toBe('Klasa PREMIER');
+    expect(at(first, 'Data.2.Config.AccommodationConfig.1')).toEqual({
+      userNum: 2,
+      roomId: null,
+      optionsChosen: [{ bedroomChosen: 0 }],
+      sameAsTheFirst: 0,
+      valueName: '',
+      valueSurname: '',
+    });
+
+    const second = await anna.well('accommodations/update', {
+      accommodationConfig: [
+        { userNum: 1, roomId: '501', optionsChosen: [{ bedroomChosen: 0 }] },
+        { userNum: 2, sameAsTheFirst: 1, valueName: 'Jan', valueSurname: 'Nowak' },
+      ],
+      journeyConfig: [
+        { userNum: 1, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1 },
+        { userNum: 2, journeyId: null },
+      ],
+      isReserveList: 0,
+    });
+    // 10:00 UTC and half an hour (R8).
+    expect(at(second, 'HoldUntil')).toBe('2027-01-10T10:30:00.000Z');
+    expect(at(second, 'Data.2.Config.AccommodationConfig.1')).toMatchObject({
+      roomId: 501,
+      sameAsTheFirst: 1,
+      valueName: 'Jan',
+      valueSurname: 'Nowak',
+    });
+    expect(at(second, 'Data.2.Config.JourneyConfig')).toEqual([
+      { userNum: 1, journeyId: 1, journeyPointId: 3, transportAddLuggage: 1, sameAsTheFirst: 0 },
+      { userNum: 2, journeyId: 1, journeyPointId: 3, transportAddLuggage: 0, sameAsTheFirst: 1 },
+    ]);
+    // One's own hold is nobody's taken place (R6).
+    expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.ReservedPlacesCount')).toBe(0);
+    // Without the Safe Booking package: 150 PLN for the one started week, nothing crossed out (R16).
+    expect(at(second, 'Data.3.ResignationCost')).toBe('150');
+    expect(at(second, 'Data.3.ResignationStruck')).toBeNull();
+    expect(at(second, 'Data.3.AssistanceCost')).toBe('60');
+
+    const third = await anna.well('insurance/update', {
+      insuranceConfig: [
+        { userNum: 1, insuranceId: 2, resignationInsuranceAccepted: '0', quarantineAssistanceAccepted: '1' },
+        { userNum: 2, insuranceId: 1 },
+      ],
+    });
+    expect(at(third, 'Data.3.Config.InsuranceConfig.0')).toEqual({
+      userNum: 1,
+      insuranceId: 2,
+      resignationInsuranceAccepted: '0',
+      quarantineAssistanceAccepted: '1',
+      sameAsTheFirst: 0,
+    });
+    expect(at(third, 'Data.4.AddonsUntil')).toBe('2027-07-17');
+
+    const fourth = await anna.well('addons/update', {
+      trainingsConfig: [{ userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] }],
+      addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+    });
+    expect(at(fourth, 'Data.4.Config.TrainingsConfig.0.trainingsSelected')).toEqual([{ trainingId: 5, trainingOptionId: 51 }]);
+    // Extra luggage of step 2 is the same thing here (R14).
+    expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual([
+      { addonId: 3, addonOptionId: 31 },
+      { addonId: 7, addonOptionId: 13 },
+    ]);
+    expect(at(fourth, 'Data.5.Account')).toBeNull();
+
+    const fifth = await anna.well('participants/update', people(2));
+    expect(at(fifth, 'Data.5.Config.ParticipantsConfig.0')).toMatchObject({
+      firstName: 'Anna',
+      gender: '1',
+      email: 'anna@example.com',
+      policyAccepted: 1,
+    });
+    expect(JSON.stringify(fifth)).not.toContain('sekret1');
+
+    // 1: place 2349, coach 450, Katowice 30, insurance 89, assistance 60, training 150, shirt 79, luggage 120 = 3327, less 200 = 3127.
+    // 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629. Together 5756.
+    const sixth = await anna.well('confirmation/get');
+    expect(at(sixth, 'Price')).toEqual({ CurrentPrice: '5756', Paid: '0', LeftToPay: '5756', Rebate: '400' });
+    expect(at(sixth, 'Offer.RebatesList')).toEqual([{ Name: 'First Minute', Value: '400' }]);
+    expect(at(sixth, 'Offer.OptionsList.0')).toEqual({ Name: 'Miejsce na jachcie: Premier', ItemCount: 2, PricePerSingleItem: '2349' });
+    expect(at(sixth, 'Data.6.SummaryPerParticipant.UserNum2')).toEqual([
+      { Description: 'Miejsce na jachcie: Premier', Price: '2349', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Dojazd: Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Miejsce odbioru: Katowice', Price: '30', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Ubezpieczenie: Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+    ]);
+    // 2 × 500 now; half of 5756 less it 60 days before 31 July; the rest 30 days before.
+    expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
+      { Name: 'I rata', Value: '1000', Due: null },
+      { Name: 'II rata', Value: '1878', Due: '2027-06-01' },
+      { Name: 'III rata', Value: '2878', Due: '2027-07-01' },
+    ]);
+    expect(at(sixth, 'Data.6.PaymentUrl')).toBeNull();
+    expect(at(sixth, 'Data.6.BankTransfer.Title')).toBe(`${anna.reservationId} Anna Żak Chorwacja Explore`);
+    expect(at(sixth, 'Data.6.ConfirmedAt')).toBeNull();
+
+    const done = await anna.on('confirm', { ...order, paymentOption: 'installment', expectedPrice: '5756' });
+    expect(done.status).toBe(200);
+    expect(at(done.body, 'PaymentUrl')).toBeNull();
+    expect(at(done.body, 'Reservation.Data.6.ConfirmedAt')).toBe('2027-01-10T10:00:00.000Z');
+    expect(at(done.body, 'Reservation.HoldUntil')).toBeNull();
+    // Created, five saves, confirmed: each is a version (R58) and a line of the journal (R46).
+    expect(at(done.body, 'Reservation.Version')).toBe(7);
+    expect(await shop.journalLength()).toBe(7);
+    expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
+  });
+
+  it('confirming again answers the first answer and does nothing more; a save is refused (R50)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 5);
+    const first = await anna.on('confirm', { ...order, expectedPrice: 2149 });
+    shop.later(60_000);
+    const again = await anna.on('confirm', { ...order, expectedPrice: 1 });
+    expect(again.body).toEqual(first.body);
+    const save = await anna.on('details/update', { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 });
+    expect(save.status).toBe(409);
+    expect(save.body).toMatchObject({ message: 'Reservation is already confirmed', code: 'alreadyConfirmed' });
+    expect(await shop.journalLength()).toBe(7);
+  });
+
+  it('sends an online payment to its own path, never a transfer', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 1, 5);
+    const done = await anna.on('confirm', { ...order, paymentType: 'payu' });
+    expect(at(done.body, 'PaymentUrl')).toBe(`/v1/payments/${anna.reservationId}/next`);
+  });
+
+  it('puts the words about the skipper before the comments of a whole yacht, and cleans what was typed (R55)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await anna.begin(900);
+    await anna.well('details/update', { accommodationOption: 'whole', participantsCount: 2, termsAccepted: 1, ownSkipper: true });
+    await anna.well('accommodations/update', {
+      accommodationConfig: [{ userNum: 1, roomId: 501 }],
+      journeyConfig: [1, 2].map((userNum) => ({ userNum, journeyId: 2 })),
+    });
+    await anna.well('insurance/update', { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })) });
+    const named = people(2).participantsConfig;
+    await anna.well('participants/update', { participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }] });
+    // Whole 14 900, less First Minute 300 and 'Cały jacht' 200 (R19, R24).
+    const done = await anna.on('confirm', { ...order, comments: '  Raz\u0007\r\nDwa\u202e ', expectedPrice: '14400' });
+    expect(done.status).toBe(200);
+    const kept = await shop.kit.store.bookings.get(anna.reservationId);
+    expect(kept).toMatchObject({ comments: 'Mamy swojego skippera. Raz\nDwa' });
+  });
+});
+
+describe('whose reservation it is', () => {
+  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (R45)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 2);
+    const nobody = new Browser(shop);
+    nobody.reservationId = anna.reservationId;
+    const stranger = new Browser(shop);
+    await stranger.begin(901);
+    stranger.reservationId = anna.reservationId;
+    for (const path of ['details/get', 'accommodations/get', 'insurance/get', 'addons/get', 'participants/get', 'confirmation/get']) {
+      expect((await nobody.on(path)).status).toBe(401);
+      expect(await stranger.on(path)).toMatchObject({ status: 404, body: { message: 'Not found' } });
+    }
+    expect((await nobody.on('details/update', { accommodationOption: 'single', participantsCount: 1, termsAccepted: 1 })).status).toBe(401);
+    expect((await stranger.on('participants/update', people(1))).status).toBe(404);
+    expect((await stranger.on('confirm', order)).status).toBe(404);
+    expect(nobody.cookie).toBe('');
+  });
+
+  it('names nobody else’s e-mail: an active account’s is 409 and creates nothing (R35)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 5);
+    const account = await shop.kit.store.accounts.byEmail('anna@example.com');
+    expect(account?.active).toBe(false);
+    await shop.kit.store.inTransaction([], async (transaction) => {
+      if (account !== null) await transaction.accounts.save({ ...account, active: true });
+      const { ok } = await import('neverthrow');
+      return ok(undefined);
+    });
+    const other = new Browser(shop, '198.51.100.8');
+    await walk(other, 901, 601, 1, 4);
+    const before = await shop.journalLength();
+    expect(await other.on('participants/update', people(1))).toMatchObject({
+      status: 409,
+      body: { message: 'User with this e-mail already exists', code: 'userExists' },
+    });
+    expect(await shop.journalLength()).toBe(before);
+    // The draft's own account never counts as 'exists' for that draft (R8).
+    expect((await anna.on('participants/update', people(1))).status).toBe(200);
+  });
+});

@@ -1,0 +1,159 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { accountHandlers } from '../../../adapters/http/server/accounts.ts';
+import { basicHandlers } from '../../../adapters/http/server/basics.ts';
+import type { Handlers } from '../../../adapters/http/server/frame.ts';
+import { offersHandlers } from '../../../adapters/http/server/offers-handlers.ts';
+import { keepOffers } from '../../../adapters/http/server/offers-kept.ts';
+import { shopPages } from '../../../adapters/http/server/pages-mount.ts';
+import { buildServer } from '../../../adapters/http/server/server.ts';
+import { wizardHandlers } from '../../../adapters/http/server/wizard-handlers.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { turns } from '../../../application/accounts/turns.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
+
+/** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
+const passwords: Passwords = {
+  hash: async (password) => `hash of ${password}`,
+  matches: async (password, kept) => kept === `hash of ${password}`,
+};
+
+/** A page as plain text: what it was given, so that a test can read it. */
+const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
+
+/** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer runs to 31 January. */
+export const START = Date.UTC(2027, 0, 10, 10);
+
+export type Shop = {
+  readonly app: FastifyInstance;
+  readonly kit: StoreKit;
+  readonly catalogue: TestCatalogue;
+  readonly defects: unknown[];
+  /** How often the places of all units were read. */
+  readonly readings: () => number;
+  at(moment: number): void;
+  later(milliseconds: number): void;
+  journalLength(): Promise<number>;
+};
+
+/** The shop on the memory store with a clock that a test moves. */
+export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => {
+  let now = START;
+  let readings = 0;
+  const kit = openMemory();
+  const catalogue = catalogueOf(entries);
+  const clock = { now: () => now };
+  const settings = { of: (siteId: number) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' };
+  const reading = {
+    bookings: {
+      takenOfAll: (at: number) => {
+        readings += 1;
+        return kit.store.bookings.takenOfAll(at);
+      },
+    },
+  };
+  const offers = keepOffers({ store: reading, catalogue, settings, clock });
+  const commands = { store: kit.store, catalogue, settings, clock, ids: cryptoIds, committed: offers.changed };
+  const accounts = {
+    ...commands,
+    sessions: kit.sessions,
+    rateLimits: kit.limits,
+    passwords,
+    turns: turns(),
+  };
+  const handlers: Handlers = {
+    ...basicHandlers({ storeReachable: async () => true }),
+    ...accountHandlers(accounts),
+    ...offersHandlers(offers),
+    ...wizardHandlers(commands, accounts),
+  };
+  const defects: unknown[] = [];
+  const app = buildServer({
+    ...accounts,
+    answers: kit.idempotent,
+    publicUrl: null,
+    production: false,
+    trustProxy: null,
+    handlers,
+    pages: shopPages({ offers, renderer, publicUrl: null, siteId: 1 }),
+    scenes: null,
+    clientFiles: null,
+    mailbox: kit.mailbox,
+    sendMails: async () => {},
+    log: (defect) => defects.push(defect),
+  });
+  return {
+    app,
+    kit,
+    catalogue,
+    defects,
+    readings: () => readings,
+    at: (moment) => {
+      now = moment;
+    },
+    later: (milliseconds) => {
+      now += milliseconds;
+    },
+    journalLength: async () => (await kit.journal.read(0, 1_000_000)).length,
+  };
+};
+
+/** A value inside an answer by its path, 'Reservation.Data.0.Config'; undefined where there is none. */
+export const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => {
+    if (typeof inside !== 'object' || inside === null) return undefined;
+    return new Map<string, unknown>(Object.entries(inside)).get(key);
+  }, value);
+
+/** A browser: it keeps its cookie and its reservation. */
+export class Browser {
+  cookie = '';
+  reservationId = '';
+  readonly shop: Shop;
+  readonly address: string;
+
+  constructor(shop: Shop, address = '198.51.100.7') {
+    this.shop = shop;
+    this.address = address;
+  }
+
+  async call(
+    path: string,
+    body: object = {},
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly raw: LightMyRequestResponse }> {
+    const raw = await this.shop.app.inject({
+      method: 'POST',
+      url: `/v1/${path}`,
+      payload: body,
+      remoteAddress: this.address,
+      headers: { host: 'localhost', ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
+    });
+    const set = raw.headers['set-cookie'];
+    const line = Array.isArray(set) ? set[0] : set;
+    if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
+    return { status: raw.statusCode, body: raw.json(), raw };
+  }
+
+  /** A call about this browser's reservation. */
+  async on(path: string, body: object = {}) {
+    return this.call(`reservations/${path}`, { reservationId: this.reservationId, ...body });
+  }
+
+  /** The same, which must go well: the reservation as it is then. */
+  async well(path: string, body: object = {}): Promise<unknown> {
+    const answer = await this.on(path, body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return at(answer.body, 'Reservation');
+  }
+
+  async begin(offerId: number): Promise<void> {
+    const answer = await this.call('reservations/create', { offerId });
+    if (answer.status !== 200) throw new Error(`create answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    this.reservationId = String(at(answer.body, 'Reservation.ReservationId'));
+  }
+}
