@@ -1,0 +1,211 @@
+import type { AccommodationOption, Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/steps.ts';
+import type { PaymentOption, PaymentType, Unreached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { StepName } from './steps.ts';
+
+// What each step's screen asks, as its fields hold it. `type`, not `interface`: only aliases fit the index of Fields.
+
+export type TripAnswers = {
+  readonly booking: {
+    readonly option: AccommodationOption;
+    readonly count: number;
+    readonly ownSkipper: boolean;
+    readonly beSkipper: boolean;
+  };
+  readonly people: readonly Record<never, never>[];
+};
+
+export type Berth = {
+  /** 'Tak samo jak 1. uczestnik' */
+  readonly same: boolean;
+  readonly roomId: number | null;
+  readonly journeyId: number | null;
+  readonly pointId: number | null;
+  readonly luggage: boolean;
+  readonly name: string;
+  readonly surname: string;
+};
+export type BerthAnswers = { readonly booking: Record<never, never>; readonly people: readonly Berth[] };
+
+export type Insured = {
+  readonly same: boolean;
+  readonly insuranceId: number | null;
+  readonly resignation: boolean;
+  readonly assistance: boolean;
+};
+export type InsuranceAnswers = { readonly booking: Record<never, never>; readonly people: readonly Insured[] };
+
+export type Extras = {
+  /** Training number → option; 0 for none. */
+  readonly trainings: Readonly<Record<string, number>>;
+  /** Chosen add-on's number → its size; 0 while none is chosen. */
+  readonly addons: Readonly<Record<string, number>>;
+};
+export type ExtrasAnswers = { readonly booking: Record<never, never>; readonly people: readonly Extras[] };
+
+export type Traveller = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly idDocument: string;
+  readonly country: string;
+  readonly gender: '1' | '2' | '';
+  readonly phone: string;
+  readonly email: string;
+  /** 'Podam dane osobowe później' */
+  readonly later: boolean;
+  readonly policy: boolean;
+  readonly newsletter: boolean;
+};
+export type ParticipantsAnswers = { readonly booking: Record<never, never>; readonly people: readonly Traveller[] };
+
+export type SummaryAnswers = {
+  readonly booking: {
+    readonly comments: string;
+    readonly paymentOption: PaymentOption;
+    readonly paymentType: PaymentType;
+    readonly data: boolean;
+    readonly terms: boolean;
+  };
+  readonly people: readonly Record<never, never>[];
+};
+
+export type AnswersOf = {
+  readonly trip: TripAnswers;
+  readonly berths: BerthAnswers;
+  readonly insurance: InsuranceAnswers;
+  readonly extras: ExtrasAnswers;
+  readonly participants: ParticipantsAnswers;
+  readonly summary: SummaryAnswers;
+};
+
+const isReached = <S extends object>(step: S | Unreached): step is S => Object.keys(step).length > 0;
+const orNull = <S extends object>(step: S | Unreached): S | null => (isReached(step) ? step : null);
+
+/** The steps of an answer by their names; null for one that was not reached yet. */
+export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, participants, summary] }: WizardReservation) => ({
+  trip: orNull(trip),
+  berths: orNull(berths),
+  insurance: orNull(insurance),
+  extras: orNull(extras),
+  participants: orNull(participants),
+  summary: orNull(summary),
+  reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
+});
+
+const tripOf = ({ Config }: Step1): TripAnswers => ({
+  booking: {
+    option: Config.AccommodationOption,
+    count: Config.ParticipantsCount,
+    ownSkipper: Config.ownSkipper ?? false,
+    beSkipper: Config.beSkipper ?? false,
+  },
+  people: [],
+});
+
+const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): T | null => {
+  const open = list.filter(({ Available }) => Available);
+  return open.length === 1 ? (open[0] ?? null) : null;
+};
+
+// Whoever has not chosen yet starts as the others usually end: in the first participant's yacht, by the only journey there is (R53).
+const berthsOf = ({ Config, Journeys }: Step2): BerthAnswers => ({
+  booking: {},
+  people: Config.AccommodationConfig.map(({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
+    const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
+    return {
+      same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
+      roomId,
+      journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
+      pointId: journey?.journeyPointId ?? null,
+      luggage: journey?.transportAddLuggage === 1,
+      name: valueName ?? '',
+      surname: valueSurname ?? '',
+    };
+  }),
+});
+
+const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
+  booking: {},
+  people: Config.InsuranceConfig.map((one) => ({
+    same: one.userNum > 1 && (one.insuranceId === null || one.sameAsTheFirst === 1),
+    insuranceId: one.insuranceId ?? soleOf(InsurancesList)?.InsuranceId ?? null,
+    resignation: one.resignationInsuranceAccepted === '1',
+    assistance: one.quarantineAssistanceAccepted === '1',
+  })),
+});
+
+const extrasOf = ({ Config }: Step4): ExtrasAnswers => ({
+  booking: {},
+  people: Config.AddonsConfig.map(({ userNum, addonsSelected }) => ({
+    trainings: Object.fromEntries(
+      (Config.TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(({ trainingId, trainingOptionId }) => [
+        String(trainingId),
+        trainingOptionId,
+      ]),
+    ),
+    addons: Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])),
+  })),
+});
+
+/** A participant nobody has written down yet; the logged-in booker is prefilled from the account. */
+const participantsOf = ({ Account, Config }: Step5): ParticipantsAnswers => ({
+  booking: {},
+  people: Config.ParticipantsConfig.map((one) => {
+    const account = one.userNum === 1 && one.firstName === '' && one.lastName === '' ? Account : null;
+    return {
+      firstName: account?.FirstName ?? one.firstName,
+      lastName: account?.LastName ?? one.lastName,
+      birthDate: account?.BirthDate ?? one.birthDate,
+      idDocument: account?.IdDocument ?? one.idDocument,
+      country: (account?.Country ?? one.country) || 'Polska',
+      gender: account?.Gender ?? one.gender,
+      phone: account?.Phone ?? one.phone,
+      email: account?.Email ?? one.email,
+      later: one.fillInLater === 1,
+      policy: one.policyAccepted === 1,
+      newsletter: one.newsletterAccepted === 1,
+    };
+  }),
+});
+
+const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: 'wired',
+  data: false,
+  terms: false,
+};
+
+/** What the server has of each step's answers, with the step's defaults where nothing was saved; null for a step not reached. */
+export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
+  trip: (reservation) => {
+    const step = stepsOf(reservation).trip;
+    return step && tripOf(step);
+  },
+  berths: (reservation) => {
+    const step = stepsOf(reservation).berths;
+    return step && berthsOf(step);
+  },
+  insurance: (reservation) => {
+    const step = stepsOf(reservation).insurance;
+    return step && insuranceOf(step);
+  },
+  extras: (reservation) => {
+    const step = stepsOf(reservation).extras;
+    return step && extrasOf(step);
+  },
+  participants: (reservation) => {
+    const step = stepsOf(reservation).participants;
+    return step && participantsOf(step);
+  },
+  summary: (reservation) => {
+    const step = stepsOf(reservation).summary;
+    return step && { booking: { ...NO_PAYMENT_YET, paymentType: step.OnlineOnly ? 'payu' : 'wired' }, people: [] };
+  },
+};
+
+/** The farthest step that may be asked; step 4 stands before step 5, though both open together (R54). */
+export const farthest = (reservation: WizardReservation): StepName => {
+  const { berths, insurance, extras, summary } = stepsOf(reservation);
+  return summary ? 'summary' : extras ? 'extras' : insurance ? 'insurance' : berths ? 'berths' : 'trip';
+};

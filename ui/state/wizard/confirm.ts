@@ -1,0 +1,45 @@
+import { atom } from 'jotai';
+import type { CallOptions } from '../../../adapters/http/client/call.ts';
+import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import type { AnswersOf } from './answers.ts';
+import { saved } from './drafts.ts';
+import type { Fault } from './failures.ts';
+import { confirmPayload } from './payloads.ts';
+import { NOTHING_TYPED } from './typed.ts';
+import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
+
+/** The last click's key, kept while its body stays the same: a repeat of it books once (contract, Common). */
+const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
+
+/** 'Rezerwuję i płacę': books at the price on the screen, or at `price`, which the customer has just accepted (R17). */
+export const confirmAtom = atom(null, async (get, set, outside: Outside, price?: string): Promise<Onward> => {
+  const wizard = get(wizardAtom);
+  const { reservation, id } = wizard;
+  const answers = answersOf(wizard, 'summary');
+  if (wizard.busy !== null || reservation === null || answers === null) return null;
+  const unticked = localFaults(answers);
+  if (unticked.length > 0) {
+    set(wizardAtom, { ...wizard, faults: unticked, attempt: wizard.attempt + 1 });
+    return null;
+  }
+  set(wizardAtom, { ...wizard, busy: 'saving' });
+  const payload: SentOf<'confirm'> = confirmPayload(id, answers, price ?? reservation.Price.CurrentPrice);
+  const body = JSON.stringify([payload, reservation.Version]);
+  const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
+  set(clickAtom, click);
+  const options: CallOptions = { expectedVersion: reservation.Version, idempotencyKey: click.key };
+  const answer = await outside.call('confirm', payload, options);
+  if (answer.isErr()) {
+    const refused = refusedAs(wizard, answer.error);
+    set(wizardAtom, refused);
+    return goTo(refused.trouble);
+  }
+  saved(outside.shelf, id, 'summary', reservation.Version, answer.value.Reservation.Version);
+  set(wizardAtom, { ...wizard, reservation: answer.value.Reservation, typed: NOTHING_TYPED, trouble: null });
+  return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
+});
+
+const localFaults = ({ booking }: AnswersOf['summary']): readonly Fault[] => [
+  ...(booking.data ? [] : [{ field: 'dataAccepted', person: 0, code: 'required' } as const]),
+  ...(booking.terms ? [] : [{ field: 'termsAccepted', person: 0, code: 'required' } as const]),
+];

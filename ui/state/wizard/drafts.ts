@@ -1,0 +1,53 @@
+import { STEPS, type StepName } from './steps.ts';
+import { isNothing, NOTHING_TYPED, type Typed, typedFrom } from './typed.ts';
+
+/** Where unsaved typing is kept: the tab's session storage, or a map in tests. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Typing of one step, and the version of the reservation that it was typed over (R58). */
+export type Kept = { readonly version: number; readonly typed: Typed };
+
+const keyOf = (reservationId: string, step: StepName): string => `kilwater.rezerwacja.${reservationId}.${step}`;
+
+// Storage may be full or forbidden: then typing lives as long as the page, and nothing else breaks.
+const quietly = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** What was typed in a step and not saved; null where there is nothing. */
+export const keptOn = (shelf: Shelf, reservationId: string, step: StepName): Kept | null =>
+  quietly(() => {
+    const text = shelf.getItem(keyOf(reservationId, step));
+    if (text === null) return null;
+    const value: { readonly version?: unknown; readonly typed?: unknown } = JSON.parse(text);
+    const typed = typedFrom(value.typed);
+    return typeof value.version === 'number' && !isNothing(typed) ? { version: value.version, typed } : null;
+  }, null);
+
+/** Keeps what was typed, or clears its place where nothing is left. Passwords never come here: they are no answers. */
+export const keep = (shelf: Shelf, reservationId: string, step: StepName, { version, typed }: Kept): void =>
+  quietly(() => {
+    const key = keyOf(reservationId, step);
+    if (isNothing(typed)) shelf.removeItem(key);
+    else shelf.setItem(key, JSON.stringify({ version, typed }));
+  }, undefined);
+
+/**
+ * After a save of one's own: the saved step's typing is gone, the other steps' stands on the new version,
+ * so that only changes made elsewhere look like changes.
+ */
+export const saved = (shelf: Shelf, reservationId: string, step: StepName, before: number, version: number): void => {
+  keep(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
+  for (const other of STEPS) {
+    const kept = keptOn(shelf, reservationId, other);
+    if (kept?.version === before) keep(shelf, reservationId, other, { ...kept, version });
+  }
+};
+
+/** The tab's own shelf; one that keeps nothing where the browser has none. */
+export const tabShelf = (): Shelf =>
+  quietly<Shelf>(() => window.sessionStorage, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

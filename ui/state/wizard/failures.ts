@@ -1,0 +1,177 @@
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { DecodeCode, FieldError } from '../../../adapters/http/contract/decode.ts';
+import type { RefusalCode } from '../../../adapters/http/contract/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { ProblemCode } from '../../../domain/booking/refusal.ts';
+
+/** Every code that one field may be refused with: the decoder's and the domain's. */
+export type FieldCode = DecodeCode | ProblemCode;
+
+/** The questions of the six steps, in the wire's names. */
+export const FIELDS = [
+  'accommodationOption',
+  'participantsCount',
+  'ownSkipper',
+  'roomId',
+  'bedroomChosen',
+  'journeyId',
+  'journeyPointId',
+  'transportAddLuggage',
+  'insuranceId',
+  'resignationInsuranceAccepted',
+  'quarantineAssistanceAccepted',
+  'trainingsSelected',
+  'addonsSelected',
+  'addonOptionId',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+  'password',
+  'policyAccepted',
+  'fillInLater',
+  'comments',
+  'paymentOption',
+  'paymentType',
+  'termsAccepted',
+  'dataAccepted',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** One answer that was refused; `person` counts from 1, 0 for the whole booking. `of`: the add-on's place among those sent. */
+export type Fault = { readonly field: FieldName; readonly person: number; readonly code: FieldCode; readonly of?: number };
+
+/** The id of the control that asks a question: where an error summary leads to. */
+export const controlId = (field: FieldName, person = 0, of?: number | string): string =>
+  [field, ...(person > 0 ? [person] : []), ...(of === undefined ? [] : [of])].join('-');
+
+const CODES: Readonly<Record<FieldCode, true>> = {
+  required: true,
+  invalid: true,
+  tooShort: true,
+  tooLong: true,
+  tooSmall: true,
+  tooLarge: true,
+  tooFew: true,
+  tooMany: true,
+  unknown: true,
+  notAllowed: true,
+  notOffered: true,
+  tooManyForYacht: true,
+  noPlaces: true,
+  addonsClosed: true,
+  ageUnder18: true,
+  age45: true,
+};
+const isCode = (code: string): code is FieldCode => Object.hasOwn(CODES, code);
+const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
+
+const PATH = /^\w+\[(\d+)\]\.(.+)$/;
+
+/** `participantsConfig[0].phone` → the first participant's phone. Null where no screen asks for such a thing. */
+const faultOf = ({ field, code }: FieldError): Fault | null => {
+  const [, index, rest] = PATH.exec(field) ?? [];
+  const words = (rest ?? field).split('.');
+  const name = (words.at(-1) ?? '').replace(/\[\d+\]$/, '');
+  const of = /^addonsSelected\[(\d+)\]/.exec(words[0] ?? '')?.[1];
+  // Codes travel as text: an unknown one still marks its field.
+  const known = isCode(code) ? code : 'invalid';
+  if (!isField(name)) return null;
+  return {
+    field: name,
+    person: index === undefined ? 0 : Number(index) + 1,
+    code: known,
+    ...(of === undefined ? {} : { of: Number(of) }),
+  };
+};
+
+/**
+ * Why the wizard stands still, when it is not a matter of single fields. `wayBack`: what the screen needs to go on.
+ * `login`: nobody is known here, or somebody else's reservation (R45, R57). `away`: no answer, or none that is the shop's.
+ */
+export type Trouble =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'tooMany'; readonly seconds: number }
+  | { readonly kind: 'tooManyHolds'; readonly seconds: number }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknownOffer' }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'stepSkipped' }
+  | { readonly kind: 'lapsed' }
+  | { readonly kind: 'elsewhere'; readonly reservation: WizardReservation | null }
+  | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
+  | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
+
+/** A refusal in the screen's words: fields to mend, an account's e-mail that is taken, or a screen of its own. */
+export type Setback =
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'userExists' }
+  | { readonly kind: 'accountNotCreated' }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+type Refused = Extract<ApiFailure, { kind: 'refused' }>;
+const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
+const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
+
+// The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
+const roomsIn = ({ body }: Refused): readonly Room[] => (Array.isArray(body.Rooms) ? body.Rooms : []);
+const isReservation = (u: unknown): u is WizardReservation => typeof u === 'object' && u !== null && 'Data' in u && 'Version' in u;
+
+/** What each cause of the wire means to the wizard; a cause that no row names does not compile. */
+const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string) => Setback>> = {
+  malformed: () => AWAY,
+  unknownSite: () => AWAY,
+  stepSkipped: () => trouble({ kind: 'stepSkipped' }),
+  tokenInvalid: () => AWAY,
+  alreadyActive: () => AWAY,
+  accountNotCreated: () => ({ kind: 'accountNotCreated' }),
+  noSession: () => trouble({ kind: 'login' }),
+  invalidCredentials: () => trouble({ kind: 'login' }),
+  wrongOrigin: () => AWAY,
+  notFound: () => trouble({ kind: 'login' }),
+  offerClosed: () => trouble({ kind: 'closed' }),
+  userExists: () => ({ kind: 'userExists' }),
+  passwordRequired: () => AWAY,
+  alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
+  changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
+  priceChanged: ({ body }, before) =>
+    typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : AWAY,
+  noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
+  bodyTooLarge: () => AWAY,
+  keyReused: () => AWAY,
+  tooManyHolds: () => AWAY,
+  tooManyRequests: () => AWAY,
+  defect: () => AWAY,
+  notReady: () => AWAY,
+};
+const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
+
+const refusedBy = (failure: Refused, shownPrice: string): Setback => {
+  const faults = failure.errors.map(faultOf).filter((fault) => fault !== null);
+  if (faults.length > 0) return { kind: 'faults', faults };
+  if (failure.code !== null && isCause(failure.code)) return CAUSES[failure.code](failure, shownPrice);
+  if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
+  return failure.status === 400 ? { kind: 'faults', faults: [] } : AWAY;
+};
+
+/** A failed call as the screens see it. `shownPrice`: the price that was on the screen, for one that has changed since (R17). */
+export const setbackOf = (failure: ApiFailure, shownPrice = '0'): Setback => {
+  switch (failure.kind) {
+    case 'refused':
+      return refusedBy(failure, shownPrice);
+    case 'tooMany':
+      return trouble({
+        // The client keeps no code of a 429: the two causes differ by the contract's own message.
+        kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
+        seconds: failure.retryAfterSeconds,
+      });
+    default:
+      return AWAY;
+  }
+};

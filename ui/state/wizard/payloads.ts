@@ -1,0 +1,151 @@
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import type { Step1, Step2 } from '../../../adapters/http/contract/steps.ts';
+import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './answers.ts';
+
+// Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.
+const SITE = 1;
+const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
+
+export const tripPayload = (reservationId: string, { booking }: TripAnswers): SentOf<'detailsUpdate'> => ({
+  siteId: SITE,
+  reservationId,
+  accommodationOption: booking.option,
+  participantsCount: booking.option === 'cabin' ? 2 : booking.count,
+  termsAccepted: 1,
+  ownSkipper: booking.option === 'whole' && booking.ownSkipper,
+  beSkipper: booking.beSkipper,
+});
+
+type Way = Step1['Config']['AccommodationOption'];
+
+const isOpen = ({ PlaceOpen, CabinOpen, WholeOpen }: Room['Availability'], way: Way): boolean =>
+  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+
+/** Everybody's unit once 'Tak samo jak 1. uczestnik' is followed; a cabin and a whole yacht are the first participant's choice. */
+export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
+  people.map(({ same, roomId }) => (same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId));
+
+/** How a choice of units stands with what the server says is free: whom the reserve list is for (R9). */
+export type ListReason = { readonly room: Room; readonly reason: 'full' | 'tooFew' };
+
+/** The chosen units that are not open, or have fewer free places than people who chose them. */
+export const listReasons = (step: Pick<Step2, 'ResortsList'>, answers: BerthAnswers, way: Way): readonly ListReason[] => {
+  const chosen = roomsOf(answers, way);
+  return step.ResortsList.flatMap(({ RoomsList }) => RoomsList).flatMap((room): ListReason[] => {
+    const people = chosen.filter((roomId) => roomId === room.RoomId).length;
+    if (people === 0) return [];
+    if (!isOpen(room.Availability, way)) return [{ room, reason: 'full' }];
+    return way === 'single' && room.Availability.Remaining < people ? [{ room, reason: 'tooFew' }] : [];
+  });
+};
+
+export const berthsPayload = (
+  reservationId: string,
+  answers: BerthAnswers,
+  way: Way,
+  reserveList: boolean,
+): SentOf<'accommodationsUpdate'> => {
+  const rooms = roomsOf(answers, way);
+  const first = answers.people[0];
+  const follows = (same: boolean, index: number) => index > 0 && (same || way === 'cabin');
+  return {
+    siteId: SITE,
+    reservationId,
+    accommodationConfig: answers.people.map(({ same, name, surname }, index) => ({
+      userNum: index + 1,
+      roomId: rooms[index] ?? null,
+      optionsChosen: [{ bedroomChosen: bit(way === 'cabin') }],
+      sameAsTheFirst: bit(follows(same, index)),
+      valueName: name,
+      valueSurname: surname,
+    })),
+    journeyConfig: answers.people.map((person, index) => {
+      const { journeyId, pointId } = follows(person.same, index) && first ? first : person;
+      return {
+        userNum: index + 1,
+        journeyId,
+        journeyPointId: pointId,
+        transportAddLuggage: bit(person.luggage),
+        sameAsTheFirst: bit(follows(person.same, index)),
+      };
+    }),
+    isReserveList: bit(reserveList),
+  };
+};
+
+export const insurancePayload = (reservationId: string, { people }: InsuranceAnswers): SentOf<'insuranceUpdate'> => ({
+  siteId: SITE,
+  reservationId,
+  insuranceConfig: people.map((person, index) => {
+    const { insuranceId, resignation, assistance } = person.same && index > 0 ? (people[0] ?? person) : person;
+    return {
+      userNum: index + 1,
+      insuranceId,
+      resignationInsuranceAccepted: bitText(resignation),
+      quarantineAssistanceAccepted: bitText(assistance),
+      sameAsTheFirst: bit(person.same && index > 0),
+    };
+  }),
+});
+
+const chosenIn = (fields: Readonly<Record<string, number>>): readonly (readonly [number, number])[] =>
+  Object.entries(fields).map(([key, value]) => [Number(key), value]);
+
+export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers): SentOf<'addonsUpdate'> => ({
+  siteId: SITE,
+  reservationId,
+  trainingsConfig: people.map(({ trainings }, index) => ({
+    userNum: index + 1,
+    trainingsSelected: chosenIn(trainings)
+      .filter(([, optionId]) => optionId > 0)
+      .map(([trainingId, trainingOptionId]) => ({ trainingId, trainingOptionId })),
+  })),
+  addonsConfig: people.map(({ addons }, index) => ({
+    userNum: index + 1,
+    addonsSelected: chosenIn(addons).map(([addonId, optionId]) => ({ addonId, addonOptionId: optionId > 0 ? optionId : null })),
+  })),
+});
+
+/** Step 5. The password is a new account's and never stands among the answers; null where none is made (R35). */
+export const participantsPayload = (
+  reservationId: string,
+  { people }: ParticipantsAnswers,
+  password: string | null,
+): SentOf<'participantsUpdate'> => ({
+  siteId: SITE,
+  reservationId,
+  participantsConfig: people.map((person, index) => {
+    const first = index === 0;
+    const named = {
+      firstName: person.firstName.trim(),
+      lastName: person.lastName.trim(),
+      birthDate: person.birthDate.trim(),
+      idDocument: person.idDocument.trim(),
+      gender: person.gender,
+      phone: person.phone.trim(),
+    };
+    const later = !first && person.later;
+    return {
+      userNum: index + 1,
+      fillInLater: bit(later),
+      ...(later ? { firstName: '', lastName: '', birthDate: '', idDocument: '', gender: '', phone: '' } : named),
+      country: person.country,
+      email: person.email.trim(),
+      ...(first ? { policyAccepted: bit(person.policy), newsletterAccepted: bit(person.newsletter) } : {}),
+      ...(first && password !== null ? { password } : {}),
+    };
+  }),
+});
+
+/** Step 6 with the price that the screen shows (R17): the wire's own text, so that no browser ever computes with it. */
+export const confirmPayload = (reservationId: string, { booking }: SummaryAnswers, expectedPrice: string): SentOf<'confirm'> => ({
+  siteId: SITE,
+  reservationId,
+  comments: booking.comments,
+  paymentOption: booking.paymentOption,
+  paymentType: booking.paymentType,
+  termsAccepted: bit(booking.data && booking.terms),
+  expectedPrice,
+});

@@ -1,0 +1,102 @@
+import { atom } from 'jotai';
+import type { Result } from 'neverthrow';
+import type { CallOptions } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import { savedAnswers, stepsOf } from './answers.ts';
+import { saved } from './drafts.ts';
+import { setbackOf } from './failures.ts';
+import { berthsPayload, extrasPayload, insurancePayload, listReasons, participantsPayload, tripPayload } from './payloads.ts';
+import { stepAfter } from './steps.ts';
+import { NOTHING_TYPED } from './typed.ts';
+import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+
+const request = (wizard: Wizard, outside: Outside, password: string): Answer | null => {
+  const { reservation, id, step } = wizard;
+  const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const { call } = outside;
+  switch (step) {
+    case 'trip': {
+      const answers = answersOf(wizard, step);
+      return answers && call('detailsUpdate', tripPayload(id, answers), options);
+    }
+    case 'berths': {
+      const answers = answersOf(wizard, step);
+      const shown = reservation && stepsOf(reservation).berths;
+      return (
+        answers &&
+        shown &&
+        call('accommodationsUpdate', berthsPayload(id, answers, way, listReasons(shown, answers, way).length > 0), options)
+      );
+    }
+    case 'insurance': {
+      const answers = answersOf(wizard, step);
+      return answers && call('insuranceUpdate', insurancePayload(id, answers), options);
+    }
+    case 'extras': {
+      const answers = answersOf(wizard, step);
+      return answers && call('addonsUpdate', extrasPayload(id, answers), options);
+    }
+    case 'participants': {
+      const answers = answersOf(wizard, step);
+      return answers && call('participantsUpdate', participantsPayload(id, answers, password === '' ? null : password), options);
+    }
+    case 'summary':
+      return null;
+  }
+};
+
+/** The wizard after a refusal. One that says 'no places' brings fresh figures, so that the choice shows what is still free (R9). */
+const refusedWith = async (outside: Outside, wizard: Wizard, failure: ApiFailure): Promise<Wizard> => {
+  const refused = refusedAs(wizard, failure);
+  if (!refused.faults.some(({ code }) => code === 'noPlaces')) return refused;
+  const fresh = await read(outside, wizard.id, wizard.step);
+  return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
+};
+
+/** 'Dalej': saves the step, reads the next one, and only then leads there. */
+export const saveAtom = atom(null, async (get, set, outside: Outside): Promise<Onward> => {
+  const wizard = get(wizardAtom);
+  const next = stepAfter(wizard.step);
+  if (wizard.busy !== null || wizard.reservation === null || next === null) return null;
+  const sent = request(wizard, outside, get(passwordAtom));
+  if (sent === null) return null;
+  set(wizardAtom, { ...wizard, busy: 'saving' });
+  const answer = await sent;
+  if (answer.isErr()) {
+    const refused = await refusedWith(outside, wizard, answer.error);
+    set(wizardAtom, refused);
+    return goTo(refused.trouble);
+  }
+  const { Reservation } = answer.value;
+  saved(outside.shelf, wizard.id, wizard.step, wizard.reservation.Version, Reservation.Version);
+  if (wizard.step === 'participants') set(passwordAtom, '');
+  const ahead = await read(outside, wizard.id, next);
+  const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
+  set(wizardAtom, { ...wizard, typed: NOTHING_TYPED, overElsewhere: false, faults: [], accountFault: null, reservation, busy: 'saving' });
+  return { to: next };
+});
+
+/** Takes the same places again as they were chosen, after a hold lapsed; `reserveList`: or a place on the list where none are free (R8, R9). */
+export const seatAgainAtom = atom(null, async (get, set, outside: Outside, reserveList: boolean): Promise<Onward> => {
+  const wizard = get(wizardAtom);
+  const { reservation, id } = wizard;
+  const steps = reservation && stepsOf(reservation);
+  const berths = reservation && savedAnswers.berths(reservation);
+  if (wizard.busy !== null || !reservation || !steps?.trip || !berths) return { to: 'berths' };
+  set(wizardAtom, { ...wizard, busy: 'saving' });
+  const payload = berthsPayload(id, berths, steps.trip.Config.AccommodationOption, reserveList);
+  const answer = await outside.call('accommodationsUpdate', payload, { expectedVersion: reservation.Version });
+  if (answer.isErr()) {
+    const setback = setbackOf(answer.error);
+    set(wizardAtom, { ...wizard, busy: null, trouble: setback.kind === 'trouble' ? setback.trouble : wizard.trouble });
+    return setback.kind === 'faults' ? { to: 'berths' } : setback.kind === 'trouble' ? goTo(setback.trouble) : null;
+  }
+  const { Reservation } = answer.value;
+  saved(outside.shelf, id, 'berths', reservation.Version, Reservation.Version);
+  set(wizardAtom, { ...shelved(outside, wizard, Reservation), trouble: null });
+  return null;
+});

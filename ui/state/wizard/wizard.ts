@@ -1,0 +1,165 @@
+import { atom } from 'jotai';
+import type { Result } from 'neverthrow';
+import type { makeCall } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { type AnswersOf, farthest, savedAnswers, stepsOf } from './answers.ts';
+import { keep, keptOn, type Shelf } from './drafts.ts';
+import { type Fault, setbackOf, type Trouble } from './failures.ts';
+import type { StepName } from './steps.ts';
+import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
+
+/** What the wizard reaches outside itself: the shop's calls, the tab's shelf, new keys for one click. */
+export type Outside = { readonly call: ReturnType<typeof makeCall>; readonly shelf: Shelf; readonly newKey: () => string };
+
+/** The wizard at one step of one reservation. */
+export type Wizard = {
+  readonly id: string;
+  readonly step: StepName;
+  /** The last answer of the server; null until the first. */
+  readonly reservation: WizardReservation | null;
+  readonly typed: Typed;
+  /** What was typed here lies over a reservation that another window has changed since. */
+  readonly overElsewhere: boolean;
+  readonly busy: 'loading' | 'saving' | null;
+  readonly trouble: Trouble | null;
+  readonly faults: readonly Fault[];
+  readonly accountFault: 'userExists' | 'accountNotCreated' | null;
+  /** Refused tries so far: with each the summary of errors takes focus again. */
+  readonly attempt: number;
+};
+
+/** Where a finished action leads; null: the screen stays. */
+export type Onward = { readonly to: StepName | 'thanks' } | { readonly pay: string } | null;
+
+const begun = (id: string, step: StepName): Wizard => ({
+  id,
+  step,
+  reservation: null,
+  typed: NOTHING_TYPED,
+  overElsewhere: false,
+  busy: 'loading',
+  trouble: null,
+  faults: [],
+  accountFault: null,
+  attempt: 0,
+});
+
+export const wizardAtom = atom<Wizard>(begun('', 'trip'));
+/** The new account's password: in memory alone, never on the shelf. */
+export const passwordAtom = atom('');
+
+const GETS = {
+  trip: 'detailsGet',
+  berths: 'accommodationsGet',
+  insurance: 'insuranceGet',
+  extras: 'addonsGet',
+  participants: 'participantsGet',
+  summary: 'confirmationGet',
+} as const satisfies Record<StepName, string>;
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+export const read = ({ call }: Outside, id: string, step: StepName): Answer => call(GETS[step], { siteId: 1, reservationId: id });
+
+/** What a step holds now: the server's answers under what was typed here; null while unknown. */
+export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {
+  const server = wizard.reservation && savedAnswers[step](wizard.reservation);
+  return server && wizard.step === step ? merge(server, wizard.typed) : server;
+};
+
+export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardReservation): Wizard => {
+  const kept = keptOn(shelf, wizard.id, wizard.step);
+  const server = savedAnswers[wizard.step](reservation);
+  const typed = kept !== null && server !== null ? typedIn(server, merge(server, kept.typed)) : NOTHING_TYPED;
+  return { ...wizard, reservation, busy: null, typed, overElsewhere: !isNothing(typed) && kept?.version !== reservation.Version };
+};
+
+const isConfirmed = (reservation: WizardReservation): boolean => (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
+
+/** Steps whose places are chosen already say at once that they were lost; step 2 says it above its own choice (R8). */
+const lapsedAt = (step: StepName, reservation: WizardReservation): Trouble | null =>
+  reservation.PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
+
+/** Opens a step at its address: reads it anew, lays what was typed over it, or leads to where the reservation has got to. */
+export const openAtom = atom(null, async (get, set, outside: Outside, id: string, step: StepName): Promise<Onward> => {
+  const before = get(wizardAtom);
+  const known = before.id === id ? before.reservation : null;
+  const opening: Wizard = { ...begun(id, step), reservation: known };
+  set(wizardAtom, known && savedAnswers[step](known) ? { ...shelved(outside, opening, known), busy: 'loading' } : opening);
+  const answer = await read(outside, id, step);
+  const now = get(wizardAtom);
+  // Another step was opened meanwhile: this answer is too late.
+  if (now.id !== id || now.step !== step) return null;
+  if (answer.isErr()) {
+    const setback = setbackOf(answer.error);
+    const trouble: Trouble = setback.kind === 'trouble' ? setback.trouble : { kind: 'away' };
+    if (trouble.kind === 'stepSkipped' && step !== 'trip') return { to: 'trip' };
+    set(wizardAtom, { ...now, busy: null, trouble });
+    return null;
+  }
+  const { Reservation } = answer.value;
+  if (isConfirmed(Reservation)) return { to: 'thanks' };
+  if (savedAnswers[step](Reservation) === null) return { to: farthest(Reservation) };
+  // What was typed while the answer was under way is on the shelf already.
+  set(wizardAtom, { ...shelved(outside, now, Reservation), trouble: lapsedAt(step, Reservation) });
+  return null;
+});
+
+/** Takes a changed form: kept on the shelf at once, so that reload, Back and a crash lose nothing. */
+export const changeAtom = atom(null, (get, set, outside: Outside, answers: AnswersOf[StepName]): void => {
+  const wizard = get(wizardAtom);
+  const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
+  if (wizard.reservation === null || server === null) return;
+  const typed = typedIn(server, answers);
+  const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
+  keep(outside.shelf, wizard.id, wizard.step, { version, typed });
+  set(wizardAtom, { ...wizard, typed });
+});
+
+/** Forgets the fault of a field that is being mended. */
+export const mendAtom = atom(null, (get, set, heals: (fault: Fault) => boolean): void => {
+  const wizard = get(wizardAtom);
+  if (wizard.faults.some(heals)) set(wizardAtom, { ...wizard, faults: wizard.faults.filter((fault) => !heals(fault)) });
+});
+
+/** The wizard after a refusal: nothing that was typed is touched. */
+export const refusedAs = (wizard: Wizard, failure: ApiFailure): Wizard => {
+  const setback = setbackOf(failure, wizard.reservation?.Price.CurrentPrice);
+  const still: Wizard = { ...wizard, busy: null, attempt: wizard.attempt + 1, faults: [], accountFault: null };
+  switch (setback.kind) {
+    case 'faults':
+      return { ...still, faults: setback.faults };
+    case 'trouble':
+      return { ...still, trouble: setback.trouble };
+    default:
+      return { ...still, accountFault: setback.kind };
+  }
+};
+
+/** What leads away from the step by itself: a reservation that is confirmed already (R50). */
+export const goTo = (trouble: Trouble | null): Onward => (trouble?.kind === 'confirmed' ? { to: 'thanks' } : null);
+
+/** Goes on after a change made elsewhere: on what is saved now, with what was typed here laid over it, or without (R58). */
+export const takeOverAtom = atom(null, (get, set, outside: Outside, keepTyped: boolean): void => {
+  const wizard = get(wizardAtom);
+  const present = wizard.trouble?.kind === 'elsewhere' ? wizard.trouble.reservation : null;
+  const reservation = present ?? wizard.reservation;
+  const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
+  if (reservation) keep(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  set(wizardAtom, { ...wizard, reservation, typed, trouble: null, overElsewhere: false, faults: [] });
+});
+
+/** Leaves a screen of trouble for the form, which still holds everything that was typed. */
+export const backToFormAtom = atom(null, (get, set): void => {
+  set(wizardAtom, { ...get(wizardAtom), trouble: null, faults: [], accountFault: null });
+});
+
+/** Asks the server what became of the places, without touching the form: when the hold's time is up, or somebody logged in. */
+export const refreshAtom = atom(null, async (get, set, outside: Outside): Promise<void> => {
+  const { id, step } = get(wizardAtom);
+  const answer = await read(outside, id, step);
+  const wizard = get(wizardAtom);
+  if (answer.isErr() || wizard.id !== id || wizard.step !== step || wizard.busy !== null) return;
+  const { Reservation } = answer.value;
+  set(wizardAtom, { ...wizard, reservation: Reservation, accountFault: null, trouble: lapsedAt(step, Reservation) ?? wizard.trouble });
+});
