@@ -4,8 +4,8 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
-import { mailboxSender, smtpSender } from '../mail/senders.ts';
 import { startWorker } from '../mail/worker.ts';
 import { addressOf, type Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
@@ -14,8 +14,9 @@ import { CLOCK, COMMITS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } fro
 /** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
 const EVERY = 3000;
 
-const senderOf = ({ mailbox }: StoreKit, config: Config, settings: Settings): MailSender & { close?(): void } => {
+const senderOf = async ({ mailbox }: StoreKit, config: Config, settings: Settings): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
+  const { smtpSender } = await import('../mail/smtp.ts');
   const name = settings.of(1)?.name ?? '';
   return smtpSender({ url: config.smtpUrl, from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` } });
 };

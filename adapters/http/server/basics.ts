@@ -8,12 +8,15 @@ export type BasicsDeps = {
   readonly storeReachable: () => Promise<boolean>;
 };
 
-/** Health and the contract's own document, which is made once. */
+/** Health and the contract's own document, which is made once, when it is first asked for. */
 export const basicHandlers = ({ storeReachable }: BasicsDeps) => {
-  const document = new ReadyJson(JSON.stringify(openApi()));
+  let document: ReadyJson | undefined;
   return {
     alive: async () => ok({ Status: 'alive' }),
     ready: async () => ((await storeReachable()) ? ok({ Status: 'ready' }) : err(refuse('notReady'))),
-    openapi: async () => ok(document),
+    openapi: async () => {
+      document ??= new ReadyJson(JSON.stringify(openApi()));
+      return ok(document);
+    },
   } satisfies Handlers;
 };

@@ -1,8 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailbox, MailSender } from '../../application/ports/outbox.ts';
-
-/** Keeps mails for reading, where no mail server is configured. */
-export const mailboxSender = (mailbox: Mailbox): MailSender => ({ send: (mail) => mailbox.keep(mail) });
+import type { MailSender } from '../../application/ports/outbox.ts';
 
 export type SmtpSettings = { readonly url: string; readonly from: { readonly name: string; readonly address: string } };
 

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { closeContainer, shopContainer } from '../composition/containers.ts';
+import { firstStart } from '../composition/first-start.ts';
+import { MAIL_WORKER, SERVER } from '../composition/tokens.ts';
+import { addressOf, type Config, readConfig } from '../system/config.ts';
+import { buildPages, isStale } from './build-pages.ts';
+import { stop } from './terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+const BUILD_ONLY = '--build-only';
+/** A stop that takes longer than this many milliseconds is ended the hard way. */
+const PATIENCE = 10_000;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isPortTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+const built = async (): Promise<boolean> => {
+  try {
+    if (!(await isStale(root, dist))) return true;
+    process.stdout.write('Building the pages (once, and again when their sources change) …\n');
+    await buildPages(root, dist);
+    return true;
+  } catch (error) {
+    stop(
+      1,
+      `The pages could not be built: ${reasonOf(error)}`,
+      'Run "npm ci" if packages are missing; "npm run build" shows the whole story.',
+    );
+    return false;
+  }
+};
+
+const greeting = (config: Config, port: number): string => {
+  const address = addressOf({ ...config, port });
+  const store = config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL';
+  const mail = config.smtpUrl === null && !config.production ? `, mail: ${address}/dev/poczta` : '';
+  return `Kilwater is open at ${address} (store: ${store}${mail})\n`;
+};
+
+/** Opens the shop and keeps it open until it is told to stop. */
+const serve = async (config: Config): Promise<void> => {
+  const container = await shopContainer(config, dist);
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= closeContainer(container);
+    return closing;
+  };
+  const end = (): void => {
+    if (closing !== undefined) process.exit(1);
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    close().catch((error: unknown) => stop(1, `The shop did not close cleanly: ${reasonOf(error)}`));
+  };
+  process.on('SIGTERM', end).on('SIGINT', end);
+  try {
+    await firstStart(container);
+    const server = await container.getAsync(SERVER);
+    // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
+    await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
+    await container.getAsync(MAIL_WORKER);
+    const at = server.server.address();
+    flushCompileCache();
+    process.stdout.write(greeting(config, typeof at === 'object' && at !== null ? at.port : config.port));
+  } catch (error) {
+    stop(
+      1,
+      isPortTaken(error)
+        ? `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`
+        : `The shop could not open: ${reasonOf(error)}`,
+    );
+    // Why it did not open has been said; what was open closes as far as it can.
+    await close().catch(() => undefined);
+  }
+};
+
+/** Builds in a process of its own: what the builder needs of memory is given back when it ends. */
+const builtApart = async (): Promise<boolean> =>
+  !(await isStale(root, dist)) ||
+  spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts'), BUILD_ONLY], { stdio: 'inherit' }).status === 0;
+
+const main = async (): Promise<void> => {
+  if (process.argv.includes(BUILD_ONLY)) {
+    await built();
+    return;
+  }
+  const config = readConfig(process.env);
+  if (config.isErr()) return stop(1, ...config.error);
+  if (await builtApart()) await serve(config.value);
+  else process.exitCode = 1;
+};
+
+await main();
