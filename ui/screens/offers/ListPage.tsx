@@ -1,0 +1,107 @@
+import { useLocation, useSearch } from 'wouter';
+import { listCopy, nouns } from '../../copy/offers.pl.ts';
+import { counted, dayRange } from '../../format.ts';
+import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { CardGrid } from '../../parts/CruiseCard.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { offerScene, SHAPES } from '../../state/offersPictures.ts';
+import { offersAddress, readOffersQuery } from '../../state/offersQuery.ts';
+import { listParts, seasonOf, standingLabels, standingOf } from '../../state/offersStanding.ts';
+import { type PageData, usePageData } from '../../state/pageData.ts';
+import { ShopPage } from '../account/ShopPage.tsx';
+import { Chips, Filters } from './Filters.tsx';
+import css from './ListPage.module.css';
+import { MissingPage } from './MissingPage.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { useOffers } from './useOffers.ts';
+
+/** /rejsy-morskie?destination=1,2&type=…&term=…&option=… */
+export const ListPage = () => {
+  const data = usePageData('list');
+  return data ? <ListScreen {...data} /> : <MissingPage />;
+};
+
+export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>) => {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const query = readOffersQuery(search);
+  const { offers, busy, failed, retry } = useOffers(search, served);
+  const { recommended, coming, underWay } = listParts(offers, today);
+  const count = recommended.length + coming.length;
+  const choice = { filters, query, onQuery: (next: typeof query) => navigate(offersAddress(next)) };
+  return (
+    <ShopPage current="/rejsy-morskie">
+      <div className="wrap">
+        <div className={css.intro}>
+          <h1>{listCopy.title(seasonOf(today))}</h1>
+          <p className="lead">{listCopy.lead}</p>
+        </div>
+        <div className={css.shop}>
+          <Filters {...choice} />
+          <div className={css.found} aria-busy={busy}>
+            <div className={css.bar}>
+              <Chips {...choice} />
+              <p role="status">{busy ? listCopy.loading : `${counted(count, nouns.cruises)}, ${listCopy.sorted}`}</p>
+            </div>
+            {failed && (
+              <div className={css.failed}>
+                <Notice kind="error" title={listCopy.failedTitle} live>
+                  {listCopy.failedText}
+                </Notice>
+                <Button kind="line" small onClick={retry}>
+                  {listCopy.retry}
+                </Button>
+              </div>
+            )}
+            <h2 className="vh">{listCopy.heading}</h2>
+            <div className={css.offers}>
+              {recommended.map((offer) => (
+                <OfferCard key={offer.OfferId} offer={offer} today={today} shape="wide" early />
+              ))}
+              {coming.length > 0 && (
+                <CardGrid>
+                  {coming.map((offer, index) => (
+                    <OfferCard key={offer.OfferId} offer={offer} today={today} early={index < 3} />
+                  ))}
+                </CardGrid>
+              )}
+            </div>
+            {count === 0 && !busy && (
+              <EmptyState title={listCopy.emptyTitle} action={{ href: '/rejsy-morskie', text: listCopy.emptyAction }}>
+                {listCopy.emptyText}
+              </EmptyState>
+            )}
+            {underWay.length > 0 && <UnderWay offers={underWay} today={today} />}
+          </div>
+        </div>
+      </div>
+    </ShopPage>
+  );
+};
+
+/** Cruises that are at sea now: shown, not sold. */
+const UnderWay = ({ offers, today }: Pick<PageData<'list'>, 'offers' | 'today'>) => (
+  <section className={css.underWay}>
+    <h2>{listCopy.underWay}</h2>
+    <ul>
+      {offers.map((offer) => {
+        const label = standingLabels[standingOf(offer, today)];
+        return (
+          <li key={offer.OfferId}>
+            <SceneImage {...offerScene(offer, SHAPES.square)} fill />
+            <div>
+              {label && <AvailabilityLabel availability={label} />}
+              <h3>
+                <a href={`/oferta/${offer.FriendlyUrl}`}>{offer.Name}</a>
+              </h3>
+              <p className="muted">{dayRange(offer.Availability.From, offer.Availability.To)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
