@@ -15,20 +15,24 @@ const put = (index: Index, key: string | null, id: string): void => {
   else ids.add(id);
 };
 
+const NO_EMAILS: readonly string[] = [];
 const emailsOf = ({ status, choices }: Booking): readonly string[] =>
-  status === 'confirmed' ? choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : [];
+  status === 'confirmed' ? choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NO_EMAILS;
+
+/** The network address of a draft that holds places. */
+const holdingAddress = ({ booking, address }: Kept): string | null =>
+  booking.status === 'draft' && booking.hold !== null ? address : null;
 
 /** All bookings with the indexes by which they are looked for. */
 export const bookingTable = () => {
   const all = new Map<string, Kept>();
   const claims = claimTable();
   const indexes = { visitor: new Map(), account: new Map(), address: new Map(), email: new Map() } satisfies Record<string, Index>;
-  const keysOf = ({ booking, address }: Kept): readonly (readonly [Index, string | null])[] => [
-    [indexes.visitor, booking.owner.visitorId],
-    [indexes.account, booking.owner.accountId],
-    [indexes.address, booking.status === 'draft' && booking.hold !== null ? address : null],
-    ...emailsOf(booking).map((email) => [indexes.email, email] as const),
-  ];
+  const move = (index: Index, from: string | null, to: string | null, id: string): void => {
+    if (from === to) return;
+    if (from !== null) index.get(from)?.delete(id);
+    put(index, to, id);
+  };
   const of = (index: Index, key: string): readonly Kept[] => [...(index.get(key) ?? [])].flatMap((id) => all.get(id) ?? []);
   return {
     all,
@@ -38,15 +42,19 @@ export const bookingTable = () => {
     ofAddress: (address: string) => of(indexes.address, address),
     ofEmail: (email: string) => of(indexes.email, email),
     set: (kept: Kept): void => {
-      const { id } = kept.booking;
+      const { id, owner } = kept.booking;
       const before = all.get(id);
+      const owned = before?.booking.owner;
+      move(indexes.visitor, owned?.visitorId ?? null, owner.visitorId, id);
+      move(indexes.account, owned?.accountId ?? null, owner.accountId, id);
+      move(indexes.address, before === undefined ? null : holdingAddress(before), holdingAddress(kept), id);
       if (before !== undefined) {
         claims.remove(id, claimsOf(before.booking));
-        for (const [index, key] of keysOf(before)) if (key !== null) index.get(key)?.delete(id);
+        for (const email of emailsOf(before.booking)) indexes.email.get(email)?.delete(id);
       }
-      all.set(id, kept);
       claims.add(id, claimsOf(kept.booking));
-      for (const [index, key] of keysOf(kept)) put(index, key, id);
+      for (const email of emailsOf(kept.booking)) put(indexes.email, email, id);
+      all.set(id, kept);
     },
   };
 };

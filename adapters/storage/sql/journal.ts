@@ -1,9 +1,9 @@
 import type { Journal } from '../../../application/ports/journal.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
+import type { BookingWrites } from './booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine.ts';
 import { joinEntry, splitEntry } from './journal-lines.ts';
 import { statement } from './statement.ts';
-import type { BookingWrites } from './write-bookings.ts';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 

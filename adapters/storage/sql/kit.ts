@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts.ts';
+import { bookingWrites } from './booking-writes.ts';
 import { type Connection, type Engine, queriesFor } from './engine.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
@@ -9,7 +10,7 @@ import { bookingQueries, readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './visits.ts';
-import { bookingWrites, writeBookings } from './write-bookings.ts';
+import { writeBookings } from './write-bookings.ts';
 
 /** All storage ports over one engine whose tables are up to date. */
 export const sqlKit = (engine: Engine): StoreKit => {

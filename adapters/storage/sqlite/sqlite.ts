@@ -55,6 +55,7 @@ const openForWriting = (path: string): Handle => {
 const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
   const inTurn = oneAtATime();
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
+  const [begin, commit, rollback] = [writer.prepare('BEGIN IMMEDIATE'), writer.prepare('COMMIT'), writer.prepare('ROLLBACK')];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
   return {
     dialect: 'sqlite',
@@ -63,13 +64,13 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
     transaction: (_locks, work) =>
       inTurn(async () => {
-        await retryingBusy(() => writer.exec('BEGIN IMMEDIATE'));
+        await retryingBusy(() => begin.run());
         try {
-          const { commit, value } = await work(connection);
-          writer.exec(commit ? 'COMMIT' : 'ROLLBACK');
-          return value;
+          const ended = await work(connection);
+          (ended.commit ? commit : rollback).run();
+          return ended.value;
         } catch (failure) {
-          if (writer.inTransaction) writer.exec('ROLLBACK');
+          if (writer.inTransaction) rollback.run();
           throw failure;
         }
       }),
