@@ -7,6 +7,11 @@ import { OfferPage } from './screens/offers/OfferPage.tsx';
 export type ScreenRoute = { readonly path: string; readonly screen: ComponentType };
 
 const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/PartsPage.tsx')).PartsPage }));
+const LoginPage = lazy(async () => ({ default: (await import('./screens/account/LoginPage.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('./screens/account/RegisterPage.tsx')).RegisterPage }));
+const ActivatePage = lazy(async () => ({ default: (await import('./screens/account/ActivatePage.tsx')).ActivatePage }));
+const LogoutPage = lazy(async () => ({ default: (await import('./screens/account/LogoutPage.tsx')).LogoutPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./screens/account/AccountPage.tsx')).AccountPage }));
 
 /**
  * Every address of the shop, first match wins. Public pages are imported straight, because the server renders them;
@@ -16,5 +21,10 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/', screen: HomePage },
   { path: '/rejsy-morskie', screen: ListPage },
   { path: '/oferta/:friendlyUrl', screen: OfferPage },
+  { path: '/zaloguj', screen: LoginPage },
+  { path: '/rejestracja', screen: RegisterPage },
+  { path: '/Activate/:token', screen: ActivatePage },
+  { path: '/wyloguj', screen: LogoutPage },
+  { path: '/twoj-panel', screen: AccountPage },
   { path: '/czesci', screen: PartsPage },
 ];

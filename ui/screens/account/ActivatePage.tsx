@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { usePageTitle } from '../../state/pageHead.ts';
+import css from './AccountPage.module.css';
+import { ShopPage } from './ShopPage.tsx';
+import { passwordCode, type Trouble, troubleOf } from './trouble.ts';
+
+const PASSWORD_ID = 'aktywacja-haslo';
+
+/** How a refused activation ends; null where another try may help (no answer, too many tries). */
+export const endOf = (failure: ApiFailure): ActivationEnd | null => {
+  if (failure.kind !== 'refused') return failure.kind === 'malformed' ? 'failed' : null;
+  // A link that was cut on its way is refused by its shape.
+  if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
+  const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
+  return known?.[1] ?? 'failed';
+};
+
+/** /Activate/:token. Acts on the button alone: mail scanners open links (R43). */
+export const ActivatePage = () => {
+  usePageTitle(`${activateCopy.title} | Kilwater`);
+  const { token = '' } = useParams<{ token: string }>();
+  const [end, setEnd] = useState<ActivationEnd | null>(null);
+  return (
+    <ShopPage>
+      <div className={`wrap ${css.one}`}>
+        <h1>{activateCopy.title}</h1>
+        {end === null ? (
+          <>
+            <p className="lead">{activateCopy.lead}</p>
+            <Panel>
+              <ActivateForm token={token} onEnd={setEnd} />
+            </Panel>
+            <Notice title={activateCopy.notMeTitle}>{activateCopy.notMe}</Notice>
+          </>
+        ) : (
+          <ActivationEnded end={end} />
+        )}
+      </div>
+    </ShopPage>
+  );
+};
+
+/** What came of it, and the way on. */
+export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const good = end === 'confirmed' || end === 'alreadyActive';
+  return (
+    <div className={css.form} ref={box} tabIndex={-1}>
+      <Notice kind={good ? 'good' : 'error'} title={activationEnds[end]} live />
+      <div>
+        {good ? (
+          <ButtonLink href="/zaloguj">{activateCopy.login}</ButtonLink>
+        ) : (
+          <ButtonLink kind="line" href="/rejestracja">
+            {activateCopy.again}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd: (end: ActivationEnd) => void }) => {
+  const [asked, setAsked] = useState(false);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (asked) document.getElementById(PASSWORD_ID)?.focus();
+  }, [asked]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const fault = asked ? passwordCode(password) : null;
+    setError(fault ? fieldErrors.password[fault] : undefined);
+    setTrouble(null);
+    if (fault) return document.getElementById(PASSWORD_ID)?.focus();
+    setBusy(true);
+    const answer = await call('accountConfirm', { token, siteId: 1, ...(asked ? { password } : {}) });
+    setBusy(false);
+    if (answer.isOk()) return onEnd('confirmed');
+    const failure = answer.error;
+    if (failure.kind === 'refused' && failure.code === 'passwordRequired') return setAsked(true);
+    const end = endOf(failure);
+    if (end !== null) return onEnd(end);
+    setTrouble(troubleOf(failure));
+  };
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {trouble && (
+        <Notice kind="error" title={trouble.title} live>
+          {trouble.text}
+        </Notice>
+      )}
+      {asked && (
+        <>
+          <Notice title={activateCopy.passwordTitle} live>
+            {activateCopy.passwordText}
+          </Notice>
+          <PasswordField
+            id={PASSWORD_ID}
+            label={fieldLabels.newPassword}
+            hint={activateCopy.passwordHint}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            error={error}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit" busy={busy && activateCopy.busy}>
+          {activateCopy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

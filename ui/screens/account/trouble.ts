@@ -1,0 +1,36 @@
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { type FieldCode, type FieldName, fieldErrors, troubleCopy } from '../../copy/account.pl.ts';
+
+/** What stopped a call, in words: a title and what to do. */
+export type Trouble = { readonly title: string; readonly text: string };
+
+/** Words for a failure that no screen has words of its own for (R57). */
+export const troubleOf = (failure: ApiFailure): Trouble => {
+  switch (failure.kind) {
+    case 'tooMany':
+      return { title: troubleCopy.tooManyTitle, text: troubleCopy.tooMany(failure.retryAfterSeconds) };
+    case 'offline':
+    case 'aborted':
+      return { title: troubleCopy.awayTitle, text: troubleCopy.away };
+    case 'malformed':
+    case 'refused':
+      return { title: troubleCopy.brokenTitle, text: troubleCopy.broken };
+  }
+};
+
+export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
+
+const isField = (word: string): word is FieldName => Object.hasOwn(fieldErrors, word);
+const isCode = (word: string): word is FieldCode => Object.hasOwn(fieldErrors.email, word);
+
+/** The texts of the fields that a refusal names; codes that are not known here count as invalid. */
+export const fieldTexts = (errors: readonly { readonly field: string; readonly code: string }[]): FieldTexts =>
+  Object.fromEntries(
+    errors.flatMap(({ field, code }) => (isField(field) ? [[field, fieldErrors[field][isCode(code) ? code : 'invalid']]] : [])),
+  );
+
+/** What can be told before asking the shop: empty and too short fields. Whether an address is one, the shop decides. */
+export const passwordCode = (password: string): FieldCode | null => {
+  if (password === '') return 'required';
+  return password.length < 6 ? 'tooShort' : password.length > 128 ? 'tooLong' : null;
+};
