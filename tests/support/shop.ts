@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** Waits for the shop's own word that it is open; milliseconds from the start of the process. */
+const opened = (server: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const said: string[] = [];
+    for (const output of [server.stdout, server.stderr])
+      if (output !== null)
+        createInterface({ input: output }).on('line', (line) => {
+          said.push(line);
+          if (line.startsWith('Kilwater is open at')) resolve(performance.now() - began);
+        });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said.join('\n')}`)));
+  });
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
+
+/** A shop in a process of its own, with its store in a folder of its own unless a database is named. */
+export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
+  let server = spawn(process.execPath, ['adapters/cli/start.ts'], { cwd: root, env });
+  let startMilliseconds = await opened(server);
+  return {
+    base: `http://localhost:${port}`,
+    startMilliseconds: () => startMilliseconds,
+    /** Resident memory of the process in megabytes. */
+    memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    /** Ends the process as a power cut would. */
+    kill: async (): Promise<void> => {
+      server.kill('SIGKILL');
+      await ended(server);
+    },
+    /** Opens the shop again on the same store. */
+    reopen: async (): Promise<void> => {
+      server = spawn(process.execPath, ['adapters/cli/start.ts'], { cwd: root, env });
+      startMilliseconds = await opened(server);
+    },
+    /** Runs a command of the command line beside the shop; answers what it printed, fails where it fails. */
+    command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
+      execFileSync(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }),
+    file: (name: string): string => join(folder, name),
+    close: async (): Promise<void> => {
+      server.kill('SIGTERM');
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type RunningShop = Awaited<ReturnType<typeof openShop>>;

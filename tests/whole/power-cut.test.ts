@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chanceOf } from '../simulation/chance.ts';
+import { openBrowser } from '../simulation/jar.ts';
+import { type Visit, visitShop } from '../simulation/traveller.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { openShop } from '../support/shop.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const STORES = [
+  ['SQLite', async () => ({})],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.freshDatabase() })],
+] as const;
+
+type Acknowledged = Extract<Visit, { end: 'booked' }> & { readonly browser: ReturnType<typeof openBrowser> };
+
+describe.each(STORES)('a shop on %s that is killed in mid-load', (_name, environment) => {
+  it('R10: every acknowledged booking is there after the restart, once, at its price; export and replay agree', async () => {
+    const shop = await openShop(await environment());
+    try {
+      const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
+      const numbers = offers.isOk() ? offers.value.Offers.map(({ OfferId }) => OfferId) : [];
+      const acknowledged: Acknowledged[] = [];
+      let traveller = 0;
+      let cut = false;
+      const walk = async (): Promise<void> => {
+        while (!cut && traveller < 400) {
+          traveller += 1;
+          const browser = openBrowser(shop.base, `10.9.1.${traveller % 250}`);
+          const visit = await visitShop(browser, chanceOf(traveller), traveller, numbers);
+          if (visit.end === 'booked') acknowledged.push({ ...visit, browser });
+          // The power goes while other travellers are in the middle of their calls.
+          if (acknowledged.length >= 12 && !cut) {
+            cut = true;
+            await shop.kill();
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, walk));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+
+      await shop.reopen();
+      for (const { browser, reservationId, price, version } of acknowledged) {
+        const now = await browser.call('confirmationGet', { siteId: 1, reservationId });
+        expect(
+          now.isOk() && [now.value.Reservation.ReservationId, now.value.Reservation.Price.CurrentPrice, now.value.Reservation.Version],
+        ).toEqual([reservationId, price, version]);
+      }
+      const file = shop.file('after.jsonl');
+      shop.command('export', file);
+      expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
+    } finally {
+      await shop.close();
+    }
+  }, 180_000);
+});
