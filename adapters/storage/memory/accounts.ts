@@ -5,7 +5,7 @@ import type { Account } from '../../../domain/accounts/account.ts';
 export type Staged<T> = Map<string, T | null>;
 
 /** A row as a transaction sees it. */
-export const seen = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
+const seen = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
   const changed = staged.get(key);
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };

@@ -74,5 +74,3 @@ export const claimTable = () => {
     units: (): readonly number[] => [...units.keys()],
   };
 };
-
-export type ClaimTable = ReturnType<typeof claimTable>;
