@@ -1,7 +1,13 @@
-import type { Offer, Unit } from '../catalogue/offer.ts';
+import { classSellsCabins, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Accommodation } from '../seats/claim.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { type Openness, opennessOf } from '../seats/openness.ts';
+
+const SELLS: Readonly<Record<Accommodation, (unit: Unit) => boolean>> = {
+  single: (unit) => unit.sellsPlaces,
+  cabin: (unit) => unit.sellsPlaces && classSellsCabins(unit.unitClass),
+  whole: (unit) => unit.sellsWhole,
+};
 
 const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> = {
   single: (openness) => openness.placeOpen,
@@ -11,12 +17,14 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 
 /**
  * The unit whose price is shown before one is chosen: the cheapest that is open for this way to sail, and where nothing is
- * open the cheapest of all (R15). Null for an offer without units.
+ * open the cheapest of all that are sold so (R15). Null for an offer without units.
  */
 export const shownUnit = (offer: Offer, accommodation: Accommodation, taken: (unitId: number) => Occupancy): Unit | null => {
   const priceOf = (unit: Unit): number => (accommodation === 'whole' ? unit.wholePrice : unit.placePrice);
   const cheapest = (units: readonly Unit[]): Unit | null =>
     units.reduce<Unit | null>((best, unit) => (best === null || priceOf(unit) < priceOf(best) ? unit : best), null);
   const open = offer.units.filter((unit) => IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))));
-  return cheapest(open.length > 0 ? open : offer.units);
+  if (open.length > 0) return cheapest(open);
+  // A unit that is never sold this way may have no price for it: it counts only where there is no other.
+  return cheapest(offer.units.filter(SELLS[accommodation])) ?? cheapest(offer.units);
 };

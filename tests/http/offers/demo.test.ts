@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers.ts';
+import { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import { dayOf } from '../../../domain/calendar.ts';
+import { bookingClosed } from '../../../domain/catalogue/offer.ts';
+import { at, Browser, openShop, START } from '../wizard/shop.ts';
+
+describe('the demo catalogue over the wire', () => {
+  const today = dayOf(START);
+  const entries = demoCatalogue(today);
+
+  it('lists and details are in the contract’s shape, and the card says what the page says', async () => {
+    const shop = openShop(entries);
+    const { body } = await new Browser(shop).call('offers/list');
+    expect(decode(OffersAnswer, body).isOk()).toBe(true);
+    for (const { offer } of entries) {
+      const details = await new Browser(shop).call('offers/details', { offerId: offer.id });
+      expect(decode(OfferAnswer, details.body).isOk()).toBe(true);
+    }
+    expect(shop.defects).toEqual([]);
+  });
+
+  it('the price of a card is the one that the wizard begins with (R15)', async () => {
+    const shop = openShop(entries);
+    for (const { offer } of entries.filter((entry) => bookingClosed(entry.offer, today) === null)) {
+      const browser = new Browser(shop);
+      await browser.begin(offer.id);
+      const begun = await browser.on('details/get');
+      expect(decode(ReservationAnswer, begun.body).isOk()).toBe(true);
+      const details = await browser.call('offers/details', { offerId: offer.id });
+      expect(at(begun.body, 'Reservation.Price.CurrentPrice')).toBe(at(details.body, 'Offer.Prices.From'));
+    }
+  });
+});

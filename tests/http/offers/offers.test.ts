@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers.ts';
+import { SiteAnswer } from '../../../adapters/http/contract/site.ts';
+import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
+import { OFFER, offerWith } from '../../arbitraries/offers.ts';
+import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
+import { at, Browser, openShop, type Shop, START } from '../wizard/shop.ts';
+import { order, walk } from '../wizard/steps.ts';
+
+const numbers = (body: unknown): unknown => {
+  const offers = at(body, 'Offers');
+  return Array.isArray(offers) ? offers.map((offer) => at(offer, 'OfferId')) : offers;
+};
+
+const remaining = async (shop: Shop, offerId: number): Promise<unknown> => {
+  const answer = await new Browser(shop).call('offers/details', { offerId });
+  return at(answer.body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.Remaining');
+};
+
+describe('the list of offers', () => {
+  it('is by first day, without those that are over or closed, in the contract’s shape', async () => {
+    const shop = openShop([...ENTRIES, entryOf(offerWith({ id: 906, closed: true }))]);
+    const { status, body, raw } = await new Browser(shop).call('offers/list');
+    expect(status).toBe(200);
+    expect(numbers(body)).toEqual([905, 900, 902, 903, 901]);
+    expect(decode(OffersAnswer, body).isOk()).toBe(true);
+    expect(raw.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('says what can be booked: open, reserve list only, sold out (R9)', async () => {
+    const { body } = await new Browser(openShop()).call('offers/list');
+    expect(at(body, 'Offers.1')).toMatchObject({
+      OfferId: 900,
+      FriendlyUrl: 'rejs-900',
+      ListImg: { url: '/sceny/croatia-day-monohull-900-1200x800.svg' },
+      Availability: { Available: true, GrayedOut: false, Terms: [{ OfferTermId: 7, Name: 'Lipiec' }] },
+      // Base 1999 + Place 350 − First Minute 200 (R15, R19).
+      Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null },
+      Rooms: { AllocationsListCount: 3 },
+    });
+    expect(at(body, 'Offers.2.Availability')).toMatchObject({ Available: true, GrayedOut: true });
+    expect(at(body, 'Offers.3.Availability')).toMatchObject({ Available: false });
+    expect(at(body, 'Offers.3.Traits')).toEqual(['soldOut']);
+  });
+
+  it('is narrowed by each filter, and an unknown number finds nothing', async () => {
+    const [first, ...others] = ENTRIES;
+    const shop = openShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);
+    const browser = new Browser(shop);
+    const list = async (filter: object) => numbers((await browser.call('offers/list', filter)).body);
+    expect(await list({ filterCountry: [2] })).toEqual([900]);
+    expect(await list({ filterType: ['5'] })).toEqual([900]);
+    expect(await list({ filterCountry: [1], filterType: [5] })).toEqual([]);
+    expect(await list({ filterTerm: [7], filterOptions: [2], filterCountry: [] })).toHaveLength(5);
+    expect(await list({ filterTerm: [8] })).toEqual([]);
+    const filters = await browser.call('offers/filters');
+    expect(decode(FiltersAnswer, filters.body).isOk()).toBe(true);
+    expect(at(filters.body, 'Countries')).toMatchObject([
+      { CountryId: 1, OffersCount: 4 },
+      { CountryId: 2, OffersCount: 1 },
+    ]);
+    expect(at(filters.body, 'Terms')).toEqual([{ OfferTermId: 7, Name: 'Lipiec', OffersCount: 5 }]);
+  });
+});
+
+describe('one offer', () => {
+  it('is found by number and by address, by GET and POST, and else is 404', async () => {
+    const shop = openShop();
+    const browser = new Browser(shop);
+    const byNumber = await browser.call('offers/details', { offerId: '900' });
+    expect(decode(OfferAnswer, byNumber.body).isOk()).toBe(true);
+    expect((await browser.call('offers/details', { friendlyUrl: 'rejs-900' })).body).toEqual(byNumber.body);
+    const got = await shop.app.inject({ method: 'GET', url: '/v1/offers/details?offerId=900' });
+    expect(got.json()).toEqual(byNumber.body);
+    expect((await browser.call('offers/details', { offerId: 4040 })).status).toBe(404);
+    expect(await browser.call('offers/details')).toMatchObject({ status: 400, body: { errors: [{ field: 'offerId', code: 'required' }] } });
+    expect((await browser.call('offers/details', { offerId: 900, siteId: 9 })).status).toBe(400);
+  });
+
+  it('tells its prices, its way and similar offers that are still to be had', async () => {
+    const { body } = await new Browser(openShop()).call('offers/details', { offerId: 900 });
+    expect(at(body, 'Offer.Prices')).toMatchObject({ AdvancePayment: '500', FirstMinuteUntil: '2027-01-31', StrikethroughName: null });
+    expect(at(body, 'Offer.Journeys.List.0')).toMatchObject({ Name: 'Autokar', Description: 'Z domu na jacht', Price: '450' });
+    expect(at(body, 'Offer.SimilarOffers.0.OfferId')).toBe(901);
+    expect(at(body, 'Offer.SimilarOffers.1')).toBeUndefined();
+    // Public pages say A − 1 travellers on a whole yacht of ten berths (R36).
+    expect(at(body, 'Offer.Region.ResortsList.0.RoomsList.0.Availability.TravellersMax')).toBe(9);
+  });
+
+  it('does not show units of the office’s own (R3)', async () => {
+    const hidden = offerWith({ units: OFFER.units.map((unit) => (unit.id === 502 ? { ...unit, name: 'Skipper' } : unit)) });
+    const { body } = await new Browser(openShop([entryOf(hidden)])).call('offers/details', { offerId: 900 });
+    expect(at(body, 'Offer.Region.ResortsList.1')).toBeUndefined();
+    expect(at(body, 'Offer.Rooms.AllocationsListCount')).toBe(2);
+  });
+});
+
+describe('answers that are kept', () => {
+  it('are read once for everybody, and end with a hold of this process, with its lapse and after a second (R6)', async () => {
+    const shop = openShop();
+    await remaining(shop, 901);
+    await remaining(shop, 901);
+    await new Browser(shop).call('offers/list');
+    expect(shop.readings()).toBe(1);
+    await walk(new Browser(shop), 901, 601, 3, 2);
+    expect(await remaining(shop, 901)).toBe(1);
+    shop.later(30 * MINUTE - 1);
+    expect(await remaining(shop, 901)).toBe(1);
+    // The next millisecond is the lapse itself: no second is waited for.
+    shop.later(1);
+    expect(await remaining(shop, 901)).toBe(4);
+    const before = shop.readings();
+    shop.later(999);
+    await remaining(shop, 901);
+    expect(shop.readings()).toBe(before);
+    shop.later(1);
+    await remaining(shop, 901);
+    expect(shop.readings()).toBe(before + 1);
+  });
+
+  it('end at midnight in Warsaw, when First Minute does too (R6, R19)', async () => {
+    const shop = openShop();
+    const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
+    shop.at(startOfDay('2027-02-01') - 1);
+    expect(await price()).toBe('2149');
+    shop.at(startOfDay('2027-02-01'));
+    expect(await price()).toBe('2249');
+  });
+
+  it('end when the office edits the catalogue', async () => {
+    const shop = openShop();
+    expect(await remaining(shop, 901)).toBe(4);
+    shop.catalogue.replace([entryOf(OFFER)]);
+    expect((await new Browser(shop).call('offers/details', { offerId: 901 })).status).toBe(404);
+  });
+
+  it('count the places of the confirmed for good', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 901, 601, 2, 5);
+    await anna.well('confirm', order);
+    shop.at(START + 3 * 60 * MINUTE);
+    expect(await remaining(shop, 901)).toBe(2);
+  });
+});
+
+describe('the brand’s public figures', () => {
+  it('are those of the settings (R4)', async () => {
+    const answer = await openShop().app.inject({ method: 'GET', url: '/v1/site' });
+    expect(decode(SiteAnswer, answer.json()).isOk()).toBe(true);
+    expect(answer.json()).toMatchObject({
+      Site: { Name: 'Kilwater', Rebates: { FirstMinute: { PerParticipant: '200', WholeYacht: '300' } } },
+    });
+    expect((await openShop().app.inject({ method: 'GET', url: '/v1/site?siteId=2' })).json()).toMatchObject({ Site: { SiteId: 2 } });
+  });
+});

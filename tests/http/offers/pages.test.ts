@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { at, openShop } from '../wizard/shop.ts';
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+
+describe('pages', () => {
+  it('home, list and offer are rendered from the wire’s own shapes', async () => {
+    const home = (await page('/')).json();
+    expect(home).toMatchObject({ kind: 'home', url: '/', origin: 'http://shop.example', today: '2027-01-10' });
+    expect(at(home, 'offers.0.OfferId')).toBe(905);
+    const list = (await page('/rejsy-morskie?type=2&type=3,x&utm=1&term=7')).json();
+    expect(list).toMatchObject({
+      kind: 'list',
+      url: '/rejsy-morskie?type=2,3&term=7',
+      query: { type: [2, 3], term: [7], destination: [], option: [] },
+    });
+    expect(at(list, 'offers')).toHaveLength(5);
+    expect((await page('/oferta/rejs-900')).json()).toMatchObject({ kind: 'offer', offer: { OfferId: 900 }, similar: [{ OfferId: 901 }] });
+  });
+
+  it('are answered 304 while they are the same, and set no cookie', async () => {
+    const shop = openShop();
+    const first = await shop.app.inject({ method: 'GET', url: '/oferta/rejs-900', headers: { host: 'shop.example' } });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const again = await shop.app.inject({
+      method: 'GET',
+      url: '/oferta/rejs-900',
+      headers: { host: 'shop.example', 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    '/rezerwacja',
+    '/rezerwacja/twoj-rejs',
+    '/zaloguj',
+    '/rejestracja',
+    '/Activate/abc',
+    '/twoj-panel',
+    '/OnlinePayment',
+    '/OnlinePayment/',
+  ])('%s is a shell that nobody keeps', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ kind: 'client' });
+  });
+
+  it.each(['/oferta/nie-ma', '/nie-ma-takiej', '/rezerwacjax'])('%s is a page that does not exist: 404', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.json()).toMatchObject({ kind: 'missing' });
+  });
+
+  it('the root with a payment’s error leads to the payment’s page', async () => {
+    const answer = await page('/?error=501');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/OnlinePayment/?error');
+  });
+});

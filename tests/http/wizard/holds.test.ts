@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
+import { at, Browser, openShop, START } from './shop.ts';
+import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
+
+describe('places while a booking is made', () => {
+  it('are held for half an hour, free after it, and held anew by the next save with all that was typed (R8)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 901, 601, 3, 4);
+    shop.later(20 * MINUTE);
+    expect(at(await anna.well('insurance/update', insurance(3)), 'HoldUntil')).toBe('2027-01-10T10:50:00.000Z');
+    shop.later(31 * MINUTE);
+    const lapsed = await anna.well('participants/get');
+    expect(at(lapsed, 'HoldUntil')).toBeNull();
+    expect(at(lapsed, 'PlacesLost')).toBe(true);
+    expect(at(lapsed, 'Data.2.Config.AccommodationConfig.2.roomId')).toBe(601);
+    const again = await anna.well('participants/update', people(3));
+    expect(at(again, 'HoldUntil')).toBe('2027-01-10T11:21:00.000Z');
+    expect(at(again, 'PlacesLost')).toBe(false);
+  });
+
+  it('that somebody else took meanwhile are told as lost, and the order is 409 with what is still free (R9, R51)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 901, 601, 3, 5);
+    shop.later(31 * MINUTE);
+    const jan = new Browser(shop, '198.51.100.8');
+    await walk(jan, 901, 601, 2, 2);
+    expect(at(await anna.well('confirmation/get'), 'PlacesLost')).toBe(true);
+    const before = await shop.journalLength();
+    const refused = await anna.on('confirm', { ...order, expectedPrice: at(await anna.well('confirmation/get'), 'Price.CurrentPrice') });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'No places left', code: 'noPlacesLeft' } });
+    expect(at(refused.body, 'Rooms.0')).toMatchObject({ RoomId: 601, Availability: { Remaining: 2, PlaceOpen: true, WholeOpen: false } });
+    expect(await shop.journalLength()).toBe(before);
+    // Two still fit: the booker goes back and takes fewer.
+    await anna.well('details/update', trip(2));
+    await anna.well('accommodations/update', berths(2, 601));
+    expect((await anna.on('confirm', order)).status).toBe(200);
+  });
+
+  it('that are not there refuse the save by RoomId, or put the booking on the reserve list where that will do (R9)', async () => {
+    const shop = openShop();
+    const jan = new Browser(shop, '198.51.100.8');
+    await walk(jan, 901, 601, 3, 2);
+    const anna = new Browser(shop);
+    await anna.begin(901);
+    await anna.well('details/update', trip(2));
+    expect(await anna.on('accommodations/update', berths(2, 601))).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] },
+    });
+    const waiting = await anna.well('accommodations/update', berths(2, 601, 1));
+    expect(at(waiting, 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+    expect(at(waiting, 'HoldUntil')).toBeNull();
+    expect(at(waiting, 'PlacesLost')).toBe(false);
+    await anna.well('insurance/update', insurance(2));
+    await anna.well('participants/update', people(2));
+    const done = await anna.on('confirm', { ...order, paymentType: 'payu' });
+    expect(done.status).toBe(200);
+    expect(at(done.body, 'PaymentUrl')).toBeNull();
+    expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
+    expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+  });
+
+  it('are real ones for a party that fits, even where it asked for the reserve list (R9)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(901);
+    await anna.well('details/update', trip(2));
+    expect(at(await anna.well('accommodations/update', berths(2, 601, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
+  });
+
+  it('of a grayed-out offer are the reserve list only (R9)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(902);
+    const begun = await anna.well('details/update', trip(1));
+    expect(at(begun, 'Data.2.ResortsList.0.RoomsList.0.Availability')).toMatchObject({ PlaceOpen: false, Label: 'reserveList' });
+    expect((await anna.on('accommodations/update', berths(1, 602))).status).toBe(400);
+    expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+  });
+
+  it('of twenty drafts are all that one address may hold: the next is 429 with a time to try again (R8)', async () => {
+    const shop = openShop();
+    for (let number = 0; number < 20; number += 1) {
+      const browser = new Browser(shop);
+      await browser.begin(900);
+      await browser.well('details/update', trip(1));
+      const answer = await browser.on('accommodations/update', berths(1, number < 10 ? 501 : number < 18 ? 502 : 501));
+      expect(answer.status).toBe(200);
+    }
+    const late = new Browser(shop);
+    await late.begin(901);
+    await late.well('details/update', trip(1));
+    const refused = await late.on('accommodations/update', berths(1, 601));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyHolds' } });
+    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the price and the version that were shown', () => {
+  it('rises with the end of First Minute: the order is 409 with the new price, and that one is then taken (R17, R19)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 5);
+    expect(at(await anna.well('confirmation/get'), 'Price.CurrentPrice')).toBe('2149');
+    // 1 February: Second Minute takes 100 off instead of 200.
+    shop.at(START + 22 * DAY_LENGTH);
+    const before = await shop.journalLength();
+    expect(await anna.on('confirm', { ...order, expectedPrice: '2149' })).toMatchObject({
+      status: 409,
+      body: { message: 'Price changed', code: 'priceChanged', CurrentPrice: '2249' },
+    });
+    expect(await shop.journalLength()).toBe(before);
+    const done = await anna.on('confirm', { ...order, expectedPrice: '2249' });
+    expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
+  });
+
+  it('saves of a second tab on an old version are 409 with the present state (R58)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await anna.begin(900);
+    expect(at(await anna.well('details/update', { ...trip(2), expectedVersion: 1 }), 'Version')).toBe(2);
+    const before = await shop.journalLength();
+    const stale = await anna.on('details/update', { ...trip(3), expectedVersion: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { message: 'Changed elsewhere', code: 'changedElsewhere' } });
+    expect(at(stale.body, 'Reservation.Version')).toBe(2);
+    expect(at(stale.body, 'Reservation.Data.0.Config.ParticipantsCount')).toBe(2);
+    expect(await shop.journalLength()).toBe(before);
+  });
+
+  it('a step is saved after the one before it; step 4 may be skipped (R54)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(900);
+    for (const [path, body] of [
+      ['accommodations/update', berths(1, 501)],
+      ['insurance/update', insurance(1)],
+      ['addons/update', nothingMore],
+      ['participants/update', people(1)],
+      ['confirm', order],
+    ] as const)
+      expect(await anna.on(path, body)).toMatchObject({ status: 400, body: { code: 'stepSkipped' } });
+    await anna.well('details/update', trip(1));
+    await anna.well('accommodations/update', berths(1, 501));
+    await anna.well('insurance/update', insurance(1));
+    await anna.well('participants/update', people(1));
+    expect((await anna.on('confirm', order)).status).toBe(200);
+  });
+});
