@@ -1,0 +1,137 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { ReadyJson } from '../../../adapters/http/server/frame.ts';
+import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
+import { Browser, configFor, openShop, serverWith } from './shop.ts';
+
+describe('failures (contract, Common)', () => {
+  it('a body that is no JSON is 400 in the contract’s shape', async () => {
+    const browser = new Browser(await openShop());
+    for (const body of ['{', '{"email":', 'null x', '\u0000']) {
+      const response = await browser.post('/v1/auth/login', body);
+      expect([response.statusCode, response.json()]).toEqual([400, { message: 'Malformed request', code: 'malformed' }]);
+    }
+  });
+
+  it('JSON that is no object, and a form, are 400', async () => {
+    const browser = new Browser(await openShop());
+    for (const body of ['null', '1', '"text"', '[]']) expect((await browser.post('/v1/auth/login', body)).statusCode).toBe(400);
+    const form = await browser.post('/v1/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([form.statusCode, form.json().code]).toEqual([400, 'malformed']);
+  });
+
+  it('a body nested deeper than any stack is 400, with and without a key', async () => {
+    const browser = new Browser(await openShop());
+    await browser.post('/v1/reservations/create', { offerId: 101 });
+    const deep = `{"x":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    for (const headers of [{}, { 'idempotency-key': 'deep' }])
+      expect((await browser.post('/v1/auth/login', deep, headers)).statusCode).toBe(400);
+  });
+
+  it('a body over 256 kB is 413, one of 256 kB is read', async () => {
+    const browser = new Browser(await openShop());
+    const padded = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
+    const over = await browser.post('/v1/offers/list', padded(BODY_LIMIT + 1));
+    expect([over.statusCode, over.json()]).toEqual([413, { message: 'Body over 256 kB', code: 'bodyTooLarge' }]);
+    expect((await browser.post('/v1/offers/list', padded(BODY_LIMIT))).statusCode).toBe(200);
+  });
+
+  it('a call without arguments may come without a body', async () => {
+    const { app } = await openShop();
+    expect((await app.inject({ method: 'POST', url: '/v1/offers/filters' })).statusCode).toBe(200);
+    expect((await new Browser({ app }).post('/v1/offers/filters', '')).statusCode).toBe(200);
+  });
+
+  it('an unknown path and a wrong method are 404, an unreadable address 400', async () => {
+    const browser = new Browser(await openShop());
+    for (const response of [await browser.get('/v1/nothing'), await browser.get('/v1/auth/login'), await browser.post('/nothing')])
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'notFound' }]);
+    const unreadable = await browser.get('/v1/%zz');
+    expect([unreadable.statusCode, unreadable.json().message]).toEqual([400, 'Malformed request']);
+  });
+
+  it('an unknown site is 400, and a missing one is site 1 (R4)', async () => {
+    const browser = new Browser(await openShop());
+    for (const siteId of [3, '99']) {
+      const response = await browser.post('/v1/offers/list', { siteId });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'unknownSite']);
+    }
+    expect((await browser.get('/v1/site')).json().Site.SiteId).toBe(1);
+    expect((await browser.get('/v1/site?siteId=2')).json().Site.SiteId).toBe(2);
+  });
+
+  it('refused fields are named with their codes', async () => {
+    const browser = new Browser(await openShop());
+    const response = await browser.post('/v1/account/create', { email: 'x', password: '12345' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual([
+      { field: 'email', code: 'invalid' },
+      { field: 'password', code: 'tooShort' },
+      { field: 'policyAccepted', code: 'required' },
+    ]);
+  });
+
+  it('a defect is 500 with a reference that the log has too, and never a stack', async () => {
+    const logged: unknown[] = [];
+    const app = await serverWith(await openShop(), {
+      handlers: {
+        site: async () => {
+          throw new Error('secret detail');
+        },
+      },
+      log: (defect) => logged.push(defect),
+    });
+    const response = await app.inject('/v1/site?siteId=1');
+    const reference = response.headers['x-request-id'];
+    expect([response.statusCode, response.json()]).toEqual([500, { message: 'Internal error', code: 'defect', reference }]);
+    expect(logged).toMatchObject([{ reference, call: 'GET /v1/site' }]);
+    expect(response.body).not.toContain('secret');
+  });
+
+  it('an answer that is JSON already goes out as it is', async () => {
+    const app = await serverWith(await openShop(), { handlers: { alive: async () => ok(new ReadyJson('{"Status":"kept"}')) } });
+    expect((await app.inject('/healthz')).body).toBe('{"Status":"kept"}');
+  });
+});
+
+describe('headers', () => {
+  it('stand on every answer, refused and unknown ones included', async () => {
+    const browser = new Browser(await openShop());
+    for (const response of [await browser.get('/healthz'), await browser.get('/v1/nothing'), await browser.post('/v1/auth/login', '{')]) {
+      expect(response.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+      expect(response.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(response.headers['permissions-policy']).toContain('geolocation=()');
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{20,}$/);
+      expect(response.headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('HTTPS is asked for, for a year, in production', async () => {
+    const browser = new Browser(await openShop({ config: configFor({ production: true }) }));
+    expect((await browser.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('private answers are never kept, refusals neither', async () => {
+    const browser = new Browser(await openShop());
+    for (const url of ['/v1/auth/details', '/v1/account/details', '/v1/nothing'])
+      expect((await browser.get(url)).headers['cache-control']).toBe('no-store');
+    expect((await browser.get('/v1/site')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('health and contract', () => {
+  it('the process is alive and the store answers, without a session', async () => {
+    const browser = new Browser(await openShop());
+    expect([(await browser.get('/healthz')).statusCode, (await browser.get('/readyz')).statusCode]).toEqual([200, 200]);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('tells its own contract', async () => {
+    const browser = new Browser(await openShop());
+    const document = (await browser.get('/v1/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/v1/auth/login');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { STORE } from '../../../adapters/composition/tokens.ts';
+import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { Browser, configFor, loggedIn, openShop, withAccount } from './shop.ts';
+
+const EMAIL = 'anna@example.pl';
+
+const anna = async () => {
+  const shop = await openShop();
+  const browser = new Browser(shop);
+  await withAccount(browser, EMAIL);
+  const login = await loggedIn(browser, EMAIL);
+  return { shop, browser, login };
+};
+
+const status = async (browser: Browser): Promise<number> => (await browser.get('/v1/auth/details')).statusCode;
+
+describe('the session cookie (R44)', () => {
+  it('is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine', async () => {
+    const { login } = await anna();
+    expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(login.cookies[0]).not.toHaveProperty('secure');
+  });
+
+  it('is Secure with the __Host- prefix outside of this machine', async () => {
+    const shop = await openShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
+    const browser = new Browser(shop);
+    const response = await browser.post('/v1/account/create', { email: EMAIL, password: 'tajne-haslo', policyAccepted: 1 });
+    expect(response.cookies).toMatchObject([{ name: '__Host-kilwater', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }]);
+    const other = await openShop();
+    const foreign = await new Browser(other, { headers: { host: 'rejsy.example' } }).post('/v1/reservations/create', { offerId: 101 });
+    expect(foreign.cookies).toMatchObject([{ name: '__Host-kilwater', secure: true }]);
+  });
+
+  it('is given when something begins, not to those who only look', async () => {
+    const browser = new Browser(await openShop());
+    for (const url of ['/v1/site', '/v1/auth/details', '/v1/auth/logout']) await browser.get(url);
+    await browser.post('/v1/offers/list');
+    await browser.post('/v1/reservations/create', { offerId: 999_999 });
+    expect(browser.cookies.size).toBe(0);
+    await browser.post('/v1/reservations/create', { offerId: 101 });
+    expect([...browser.cookies.keys()]).toEqual(['kilwater']);
+  });
+
+  it('a made-up or oversized cookie is nobody’s', async () => {
+    const browser = new Browser(await openShop());
+    for (const value of ['x', 'a'.repeat(43), 'a'.repeat(3000)]) {
+      browser.cookies.set('kilwater', value);
+      expect(await status(browser)).toBe(401);
+    }
+  });
+});
+
+describe('a session’s life (R44)', () => {
+  it('ends after 24 hours without a call', async () => {
+    const { shop, browser } = await anna();
+    shop.clock.pass(24 * HOUR - 1);
+    expect(await status(browser)).toBe(200);
+    shop.clock.pass(24 * HOUR);
+    expect(await status(browser)).toBe(401);
+  });
+
+  it('ends 14 days after its login, however busy', async () => {
+    const { shop, browser } = await anna();
+    for (let hours = 12; hours < 14 * 24; hours += 12) {
+      shop.clock.pass(12 * HOUR);
+      expect(await status(browser)).toBe(200);
+    }
+    shop.clock.pass(12 * HOUR);
+    expect(await status(browser)).toBe(401);
+  });
+
+  it('without login it lasts as long as the draft it owns: 30 days (R8)', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
+    shop.clock.pass(30 * DAY_LENGTH);
+    expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).not.toBe(401);
+    shop.clock.pass(30 * DAY_LENGTH + 2 * MINUTE);
+    expect((await browser.post('/v1/reservations/details/get', { reservationId })).statusCode).toBe(401);
+  });
+
+  it('is written down as seen once a minute at most', async () => {
+    const { shop, browser } = await anna();
+    const { sessions } = await shop.container.getAsync(STORE);
+    const touched: number[] = [];
+    const { touch } = sessions;
+    Object.assign(sessions, {
+      touch: (hash: string, at: number) => {
+        touched.push(at);
+        return touch(hash, at);
+      },
+    });
+    for (let calls = 0; calls < 5; calls += 1) await status(browser);
+    expect(touched).toHaveLength(0);
+    shop.clock.pass(MINUTE);
+    for (let calls = 0; calls < 5; calls += 1) await status(browser);
+    expect(touched).toHaveLength(1);
+  });
+
+  it('gets a new identifier at login; the old one is worth nothing', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await withAccount(browser, EMAIL);
+    const before = browser.cookies.get('kilwater') ?? '';
+    await loggedIn(browser, EMAIL);
+    expect(browser.cookies.get('kilwater')).not.toBe(before);
+    const thief = new Browser(shop);
+    thief.cookies.set('kilwater', before);
+    expect(await status(thief)).toBe(401);
+    const own = browser.cookies.get('kilwater') ?? '';
+    await loggedIn(browser, EMAIL);
+    thief.cookies.set('kilwater', own);
+    expect(await status(thief)).toBe(401);
+  });
+
+  it('is destroyed at logout, and the cookie is taken back', async () => {
+    const { shop, browser } = await anna();
+    const token = browser.cookies.get('kilwater') ?? '';
+    expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    const thief = new Browser(shop);
+    thief.cookies.set('kilwater', token);
+    expect(await status(thief)).toBe(401);
+  });
+
+  it('HEAD of logout does nothing', async () => {
+    const { shop, browser } = await anna();
+    const response = await shop.app.inject({ method: 'HEAD', url: '/v1/auth/logout', cookies: Object.fromEntries(browser.cookies) });
+    expect(response.statusCode).toBe(404);
+    expect(await status(browser)).toBe(200);
+  });
+});
+
+describe('drafts and logging in (R8, R44)', () => {
+  const begin = async (browser: Browser): Promise<string> =>
+    (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
+  const sees = async (browser: Browser, reservationId: string): Promise<number> =>
+    (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
+
+  it('takes the browser’s drafts along, so that another device can go on', async () => {
+    const shop = await openShop();
+    const phone = new Browser(shop);
+    await withAccount(phone, EMAIL);
+    const laptop = new Browser(shop);
+    const draft = await begin(laptop);
+    await loggedIn(laptop, EMAIL);
+    expect(await sees(laptop, draft)).toBe(200);
+    expect(await sees(phone, draft)).toBe(404);
+    await loggedIn(phone, EMAIL);
+    expect(await sees(phone, draft)).toBe(200);
+  });
+
+  it('a second account in the same browser gets nothing of the first one’s', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await withAccount(browser, EMAIL);
+    await withAccount(browser, 'bolek@example.pl');
+    await loggedIn(browser, EMAIL);
+    const draft = await begin(browser);
+    await loggedIn(browser, 'bolek@example.pl');
+    expect(await sees(browser, draft)).toBe(404);
+    await loggedIn(browser, EMAIL);
+    expect(await sees(browser, draft)).toBe(200);
+  });
+});
