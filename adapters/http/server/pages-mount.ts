@@ -22,6 +22,7 @@ const SHELLS = [
   '/zaloguj',
   '/rejestracja',
   '/Activate/:token',
+  '/wyloguj',
   '/twoj-panel',
   '/twoj-panel/*',
   '/czesci',

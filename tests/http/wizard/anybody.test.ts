@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
 import { HOUR } from '../../../domain/calendar.ts';
+import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { examples } from '../contract/examples.ts';
+import { entryOf } from './catalogue.ts';
 import { at, Browser, openShop, type Shop } from './shop.ts';
 import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
 
@@ -65,7 +67,8 @@ const stateOf = async (shop: Shop, id: string) => ({ lines: await shop.journalLe
 
 describe('whatever is sent to whichever call', () => {
   it('is never a 500, and a call that fails changes nothing', async () => {
-    const shop = openShop();
+    // Enough yachts for every order of a run.
+    const shop = openShop([entryOf(offerWith({ units: OFFER.units.map((unit) => ({ ...unit, yachts: 1000 })) }))]);
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 2, 5);
     let asked = 0;
