@@ -8,7 +8,7 @@ export const RANDOM_LETTERS = 7;
 const weighted = (letters: string): number =>
   [...letters].reduce((total, letter, place) => total + (RANDOM_LETTERS + 1 - place) * BOOKING_LETTERS.indexOf(letter), 0);
 
-/** The check character of seven letters of the alphabet: `checkLetter('23456789'.slice(0, 7))` is 'Z' less their weighted sum. */
+/** The check character of seven letters of the alphabet: the one that makes the weighted sum of all eight a multiple of 31. */
 export const checkLetter = (letters: string): string => {
   const count = BOOKING_LETTERS.length;
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);

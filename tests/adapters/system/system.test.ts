@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { catalogueOf, keptCatalogue } from '../../../adapters/system/catalogue.ts';
+import { shopClock } from '../../../adapters/system/clock.ts';
+import { addressOf, readConfig } from '../../../adapters/system/config.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { argon2Passwords } from '../../../adapters/system/passwords.ts';
+import { isBookingId } from '../../../domain/booking/booking-id.ts';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+
+describe('passwords (R42)', () => {
+  it('are kept as argon2id with their parameters, salted', async () => {
+    const { hash } = argon2Passwords();
+    const [one, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('match themselves alone', async () => {
+    const { hash, matches } = argon2Passwords();
+    const kept = await hash('tajne-hasło');
+    expect(await matches('tajne-hasło', kept)).toBe(true);
+    for (const wrong of ['tajne-haslo', 'tajne-hasło ', '']) expect(await matches(wrong, kept)).toBe(false);
+    for (const none of [null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$AAAA']) expect(await matches('tajne-hasło', none)).toBe(false);
+  });
+
+  it('go by the parameters they were kept with', async () => {
+    const { hash, matches } = argon2Passwords();
+    const kept = await hash('x');
+    expect(await matches('x', kept.replace('t=2', 't=3'))).toBe(false);
+  });
+
+  it('twenty at once all come to their turn', async () => {
+    const { hash, matches } = argon2Passwords();
+    const kept = await hash('x');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)));
+    expect(answers.filter(Boolean)).toHaveLength(10);
+  });
+});
+
+describe('ids (R43, R45)', () => {
+  it('booking ids are good ones and do not repeat', () => {
+    const ids = Array.from({ length: 2000 }, cryptoIds.bookingId);
+    expect(ids.every(isBookingId)).toBe(true);
+    expect(new Set(ids).size).toBe(2000);
+  });
+
+  it('tokens have 256 bits and are known by their hash', () => {
+    const token = cryptoIds.token();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(cryptoIds.hashOf(token)).toBe(cryptoIds.hashOf(token));
+    expect(cryptoIds.hashOf(token)).not.toContain(token);
+  });
+});
+
+describe('the shop’s clock (SHOP_CLOCK)', () => {
+  const MARCH = Date.parse('2027-03-01T09:00:00Z');
+  const near = (moment: number): unknown => expect.toSatisfy((now: number) => Math.abs(now - moment) < 5000);
+
+  it('is the machine’s where nothing was asked for', async () => {
+    expect((await shopClock(openMemory().values, null, false)).now()).toEqual(near(Date.now()));
+  });
+
+  it('starts where it was told, and a restart or the command line agrees', async () => {
+    const { values } = openMemory();
+    expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
+    expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
+  });
+
+  it('goes on at a restart with the same SHOP_CLOCK and moves with another one', async () => {
+    const { values } = openMemory();
+    await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
+    expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));
+    expect((await shopClock(values, MARCH + DAY_LENGTH, false)).now()).toEqual(near(MARCH + DAY_LENGTH));
+  });
+
+  it('is the machine’s in production, whatever was kept', async () => {
+    const { values } = openMemory();
+    await shopClock(values, MARCH, false);
+    expect((await shopClock(values, MARCH, true)).now()).toEqual(near(Date.now()));
+  });
+});
+
+describe('the configuration', () => {
+  it('has an answer to everything', () => {
+    expect(readConfig({})._unsafeUnwrap()).toEqual({
+      port: 3000,
+      production: false,
+      store: { kind: 'sqlite', file: 'var/shop.sqlite' },
+      smtpUrl: null,
+      publicUrl: null,
+      trustProxy: null,
+      startsAt: null,
+    });
+  });
+
+  it('reads what it is given', () => {
+    const config = readConfig({
+      PORT: '8080',
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://shop:pass@db/shop',
+      PUBLIC_URL: 'https://rejsy.example/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://mail.example',
+      SHOP_CLOCK: '2027-03-01T09:00:00Z',
+    })._unsafeUnwrap();
+    expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://shop:pass@db/shop' });
+    expect([config.publicUrl, addressOf(config)]).toEqual(['https://rejsy.example', 'https://rejsy.example']);
+    // The clock is moved in development only.
+    expect(config.startsAt).toBeNull();
+    expect(addressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
+  });
+
+  it('says of each wrong value what to write instead, and never repeats a password', () => {
+    const errors = readConfig({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://root:secret@db',
+      SMTP_URL: 'secret',
+      PUBLIC_URL: 'https://x.pl/shop',
+      TRUST_PROXY: 'everybody!',
+      SHOP_CLOCK: 'tomorrow',
+    })._unsafeUnwrapErr();
+    expect(errors.map((sentence) => /^\w+/.exec(sentence)?.[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'SHOP_CLOCK',
+    ]);
+    expect(errors.join()).not.toContain('secret');
+  });
+});
+
+describe('the kept catalogue', () => {
+  it('is laid out at the first start alone', async () => {
+    const { catalogueStore } = openMemory();
+    let laidOut = 0;
+    const layOut = () => {
+      laidOut += 1;
+      return demoCatalogue('2027-03-01');
+    };
+    const first = await keptCatalogue(catalogueStore, layOut);
+    const second = await keptCatalogue(catalogueStore, layOut);
+    expect(laidOut).toBe(1);
+    expect(second.version()).toBe(first.version());
+    const [entry] = first.all(1);
+    expect(first.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
+    expect(first.byId(1, entry?.offer.id ?? 0)).toBe(entry);
+    expect([first.all(2), first.byId(2, entry?.offer.id ?? 0)]).toEqual([[], undefined]);
+    expect(catalogueOf([]).version()).not.toBe(first.version());
+  });
+});

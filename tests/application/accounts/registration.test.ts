@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { Browser, loggedIn, openShop, PASSWORD, type TestShop, withAccount } from '../../http/server/shop.ts';
+
+const EMAIL = 'anna@example.pl';
+const register = (browser: Browser, password = PASSWORD, email = EMAIL) =>
+  browser.post('/v1/account/create', { email, password, policyAccepted: 1 });
+const activate = (browser: Browser, token: string, password?: string) =>
+  browser.post('/v1/account/confirm', password === undefined ? { token } : { token, password });
+const said = ({ statusCode, json }: Awaited<ReturnType<typeof register>>) => [statusCode, json().code ?? json()];
+
+const kept = async (): Promise<TestShop> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-accounts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return openShop({ store: 'kept', config: { store: { kind: 'sqlite', file: join(folder, 'shop.sqlite') } } });
+};
+
+describe.each([
+  ['memory', () => openShop()],
+  ['SQLite', kept],
+])('registration on %s (R35, R42, R43)', (_store, open) => {
+  it('makes an account that works after its link was followed, and logs nobody in', async () => {
+    const browser = new Browser(await open());
+    expect(said(await register(browser))).toEqual([200, { Created: true }]);
+    expect(said(await loggedIn(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    const tokens = await browser.tokens(EMAIL);
+    expect(said(await activate(browser, tokens.at(-1) ?? ''))).toEqual([200, { Confirmed: true }]);
+    expect((await browser.get('/v1/auth/details')).statusCode).toBe(401);
+    const login = await loggedIn(browser, 'ANNA@example.pl');
+    expect(said(login)).toEqual([200, { Auth: { IsAmbassador: false, HasNewMessages: false } }]);
+    expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: EMAIL, Gender: '', FirstName: '' });
+  });
+
+  it('a link works once: a second click is told that the account is active', async () => {
+    const browser = new Browser(await open());
+    await register(browser);
+    const [token = ''] = await browser.tokens(EMAIL);
+    await activate(browser, token);
+    expect(said(await activate(browser, token))).toEqual([400, 'alreadyActive']);
+    expect(said(await activate(new Browser(browser), token, 'podstawione'))).toEqual([400, 'alreadyActive']);
+    expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
+  });
+
+  it('a link of somebody’s making is invalid', async () => {
+    const browser = new Browser(await open());
+    await register(browser);
+    expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
+  });
+
+  it('a link ends after 7 days; a right password then brings a new one', async () => {
+    const shop = await open();
+    const browser = new Browser(shop);
+    await register(browser);
+    const [old = ''] = await browser.tokens(EMAIL);
+    shop.clock.pass(7 * DAY_LENGTH);
+    expect(said(await activate(browser, old))).toEqual([400, 'tokenInvalid']);
+    expect(said(await loggedIn(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
+    const [fresh = ''] = await browser.tokens(EMAIL);
+    expect(fresh).not.toBe(old);
+    expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
+  });
+
+  it('another browser has to give a password, the registration’s or a new one', async () => {
+    const shop = await open();
+    const [registering, reading] = [new Browser(shop), new Browser(shop)];
+    await register(registering);
+    const [token = ''] = await registering.tokens(EMAIL);
+    const asked = await activate(reading, token);
+    expect([asked.statusCode, asked.json().message]).toEqual([409, 'Password required']);
+    expect((await activate(reading, token, '12345')).json().errors).toEqual([{ field: 'password', code: 'tooShort' }]);
+    expect(said(await activate(reading, token, 'nowe-haslo'))).toEqual([200, { Confirmed: true }]);
+    expect((await loggedIn(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
+    expect((await loggedIn(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
+  });
+
+  it('who prepared an account for another’s address cannot get in after its owner activated it', async () => {
+    const shop = await open();
+    const [thief, owner] = [new Browser(shop), new Browser(shop)];
+    await register(thief, 'haslo-zlodzieja');
+    const [token = ''] = await thief.tokens(EMAIL);
+    await activate(owner, token, 'haslo-anny');
+    expect((await loggedIn(thief, EMAIL, 'haslo-zlodzieja')).statusCode).toBe(401);
+  });
+
+  it('an active account is left as it is; only its owner is told, and the answer is the same', async () => {
+    const shop = await open();
+    const owner = new Browser(shop);
+    await withAccount(owner, EMAIL);
+    const other = new Browser(shop);
+    const answer = await register(other, 'podstawione');
+    expect(said(answer)).toEqual([200, { Created: true }]);
+    expect((await owner.mails(EMAIL)).map(({ Subject }) => Subject).sort()).toEqual([
+      'Aktywuj swoje konto w Kilwater',
+      'Masz już konto w Kilwater',
+    ]);
+    expect((await loggedIn(other, EMAIL, 'podstawione')).statusCode).toBe(401);
+    expect((await loggedIn(owner, EMAIL)).statusCode).toBe(200);
+  });
+
+  it('an account that was never activated is replaced, and its links end', async () => {
+    const shop = await open();
+    const browser = new Browser(shop);
+    await register(browser, 'pierwsze-haslo');
+    const [first = ''] = await browser.tokens(EMAIL);
+    await register(browser, 'drugie-haslo', 'Anna@Example.pl');
+    const second = (await browser.tokens(EMAIL)).find((token) => token !== first) ?? '';
+    expect(said(await activate(browser, first))).toEqual([400, 'tokenInvalid']);
+    expect(said(await activate(browser, second))).toEqual([200, { Confirmed: true }]);
+    expect((await loggedIn(browser, EMAIL, 'pierwsze-haslo')).statusCode).toBe(401);
+    expect((await loggedIn(browser, EMAIL, 'drugie-haslo')).statusCode).toBe(200);
+  });
+
+  it('twenty registrations of one address at once leave one account and one link that works', async () => {
+    const shop = await open();
+    const browser = new Browser(shop);
+    await register(browser);
+    await Promise.all(Array.from({ length: 20 }, (_, number) => register(browser, `haslo-${number}`)));
+    const answers: number[] = [];
+    for (const token of await browser.tokens(EMAIL)) answers.push((await activate(browser, token)).statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('two clicks at once activate once', async () => {
+    const browser = new Browser(await open());
+    await register(browser);
+    const [token = ''] = await browser.tokens(EMAIL);
+    const clicks = await Promise.all([activate(browser, token), activate(browser, token)]);
+    expect(clicks.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+});

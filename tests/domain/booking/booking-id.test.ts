@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_LETTERS, checkLetter, isBookingId, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
+
+const letter = fc.constantFrom(...BOOKING_LETTERS);
+const id = fc
+  .array(letter, { minLength: RANDOM_LETTERS, maxLength: RANDOM_LETTERS })
+  .map((letters) => letters.join('') + checkLetter(letters.join('')));
+
+describe('booking ids (R45)', () => {
+  it('have letters that cannot be taken for another', () => {
+    expect([...'0O1IL'].some((sign) => BOOKING_LETTERS.includes(sign))).toBe(false);
+    expect(new Set(BOOKING_LETTERS).size).toBe(31);
+  });
+
+  it('are seven letters and one that checks them', () => {
+    // 2 counts nothing, so all twos are good. In 3222222 the 3 counts one, eight times: 23 is missing to 31.
+    expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
+    expect(['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId)).toEqual([true, true, false]);
+  });
+
+  it('are refused in any other shape', () => {
+    for (const text of ['', '2222222', '222222222', '2222222O', '2222 222', '2222222\n', 'źźźźźźźź']) expect(isBookingId(text)).toBe(false);
+  });
+
+  it('every made id is good', () => {
+    fc.assert(fc.property(id, (made) => isBookingId(made)));
+  });
+
+  it('one wrong letter is always found', () => {
+    fc.assert(
+      fc.property(id, fc.nat(RANDOM_LETTERS), letter, (made, at, other) => {
+        fc.pre(made.charAt(at) !== other);
+        return !isBookingId(made.slice(0, at) + other + made.slice(at + 1));
+      }),
+    );
+  });
+
+  it('two letters that changed places are always found', () => {
+    fc.assert(
+      fc.property(id, fc.nat(RANDOM_LETTERS - 1), (made, at) => {
+        const [one, two] = [made.charAt(at), made.charAt(at + 1)];
+        fc.pre(one !== two);
+        return !isBookingId(made.slice(0, at) + two + one + made.slice(at + 2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { Browser, configFor, openShop, PASSWORD } from './shop.ts';
+
+const registered = async (options: Parameters<typeof openShop>[0] = {}) => {
+  const shop = await openShop(options);
+  const browser = new Browser(shop);
+  for (const email of ['anna@example.pl', 'bolek@example.pl'])
+    await browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
+  return { shop, browser };
+};
+
+const PAGES = ['/dev/mail', '/dev/poczta', '/dev/poczta/styl.css'];
+
+describe('mails for reading in development (contract, What a developer meets)', () => {
+  it('lists what was sent to an address, as JSON', async () => {
+    const { browser } = await registered();
+    const response = await browser.get('/dev/mail?to=Anna@example.pl');
+    expect(response.json()).toEqual([
+      {
+        To: 'anna@example.pl',
+        Subject: 'Aktywuj swoje konto w Kilwater',
+        Text: expect.stringContaining('http://localhost:3000/Activate/'),
+        Html: expect.stringContaining('http://localhost:3000/Activate/'),
+        SentAt: '2027-03-01T09:00:00.000Z',
+        Attachments: [],
+      },
+    ]);
+    expect((await browser.get('/dev/mail')).json()).toHaveLength(2);
+  });
+
+  it('the page shows them with links that lead somewhere, and their look in a frame that runs nothing', async () => {
+    const { browser } = await registered();
+    const page = await browser.get('/dev/poczta?to=anna@example.pl');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toMatch(/<a href="http:\/\/localhost:3000\/Activate\/[\w-]{43}">/);
+    expect(page.body).not.toContain('bolek@example.pl');
+    expect(page.body).not.toContain('style=');
+    const [, frame = ''] = /src="(\/dev\/poczta\/[^"]+)"/.exec(page.body) ?? [];
+    const mail = await browser.get(frame);
+    expect(mail.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(mail.body).toContain('<base target="_top">');
+  });
+
+  it('a filter of somebody’s making is shown as text', async () => {
+    const { browser } = await registered();
+    const page = await browser.get(`/dev/poczta?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(page.body).not.toContain('<script>');
+    expect((await browser.get('/dev/poczta/unknown')).statusCode).toBe(404);
+  });
+
+  it('answers to this machine alone', async () => {
+    const { shop } = await registered();
+    for (const url of PAGES) {
+      expect((await new Browser(shop).get(url)).statusCode).toBe(200);
+      expect((await new Browser(shop, { address: '::1' }).get(url)).statusCode).toBe(200);
+      expect((await new Browser(shop, { address: '192.168.1.7' }).get(url)).statusCode).toBe(404);
+      expect((await new Browser(shop, { headers: { host: 'rebound.example' } }).get(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('not to those behind a proxy on this machine', async () => {
+    const { shop } = await registered({ config: { trustProxy: 'loopback' } });
+    for (const url of PAGES)
+      expect((await new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }).get(url)).statusCode).toBe(404);
+  });
+
+  it('does not exist in production', async () => {
+    const { browser } = await registered({ config: configFor({ production: true }) });
+    for (const url of PAGES) expect((await browser.get(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { price, term } from '../../adapters/mail/format.ts';
+import { withLinks } from '../../adapters/mail/html.ts';
+import { renderMail } from '../../adapters/mail/render.ts';
+import { fixedSettings } from '../../adapters/system/settings.ts';
+import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
+import { zloty } from '../../domain/money.ts';
+
+const render = renderMail({ settings: fixedSettings(), publicUrl: 'https://rejsy.example' });
+const mail = (content: MailContent, siteId = 1): NewMail => ({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 });
+
+const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
+  kind: 'bookingPlaced',
+  bookingId: 'ABCDEFGH',
+  reserveList: false,
+  firstName: 'Anna',
+  offerName: 'Split & wyspy',
+  from: '2027-07-31',
+  to: '2027-08-07',
+  travellers: 2,
+  price: zloty(4698),
+  plan: [
+    { number: 1, amount: zloty(1000), due: null },
+    { number: 2, amount: 134_950, due: '2027-06-01' },
+    { number: 3, amount: 234_850, due: '2027-07-01' },
+  ],
+  paymentType: 'wired',
+  bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874', title: 'ABCDEFGH Anna Nowak' },
+};
+
+describe('prices and days in mails (R1)', () => {
+  it.each([
+    [0, '0 PLN'],
+    [234_900, '2 349 PLN'],
+    [234_950, '2 349,50 PLN'],
+    [100_000_005, '1 000 000,05 PLN'],
+    [-20_000, '-200 PLN'],
+  ])('%i grosze are %s', (grosze, said) => expect(price(grosze)).toBe(said));
+
+  it('a trip over New Year names both years', () => {
+    expect(term('2027-07-31', '2027-08-07')).toBe('31.07-07.08.2027');
+    expect(term('2027-12-28', '2028-01-04')).toBe('28.12.2027-04.01.2028');
+  });
+});
+
+describe('the mails', () => {
+  it('a booking names trip, price, plan with due days, transfer and panel (R28)', () => {
+    const { subject, text } = render(mail(placed), 10);
+    expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
+    for (const said of [
+      'Ahoj, Anna!',
+      'Termin: 31.07-07.08.2027',
+      'Załoga: 2 osoby',
+      'Cena: 4 698 PLN',
+      'Rata 1, w ciągu 24 godzin: 1 000 PLN',
+      'Rata 2, do 01.06.2027: 1 349,50 PLN',
+      'Numer rachunku: 61 1090 1014 0000 0712 1981 2874',
+      'Tytuł przelewu: ABCDEFGH Anna Nowak',
+      'Kwota pierwszej wpłaty: 1 000 PLN',
+      'https://rejsy.example/twoj-panel',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('one payment is no instalment, and paid online needs no transfer', () => {
+    const { text } = render(mail({ ...placed, paymentType: 'payu', plan: [{ number: 1, amount: placed.price, due: null }] }), 10);
+    expect(text).toContain('Całość, w ciągu 24 godzin: 4 698 PLN');
+    expect(text).not.toContain('Numer rachunku');
+  });
+
+  it('the reserve list asks for nothing (R29)', () => {
+    const { subject, text } = render(mail({ ...placed, reserveList: true }), 10);
+    expect(subject).toBe('Lista rezerwowa ABCDEFGH: Split & wyspy');
+    expect(text).toContain('Na razie nic nie płacisz.');
+    for (const never of ['Numer rachunku', 'Rata', 'w ciągu 24 godzin']) expect(text).not.toContain(never);
+  });
+
+  it('the activation leads to its page and offers ‘To nie ja’ (R43)', () => {
+    const { text, html } = render(mail({ kind: 'activation', token: 'tok-en_1' }), 10);
+    expect(text).toContain('https://rejsy.example/Activate/tok-en_1\n');
+    expect(html).toContain('href="https://rejsy.example/Activate/tok-en_1"');
+    expect(text).toContain('To nie ja');
+  });
+
+  it('speaks in the brand’s name (R4)', () => {
+    expect(render(mail({ kind: 'accountExists' }, 2), 10).subject).toBe('Masz już konto w Kilwater Zima');
+  });
+
+  it('has one Message-ID for one row, whenever it is sent', () => {
+    expect(render(mail({ kind: 'accountExists' }), 10).messageId).toBe('row-7@rejsy.example');
+    expect(render(mail({ kind: 'accountExists' }), 99).messageId).toBe('row-7@rejsy.example');
+  });
+
+  it('what customers typed is text in the HTML, never markup', () => {
+    const { html } = render(mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }), 10);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;img');
+  });
+});
+
+describe('withLinks', () => {
+  it('makes links of addresses and text of everything else', () => {
+    expect(withLinks('a <b> https://x.pl/?a=1&b="c')).toBe(
+      'a &lt;b&gt; <a href="https://x.pl/?a=1&amp;b=">https://x.pl/?a=1&amp;b=</a>&quot;c',
+    );
+    expect(withLinks('javascript:alert(1)')).toBe('javascript:alert(1)');
+  });
+});

@@ -1,0 +1,137 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { startWorker } from '../../adapters/mail/worker.ts';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
+import type { NewMail, RenderedMail } from '../../application/ports/outbox.ts';
+import { HOUR, MINUTE } from '../../domain/calendar.ts';
+
+const T0 = Date.parse('2027-03-01T09:00:00Z');
+
+const posted = async (count: number) => {
+  const kit = openMemory();
+  const mails = Array.from({ length: count }, (_, number): NewMail => {
+    const id = `mail-${String(number).padStart(2, '0')}`;
+    return { id, siteId: 1, to: `a${number}@example.pl`, content: { kind: 'accountExists' }, createdAt: T0 };
+  });
+  await kit.store.inTransaction<void, never>([], async ({ outbox }) => {
+    for (const mail of mails) await outbox.add(mail);
+    return ok(undefined);
+  });
+  const sent: RenderedMail[] = [];
+  let now = T0;
+  const deps: SendDeps = {
+    outbox: kit.outbox,
+    sender: {
+      send: async (mail) => {
+        sent.push(mail);
+      },
+    },
+    render: ({ id, to }, sentAt) => ({ messageId: `${id}@shop`, to, subject: '', text: '', html: '', sentAt }),
+    clock: { now: () => now },
+    failed: () => {},
+  };
+  return {
+    deps,
+    sent,
+    ids: () => sent.map(({ messageId }) => messageId).sort(),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+};
+
+describe('sending mails', () => {
+  it('sends all that waits, once', async () => {
+    const { deps, sent } = await posted(12);
+    expect(await sendMails(deps)).toBe(12);
+    expect(await sendMails(deps)).toBe(0);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(12);
+  });
+
+  it('any number of processes share the work without sending twice', async () => {
+    const { deps, sent } = await posted(30);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendMails(deps)));
+    expect(counts.reduce((a, b) => a + b)).toBe(30);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  it('a process that died after sending has its mail sent again under the same Message-ID', async () => {
+    const { deps, ids, pass } = await posted(1);
+    const dying: SendDeps = { ...deps, outbox: { ...deps.outbox, sent: () => Promise.reject(new Error('power cut')) } };
+    await expect(sendMails(dying)).rejects.toThrow('power cut');
+    expect(await sendMails(deps)).toBe(0);
+    pass(5 * MINUTE);
+    expect(await sendMails(deps)).toBe(1);
+    expect(ids()).toEqual(['mail-00@shop', 'mail-00@shop']);
+  });
+
+  it('one that cannot be sent holds up no other and is tried again with growing pauses', async () => {
+    const { deps, ids, pass } = await posted(3);
+    const reported: string[] = [];
+    const failing: SendDeps = {
+      ...deps,
+      failed: ({ id }) => reported.push(id),
+      sender: { send: (mail) => (mail.messageId.startsWith('mail-01') ? Promise.reject(new Error('no')) : deps.sender.send(mail)) },
+    };
+    expect(await sendMails(failing)).toBe(2);
+    expect(await sendMails(failing)).toBe(0);
+    pass(MINUTE / 4);
+    await sendMails(failing);
+    expect(reported).toEqual(['mail-01', 'mail-01']);
+    pass(MINUTE / 4);
+    expect(await sendMails(deps)).toBe(1);
+    expect(ids()).toEqual(['mail-00@shop', 'mail-01@shop', 'mail-02@shop']);
+  });
+
+  it('pauses are 15 seconds at least, double, and are an hour at most', () => {
+    expect([0, 20_000, 10 * MINUTE, 9 * HOUR].map((age) => pauseAfter(T0, T0 + age))).toEqual([15_000, 20_000, 10 * MINUTE, HOUR]);
+  });
+});
+
+describe('the worker', () => {
+  const counted = (fail = false) => {
+    let [passes, running, most] = [0, 0, 0];
+    const failures: unknown[] = [];
+    const worker = startWorker({
+      every: HOUR,
+      failed: (error) => failures.push(error),
+      pass: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        passes += 1;
+        await Promise.resolve();
+        running -= 1;
+        if (fail) throw new Error('store away');
+      },
+    });
+    return { worker, failures, passes: () => passes, most: () => most };
+  };
+
+  it('looks at once when started, and for each wake that comes after a pass began', async () => {
+    const { worker, passes, most } = counted();
+    await worker.drain();
+    expect(passes()).toBe(1);
+    for (let wakes = 0; wakes < 10; wakes += 1) worker.wake();
+    await worker.drain();
+    expect([passes(), most()]).toEqual([2, 1]);
+    await worker.stop();
+  });
+
+  it('goes on after a pass that failed', async () => {
+    const { worker, failures, passes } = counted(true);
+    await worker.drain();
+    await worker.drain();
+    expect([passes(), failures.length]).toEqual([2, 2]);
+    await worker.stop();
+  });
+
+  it('does nothing more once it is stopped', async () => {
+    const { worker, passes } = counted();
+    await worker.drain();
+    await worker.stop();
+    worker.wake();
+    await worker.drain();
+    expect(passes()).toBe(1);
+  });
+});
