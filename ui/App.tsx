@@ -11,7 +11,9 @@ import { usePageData } from './state/pageData.ts';
  */
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
+  const missing = usePageData('missing') !== undefined;
   if (shellOnly) return <PageSkeleton />;
+  if (missing) return <NotFound />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Switch>

@@ -25,12 +25,6 @@ export const menuCopy = {
   panel: 'Twój Panel',
   logout: 'Wyloguj',
   newMessages: 'Masz nowe wiadomości',
-  links: [
-    { href: '/rejsy-morskie', text: 'Rejsy' },
-    { href: '/#kierunki', text: 'Kierunki' },
-    { href: '/#style', text: 'Style rejsów' },
-    { href: '/#jak-to-dziala', text: 'Jak to działa' },
-  ],
 } as const;
 
 export type FieldName = 'email' | 'password' | 'policyAccepted';

@@ -40,12 +40,9 @@ export const headerCopy = {
   signIn: 'Zaloguj się',
   links: [
     { href: '/rejsy-morskie', text: 'Rejsy' },
-    { href: '/promocje', text: 'Promocje' },
-    { href: '/szkolenia', text: 'Szkolenia' },
-    { href: '/rejsy-prywatne', text: 'Czartery' },
-    { href: '/jak-to-dziala', text: 'Jak to działa' },
-    { href: '/blog', text: 'Blog' },
-    { href: '/kontakt', text: 'Kontakt' },
+    { href: '/#kierunki', text: 'Kierunki' },
+    { href: '/#style', text: 'Style rejsów' },
+    { href: '/#jak-to-dziala', text: 'Jak to działa' },
   ],
 } as const;
 
@@ -58,36 +55,25 @@ export const footerCopy = {
       title: 'Rejsy',
       links: [
         { href: '/rejsy-morskie', text: 'Rejsy morskie' },
-        { href: '/mazury', text: 'Rejsy po Mazurach' },
-        { href: '/rejsy-prywatne', text: 'Rejsy prywatne' },
-        { href: '/wyjazdy-firmowe', text: 'Wyjazdy firmowe' },
-        { href: '/szkolenia', text: 'Szkolenia' },
+        { href: '/#kierunki', text: 'Kierunki' },
+        { href: '/#style', text: 'Style rejsów' },
       ],
     },
     {
       title: 'Jak to działa',
       links: [
-        { href: '/jak-to-dziala#jak-wybrac-rejs', text: 'Jak wybrać rejs' },
-        { href: '/jak-to-dziala#jak-wybrac-jacht', text: 'Jak wybrać jacht' },
-        { href: '/jak-to-dziala#jak-sie-zapisac-na-rejs', text: 'Jak się zapisać' },
-        { href: '/jak-to-dziala#platnosci-i-cena', text: 'Płatności i cena' },
-        { href: '/faq', text: 'Pytania i odpowiedzi' },
+        { href: '/#jak-to-dziala', text: 'Jak się zapisać' },
+        { href: '/#bezpieczna-rezerwacja', text: 'Bezpieczna rezerwacja' },
       ],
     },
     {
-      title: 'O nas',
+      title: 'Konto',
       links: [
-        { href: '/o-nas', text: 'O nas' },
-        { href: '/o-nas/team', text: 'Zespół' },
-        { href: '/o-nas/praca', text: 'Praca dla skipperów' },
-        { href: '/o-nas/dokumenty', text: 'Dokumenty' },
-        { href: '/kontakt', text: 'Kontakt' },
+        { href: '/twoj-panel', text: 'Twój Panel' },
+        { href: '/zaloguj', text: 'Zaloguj się' },
+        { href: '/rejestracja', text: 'Załóż konto' },
       ],
     },
-  ],
-  legal: [
-    { href: '/regulamin', text: 'Regulamin' },
-    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
   ],
 } as const;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
 import { tied } from '../format.ts';
-import { classes } from './classes.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -30,13 +29,6 @@ export const Footer = ({ contact }: { readonly contact?: ReactNode }) => (
       </div>
       <div className={css.end}>
         <span>{footerCopy.licence}</span>
-        <span className={classes(css.legal)}>
-          {footerCopy.legal.map(({ href, text }) => (
-            <a key={href} href={href}>
-              {text}
-            </a>
-          ))}
-        </span>
         <span>{footerCopy.rights}</span>
       </div>
     </div>

@@ -84,7 +84,7 @@ const offerHead = ({ offer, today }: Offer, origin: string): PageHead => {
 };
 
 /** Title, description, canonical address, preview picture and JSON-LD of a public page. `origin` without a slash at its end. */
-export const headOf = (data: PageData<'home' | 'list' | 'offer'>, origin: string): PageHead => {
+export const publicHead = (data: PageData<'home' | 'list' | 'offer'>, origin: string): PageHead => {
   if (data.kind === 'home') return homeHead(data, origin);
   return data.kind === 'list' ? listHead(data, origin) : offerHead(data, origin);
 };

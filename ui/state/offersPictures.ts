@@ -5,13 +5,13 @@ import type { SceneFile } from '../parts/scenePath.ts';
 import { isTimeOfDay } from '../scenes/light.ts';
 import { type Country, isCountry, isVessel } from '../scenes/places.ts';
 
-const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)\.svg$/;
+const SCENE = /\/sceny\/([a-z]+)-([a-z]+)-([a-z]+)-(\d+)-(\d+)x(\d+)(-portret)?\.svg$/;
 
 /** The drawing behind an address, or null where the picture is no drawing of ours. */
 export const sceneOf = ({ url }: Pick<Image, 'url'>): SceneFile | null => {
-  const [, country = '', time = '', vessel = '', seed, width, height] = SCENE.exec(url) ?? [];
+  const [, country = '', time = '', vessel = '', seed, width, height, near] = SCENE.exec(url) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
-  return { country, time, vessel, seed: Number(seed), width: Number(width), height: Number(height) };
+  return { country, time, vessel, seed: Number(seed), width: Number(width), height: Number(height), portrait: near !== undefined };
 };
 
 /** Which shore is drawn for a country whose offer brings no drawing, by the country's name on the wire. */
@@ -33,7 +33,7 @@ type Shape = { readonly width: number; readonly height: number };
 /** The stages that pictures are drawn for: a scene is asked for in another shape rather than cropped. */
 export const SHAPES = {
   card: { width: 1200, height: 800 },
-  wide: { width: 1440, height: 560 },
+  wide: { width: 1440, height: 480 },
   tall: { width: 720, height: 640 },
   square: { width: 600, height: 600 },
 } as const satisfies Record<string, Shape>;

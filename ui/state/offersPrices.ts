@@ -25,10 +25,14 @@ export const promotionOf = ({ Prices: { From, Strikethrough } }: OfferListItem):
 /** One place on a unit, before rebates: Base + Place (R13). */
 export const placePrice = (base: string, room: Room): string => added(base, room.Price.Place);
 
-/** The lowest price of a whole yacht among the units that are open, or among all where none is. */
-export const lowestWhole = (rooms: readonly Room[]): string | null => {
-  const selling = rooms.filter(({ Availability }) => Availability.ReserveWhole);
-  const open = selling.filter(({ Availability }) => Availability.WholeOpen);
-  const prices = (open.length > 0 ? open : selling).map(({ Price }) => Price.Whole);
-  return prices.reduce<string | null>((least, price) => (least === null || grosze(price) < grosze(least) ? price : least), null);
+/**
+ * What rebates that hold today take off every place, for a page that shows units before rebates: the lowest place that is open (or of all)
+ * less the offer's own price, which is that unit's after rebates (R15). Null where nothing is taken off.
+ */
+export const heldRebate = (prices: OfferListItem['Prices'], rooms: readonly Room[]): string | null => {
+  const selling = rooms.filter(({ Availability }) => Availability.ReservePlace);
+  const open = selling.filter(({ Availability }) => Availability.PlaceOpen);
+  const lowest = Math.min(...(open.length > 0 ? open : selling).map((room) => grosze(placePrice(prices.Base, room))));
+  const taken = lowest - grosze(prices.From);
+  return Number.isFinite(taken) && taken > 0 ? wire(taken) : null;
 };

@@ -33,23 +33,20 @@ export const partsOf = (offer: OfferDetails): readonly PartName[] => {
   ];
 };
 
-/** Which part is in the middle of the window, as its link. */
+/** Which part has reached the upper half of the window, as its link; the first one until any has. */
 const useCurrentPart = (parts: readonly string[]): string => {
   const [current, setCurrent] = useState(parts[0] ?? '');
   const joined = parts.join(' ');
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
-      },
-      { rootMargin: '-40% 0px -55% 0px' },
-    );
-    for (const id of joined.split(' ')) {
-      const part = document.getElementById(id);
-      if (part) watch.observe(part);
-    }
-    return () => watch.disconnect();
+    const names = joined.split(' ');
+    const look = () => {
+      const line = window.innerHeight * 0.45;
+      const reached = names.filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? line + 1) <= line);
+      setCurrent(reached.at(-1) ?? names[0] ?? '');
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, [joined]);
   return `#${current}`;
 };

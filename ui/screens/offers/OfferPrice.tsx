@@ -65,12 +65,10 @@ export const OfferPrice = ({ offer, today }: { readonly offer: OfferDetails; rea
                     <Label colour="amber">{period}</Label>
                   </p>
                 )}
-                <SummaryRows
-                  rows={[
-                    { text: offerCopy.advance, amount: money(Prices.AdvancePayment) },
-                    { text: offerCopy.restTitle, amount: offerCopy.rest },
-                  ]}
-                />
+                <div>
+                  <SummaryRows rows={[{ text: offerCopy.advance, amount: money(Prices.AdvancePayment) }]} />
+                  <p className={css.note}>{offerCopy.rest}</p>
+                </div>
               </>
             )}
             <BookingOffer offer={offer} today={today} />

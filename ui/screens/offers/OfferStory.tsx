@@ -135,7 +135,7 @@ export const OfferJourneys = ({ offer }: Part) => (
         {journeysOf(offer).map(({ Name, Description, Price }) => (
           <li key={Name}>
             <h3>{Name}</h3>
-            <b className={css.cost}>{addedMoney(Price)}</b>
+            {Number(Price) > 0 && <b className={css.cost}>{addedMoney(Price)}</b>}
             <p className={css.body}>{tied(Description)}</p>
           </li>
         ))}

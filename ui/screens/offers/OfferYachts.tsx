@@ -1,10 +1,10 @@
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
-import { counted, money } from '../../format.ts';
+import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { offerScene, SHAPES, sceneOf } from '../../state/offersPictures.ts';
-import { placePrice, promotionOf } from '../../state/offersPrices.ts';
+import { heldRebate, placePrice } from '../../state/offersPrices.ts';
 import { shownClasses, unitLabel } from '../../state/offersStanding.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -26,9 +26,10 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
       stars={starsOf(room.Quality)}
       availability={unitLabel(room)}
       price={{ now: money(perPlace ? placePrice(offer.Prices.Base, room) : Price.Whole) }}
-      {...(perPlace ? {} : { per: 'za cały jacht' })}
+      {...(perPlace ? {} : { per: offerCopy.perYacht })}
     >
-      {counted(Availability.CabinsCount, nouns.cabins)}, {counted(Availability.AccommodationsCount, nouns.places)}. {room.ShortDescription}
+      {room.ShortDescription ||
+        `${counted(Availability.CabinsCount, nouns.cabins)}, ${counted(Availability.AccommodationsCount, nouns.places)}`}
       {Availability.Label === 'reserveList' && <span className={css.join}>{offerCopy.joinReserve}</span>}
       {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(Price.Whole))}</span>}
     </UnitCard>
@@ -39,13 +40,16 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
 export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
   const groups = shownClasses(offer);
   if (groups.length === 0) return null;
-  const promotion = promotionOf(offer);
+  const rebate = heldRebate(
+    offer.Prices,
+    groups.flatMap(({ RoomsList }) => RoomsList),
+  );
   const tabs = groups.map(({ ResortId, Name, Description, RoomsList }) => ({
     key: ResortId,
     text: Name,
     content: (
       <>
-        {Description && <p className={css.body}>{Description}</p>}
+        {Description && <p className={css.about}>{tied(Description)}</p>}
         <UnitRow>
           {RoomsList.map((room) => (
             <Unit key={room.RoomId} offer={offer} room={room} />
@@ -61,7 +65,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
           <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
           <p className="lead">
             {offer.Rooms.Description || offerCopy.yachtsLead}
-            {promotion !== null && ` ${offerCopy.unitPromotion(money(promotion))}`}
+            {rebate !== null && ` ${offerCopy.unitRebate(money(rebate))}`}
           </p>
         </div>
         <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />

@@ -7,7 +7,7 @@ export const RouteChart = ({ ports }: { readonly ports: readonly Port[] }) => {
   const points = chartPoints(ports.map(({ Name, GeoCords }) => ({ name: Name, latitude: GeoCords.GeoX, longitude: GeoCords.GeoY })));
   const course = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return (
-    <div className={css.chart}>
+    <figure className={css.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <g className={css.swells}>
           {[70, 150, 230, 310, 390].map((y) => (
@@ -34,6 +34,6 @@ export const RouteChart = ({ ports }: { readonly ports: readonly Port[] }) => {
           <path className={css.needle} d="M0-26 6 0 0 26-6 0z" />
         </g>
       </svg>
-    </div>
+    </figure>
   );
 };
