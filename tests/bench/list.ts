@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { openShop } from '../support/shop.ts';
+import { startChild } from './child.ts';
+import { answersPerSecond } from './load.ts';
+import { type Figure, median } from './measure.ts';
+
+const ROUNDS = 5;
+
+/** The kept answer of the offers' list beside the same bytes from bare node:http; start and memory of the shop on an existing store. */
+export const benchList = async (): Promise<readonly Figure[]> => {
+  const shop = await openShop();
+  const port = Number(new URL(shop.base).port);
+  const file = shop.file('list.json');
+  const listed = await fetch(`${shop.base}/v1/offers/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  writeFileSync(file, await listed.text());
+  const bare = await startChild('bare-server.ts', file);
+  const load = { path: '/v1/offers/list', body: '{}', connections: 16, requests: 6000 };
+  const rounds: { shop: number; bare: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = { shop: await answersPerSecond({ ...load, port }), bare: await answersPerSecond({ ...load, port: bare.port }) };
+    if (round > 0) rounds.push(measured);
+  }
+  await bare.stop();
+  const ratio = median(rounds.map((round) => round.shop / round.bare));
+  const memory = shop.memory();
+  await shop.kill();
+  await shop.reopen();
+  const starts: number[] = [shop.startMilliseconds()];
+  for (let again = 0; again < 4; again += 1) {
+    await shop.kill();
+    await shop.reopen();
+    starts.push(shop.startMilliseconds());
+  }
+  await shop.close();
+  const start = median(starts);
+  return [
+    { name: 'Cached list, answers/s', value: Math.round(median(rounds.map((round) => round.shop))).toString(), target: '', within: null },
+    { name: '  against bare node:http', value: ratio.toFixed(2), target: 'at least 0.70', within: ratio >= 0.7 },
+    { name: 'Start to ready on an existing store', value: `${Math.round(start)} ms`, target: 'under 1000 ms', within: start < 1000 },
+    { name: 'Memory after that load', value: `${Math.round(memory)} MB`, target: 'under 200 MB', within: memory < 200 },
+  ];
+};
