@@ -8,9 +8,11 @@ import { checkedQuote, presentOptions, presentPrice, presentRebates, presentRece
 import { offerScene } from './present-scene.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
-/** The path that sends the browser to the payment; null before the order, for a transfer, on the reserve list and where nothing is left to pay. */
-export const paymentUrlOf = ({ booking, quote }: WizardView): string | null =>
-  booking.status === 'confirmed' && booking.paymentType === 'payu' && quote.price > 0 ? `/v1/payments/${booking.id}/next` : null;
+/**
+ * The path that sends the browser to the payment: none while the shop has no payment provider (docs/decisions/0002), so that no
+ * traveller is sent where nothing answers.
+ */
+export const NO_PAYMENT_URL = null;
 
 /** The instalments that were chosen, else those that are on offer: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): Step6['InstallmentPaymentDetails'] => {
@@ -22,7 +24,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
   AmbassadorRebateCodeDetails: null,
-  PaymentUrl: paymentUrlOf(view),
+  PaymentUrl: NO_PAYMENT_URL,
   BankTransfer: isReserveList(view)
     ? null
     : {

@@ -9,7 +9,7 @@ import { confirmReservation, createReservation, readReservation, saveStep } from
 import type { RequestOf } from '../contract/routes.ts';
 import type { ReservationAnswer } from '../contract/wizard.ts';
 import type { Handler, Handlers } from './frame.ts';
-import { paymentUrlOf, presentReservation } from './present-reservation.ts';
+import { NO_PAYMENT_URL, presentReservation } from './present-reservation.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import type { Visit } from './visit.ts';
 import {
@@ -101,7 +101,7 @@ const confirm = (deps: CommandDeps): Handler<'confirm'> => {
       return confirmReservation(deps)(caller, request.reservationId, command, request.expectedVersion ?? null);
     },
   );
-  return async (call) => (await act(call)).map((view) => ({ Reservation: presentReservation(view), PaymentUrl: paymentUrlOf(view) }));
+  return async (call) => (await act(call)).map((view) => ({ Reservation: presentReservation(view), PaymentUrl: NO_PAYMENT_URL }));
 };
 
 /** Step 5; what participant 1 gives beside a person is for the account of somebody without one (R35). */
