@@ -7,6 +7,7 @@ import { OfferPage } from './screens/offers/OfferPage.tsx';
 export type ScreenRoute = { readonly path: string; readonly screen: ComponentType };
 
 const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/PartsPage.tsx')).PartsPage }));
+const Wizard = lazy(async () => ({ default: (await import('./screens/wizard/Wizard.tsx')).Wizard }));
 const LoginPage = lazy(async () => ({ default: (await import('./screens/account/LoginPage.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./screens/account/RegisterPage.tsx')).RegisterPage }));
 const ActivatePage = lazy(async () => ({ default: (await import('./screens/account/ActivatePage.tsx')).ActivatePage }));
@@ -26,5 +27,6 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/Activate/:token', screen: ActivatePage },
   { path: '/wyloguj', screen: LogoutPage },
   { path: '/twoj-panel', screen: AccountPage },
+  { path: '/rezerwacja/:step?', screen: Wizard },
   { path: '/czesci', screen: PartsPage },
 ];

@@ -76,7 +76,16 @@ export const saveAtom = atom(null, async (get, set, outside: Outside): Promise<O
   if (wizard.step === 'participants') set(passwordAtom, '');
   const ahead = await read(outside, wizard.id, next);
   const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
-  set(wizardAtom, { ...wizard, typed: NOTHING_TYPED, overElsewhere: false, faults: [], accountFault: null, reservation, busy: 'saving' });
+  set(wizardAtom, {
+    ...wizard,
+    typed: NOTHING_TYPED,
+    overElsewhere: false,
+    faults: [],
+    refused: false,
+    accountFault: null,
+    reservation,
+    busy: 'saving',
+  });
   return { to: next };
 });
 

@@ -6,6 +6,7 @@ import type { ReservationAnswer, WizardReservation } from '../../../adapters/htt
 import { type AnswersOf, farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
 import { type Fault, setbackOf, type Trouble } from './failures.ts';
+import { unmended } from './mend.ts';
 import type { StepName } from './steps.ts';
 import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
 
@@ -24,6 +25,8 @@ export type Wizard = {
   readonly busy: 'loading' | 'saving' | null;
   readonly trouble: Trouble | null;
   readonly faults: readonly Fault[];
+  /** The step was refused as a whole, without naming a field. */
+  readonly refused: boolean;
   readonly accountFault: 'userExists' | 'accountNotCreated' | null;
   /** Refused tries so far: with each the summary of errors takes focus again. */
   readonly attempt: number;
@@ -41,6 +44,7 @@ const begun = (id: string, step: StepName): Wizard => ({
   busy: 'loading',
   trouble: null,
   faults: [],
+  refused: false,
   accountFault: null,
   attempt: 0,
 });
@@ -111,24 +115,19 @@ export const changeAtom = atom(null, (get, set, outside: Outside, answers: Answe
   const server = wizard.reservation && savedAnswers[wizard.step](wizard.reservation);
   if (wizard.reservation === null || server === null) return;
   const typed = typedIn(server, answers);
+  const faults = unmended(wizard.faults, merge(server, wizard.typed), answers);
   const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
   keep(outside.shelf, wizard.id, wizard.step, { version, typed });
-  set(wizardAtom, { ...wizard, typed });
-});
-
-/** Forgets the fault of a field that is being mended. */
-export const mendAtom = atom(null, (get, set, heals: (fault: Fault) => boolean): void => {
-  const wizard = get(wizardAtom);
-  if (wizard.faults.some(heals)) set(wizardAtom, { ...wizard, faults: wizard.faults.filter((fault) => !heals(fault)) });
+  set(wizardAtom, { ...wizard, typed, faults, refused: false });
 });
 
 /** The wizard after a refusal: nothing that was typed is touched. */
 export const refusedAs = (wizard: Wizard, failure: ApiFailure): Wizard => {
   const setback = setbackOf(failure, wizard.reservation?.Price.CurrentPrice);
-  const still: Wizard = { ...wizard, busy: null, attempt: wizard.attempt + 1, faults: [], accountFault: null };
+  const still: Wizard = { ...wizard, busy: null, attempt: wizard.attempt + 1, faults: [], refused: false, accountFault: null };
   switch (setback.kind) {
     case 'faults':
-      return { ...still, faults: setback.faults };
+      return { ...still, faults: setback.faults, refused: setback.faults.length === 0 };
     case 'trouble':
       return { ...still, trouble: setback.trouble };
     default:
@@ -151,7 +150,7 @@ export const takeOverAtom = atom(null, (get, set, outside: Outside, keepTyped: b
 
 /** Leaves a screen of trouble for the form, which still holds everything that was typed. */
 export const backToFormAtom = atom(null, (get, set): void => {
-  set(wizardAtom, { ...get(wizardAtom), trouble: null, faults: [], accountFault: null });
+  set(wizardAtom, { ...get(wizardAtom), trouble: null, faults: [], refused: false, accountFault: null });
 });
 
 /** Asks the server what became of the places, without touching the form: when the hold's time is up, or somebody logged in. */

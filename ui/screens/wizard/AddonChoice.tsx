@@ -1,0 +1,65 @@
+import type { Addon } from '../../../adapters/http/contract/catalogue.ts';
+import { extrasCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { money } from '../../format.ts';
+import { ChoiceCard } from '../../parts/ChoiceCard.tsx';
+import { SelectField } from '../../parts/TextField.tsx';
+import type { Extras } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import type { StepProps } from './stepProps.ts';
+import css from './wizard.module.css';
+
+type Props = {
+  readonly addon: Addon;
+  readonly person: number;
+  readonly chosen: Extras['addons'];
+  readonly set: (chosen: Extras['addons']) => void;
+  readonly error: StepProps<'extras'>['error'];
+};
+
+/** One add-on; once it is chosen it asks for its size, unless there is only one. */
+export const AddonChoice = ({ addon, person, chosen, set, error }: Props) => {
+  const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
+  const size = chosen[AddonId];
+  const [only] = OptionsList;
+  const single = OptionsList.length === 1 && only ? only.AddonOptionId : 0;
+  const toggle = (on: boolean) => {
+    const { [AddonId]: _left, ...others } = chosen;
+    set(on ? { ...others, [AddonId]: single } : others);
+  };
+  // The server counts the add-ons in the order in which they were sent.
+  const place = Object.keys(chosen).indexOf(String(AddonId));
+  const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
+  return (
+    <div className={css.addon}>
+      <ChoiceCard
+        type="checkbox"
+        id={size === undefined ? undefined : controlId('addonsSelected', person)}
+        title={Name}
+        cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(money(Price))}
+        checked={size !== undefined}
+        onChange={({ target }) => toggle(target.checked)}
+      >
+        {Image.url !== '' && <img className={css.addonImage} src={Image.url} alt={Image.alt} loading="lazy" width={96} height={96} />}
+        {Details}
+      </ChoiceCard>
+      {size !== undefined && OptionsList.length > 1 && (
+        <div className={css.nest}>
+          <SelectField
+            id={id}
+            label={extrasCopy.size}
+            error={error('addonOptionId', person, place)}
+            value={String(size)}
+            onChange={({ target }) => set({ ...chosen, [AddonId]: Number(target.value) })}
+          >
+            <option value="0">{wizardCopy.choose}</option>
+            {OptionsList.map(({ AddonOptionId, Name: option }) => (
+              <option key={AddonOptionId} value={AddonOptionId}>
+                {option}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  );
+};

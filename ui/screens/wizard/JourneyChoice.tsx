@@ -1,0 +1,112 @@
+import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
+import { isLuggage, isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
+import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { addedMoney, money } from '../../format.ts';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../parts/Field.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { SelectField } from '../../parts/TextField.tsx';
+import { type Berth, stepsOf } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { type StepProps, withPerson } from './stepProps.ts';
+import css from './wizard.module.css';
+
+type Props = StepProps<'berths'> & { readonly journeys: readonly Journey[]; readonly index: number };
+
+const costOf = ({ Price, IsPayOnPlace }: Pick<Journey, 'Price' | 'IsPayOnPlace'>): string =>
+  IsPayOnPlace ? wizardCopy.payOnPlaceOf(money(Price)) : addedMoney(Price);
+
+/** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
+export const JourneyChoice = ({ journeys, index, reservation, answers, change, error }: Props) => {
+  const person = index + 1;
+  const berth = answers.people[index];
+  const open = journeys.filter(({ Available }) => Available);
+  if (berth === undefined || open.length === 0) return null;
+  const set = (patch: Partial<Berth>) => change(withPerson(answers, index, patch));
+  const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
+  const [only] = open;
+  return (
+    <div className={css.group}>
+      {open.length === 1 && only ? (
+        <p className={css.sole}>
+          <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
+        </p>
+      ) : (
+        <Choices legend={berthsCopy.journey}>
+          {open.map((journey, at) => (
+            <ChoiceCard
+              key={journey.JourneyId}
+              id={at === 0 ? controlId('journeyId', person) : undefined}
+              name={`journeyId-${person}`}
+              title={journey.Name}
+              cost={costOf(journey)}
+              checked={journey.JourneyId === berth.journeyId}
+              onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
+            >
+              {journey.Details}
+            </ChoiceCard>
+          ))}
+        </Choices>
+      )}
+      <FieldNotes id={controlId('journeyId', person)} error={error('journeyId', person)} />
+      {chosen && isPickUpJourney(chosen.JourneyId) && (
+        <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
+      )}
+      <LuggageChoice reservation={reservation} person={person} berth={berth} set={set} fault={error('transportAddLuggage', person)} />
+    </div>
+  );
+};
+
+type PointProps = {
+  readonly person: number;
+  readonly berth: Berth;
+  readonly set: (patch: Partial<Berth>) => void;
+  readonly fault: string | undefined;
+};
+
+const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { readonly journey: Journey }) => {
+  const points = journey.PointsList.filter(({ Available }) => Available);
+  const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
+  return (
+    <div className={css.nest}>
+      <SelectField
+        id={controlId('journeyPointId', person)}
+        label={berthsCopy.point}
+        hint={points.some((point) => needsGroupOf15({ id: point.JourneyPointId, name: point.Name })) ? berthsCopy.pointHint : undefined}
+        error={fault}
+        value={berth.pointId ?? ''}
+        onChange={({ target }) => set({ pointId: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{wizardCopy.choose}</option>
+        {points.map(({ JourneyPointId, Name, Price }) => (
+          <option key={JourneyPointId} value={JourneyPointId}>
+            {Name} ({addedMoney(Price)})
+          </option>
+        ))}
+      </SelectField>
+      {chosen && needsGroupOf15({ id: chosen.JourneyPointId, name: chosen.Name }) && (
+        <Notice kind="warning" title={berthsCopy.group15} live>
+          {berthsCopy.group15Text}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+/** Extra luggage: its price is the server's; where the offer has none, nothing is asked (R14). */
+const LuggageChoice = ({ reservation, person, berth, set, fault }: PointProps & Pick<StepProps<'berths'>, 'reservation'>) => {
+  const offered = stepsOf(reservation).extras?.AddonsList.find(({ AddonId }) => isLuggage(AddonId));
+  if (offered === undefined && !berth.luggage && fault === undefined) return null;
+  return (
+    <Checkbox
+      id={controlId('transportAddLuggage', person)}
+      checked={berth.luggage}
+      error={fault}
+      onChange={({ target }) => set({ luggage: target.checked })}
+    >
+      {berthsCopy.luggage}
+      {offered && ` (${addedMoney(offered.Price)})`}
+    </Checkbox>
+  );
+};

@@ -1,0 +1,114 @@
+import { participantsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { RadioGroup } from '../../parts/Checkbox.tsx';
+import { SelectField, TextField } from '../../parts/TextField.tsx';
+import type { Traveller } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { countries } from './countries.ts';
+import type { StepProps } from './stepProps.ts';
+import css from './wizard.module.css';
+
+type Props = {
+  readonly traveller: Traveller;
+  readonly person: number;
+  readonly set: (patch: Partial<Traveller>) => void;
+  readonly error: StepProps<'participants'>['error'];
+};
+
+/** A participant's own data. Only the booker's fields are filled in by the browser: the others are other people. */
+export const PersonFields = ({ traveller, person, set, error }: Props) => {
+  const first = person === 1;
+  const known = (token: string): string => (first ? token : 'off');
+  const list = countries();
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          id={controlId('firstName', person)}
+          label={participantsCopy.firstName}
+          value={traveller.firstName}
+          autoComplete={known('given-name')}
+          maxLength={200}
+          error={error('firstName', person)}
+          onChange={({ target }) => set({ firstName: target.value })}
+        />
+        <TextField
+          id={controlId('lastName', person)}
+          label={participantsCopy.lastName}
+          value={traveller.lastName}
+          autoComplete={known('family-name')}
+          maxLength={200}
+          error={error('lastName', person)}
+          onChange={({ target }) => set({ lastName: target.value })}
+        />
+      </div>
+      <div className={css.pair}>
+        <TextField
+          id={controlId('birthDate', person)}
+          label={participantsCopy.birthDate}
+          hint={participantsCopy.birthHint}
+          placeholder={participantsCopy.birthPlaceholder}
+          value={traveller.birthDate}
+          inputMode="numeric"
+          autoComplete={known('bday')}
+          maxLength={40}
+          error={error('birthDate', person)}
+          onChange={({ target }) => set({ birthDate: target.value })}
+        />
+        <TextField
+          id={controlId('phone', person)}
+          label={participantsCopy.phone}
+          note={first ? undefined : wizardCopy.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete={known('tel')}
+          maxLength={40}
+          value={traveller.phone}
+          error={error('phone', person)}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+      </div>
+      <RadioGroup
+        id={controlId('gender', person)}
+        name={`gender-${person}`}
+        legend={participantsCopy.gender}
+        options={[
+          { value: '1', text: participantsCopy.woman },
+          { value: '2', text: participantsCopy.man },
+        ]}
+        value={traveller.gender}
+        error={error('gender', person)}
+        onChange={(value) => set({ gender: value === '1' ? '1' : '2' })}
+      />
+      <div className={css.pair}>
+        <TextField
+          id={controlId('idDocument', person)}
+          label={participantsCopy.idDocument}
+          note={wizardCopy.optional}
+          hint={participantsCopy.idHint}
+          value={traveller.idDocument}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={error('idDocument', person)}
+          onChange={({ target }) => set({ idDocument: target.value })}
+        />
+        <SelectField
+          id={controlId('country', person)}
+          label={participantsCopy.country}
+          autoComplete={known('country-name')}
+          value={traveller.country}
+          error={error('country', person)}
+          onChange={({ target }) => set({ country: target.value })}
+        >
+          {!list.includes(traveller.country) && <option value={traveller.country}>{traveller.country}</option>}
+          {list.map((country) => (
+            <option key={country} value={country}>
+              {country}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import type { Addon, Training } from '../../../adapters/http/contract/catalogue.ts';
+import { isLuggage } from '../../../domain/catalogue/traits.ts';
+import { extrasCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { money } from '../../format.ts';
+import { Button } from '../../parts/Button.tsx';
+import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { type Extras, savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { AddonChoice } from './AddonChoice.tsx';
+import { Person } from './Person.tsx';
+import { type StepProps, withPerson } from './stepProps.ts';
+import css from './wizard.module.css';
+
+/** Clothing is what is left without transport and luggage, which are asked beside the journey. */
+const clothesOf = (addons: readonly Addon[]): readonly Addon[] =>
+  addons.filter(({ AddonId, Name }) => !isLuggage(AddonId) && !Name.includes('Transport'));
+
+/** Step 4, 'Dodatki'; `skip` goes on without choosing, which is always possible (R54). */
+export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly skip: () => void }) => {
+  const { extras: step } = stepsOf(props.reservation);
+  if (step === null) return null;
+  if (step.AddonsList.length === 0 && step.TrainingsList.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
+      </Panel>
+    );
+  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  return (
+    <>
+      <Notice kind="good" icon="calendar" title={extrasCopy.deadline(step.AddonsUntil)}>
+        <p>{extrasCopy.deadlineText}</p>
+        <Button kind="quiet" onClick={skip}>
+          {extrasCopy.skip}
+        </Button>
+      </Notice>
+      {props.answers.people.map((extras, index) => {
+        const { name = '', surname = '' } = names[index] ?? {};
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
+          <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
+            <ExtrasOf {...props} trainings={step.TrainingsList} addons={step.AddonsList} extras={extras} index={index} />
+          </Person>
+        );
+      })}
+      <p className={css.links}>
+        <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
+          {extrasCopy.brand}
+        </a>
+      </p>
+    </>
+  );
+};
+
+type Of = StepProps<'extras'> & {
+  readonly trainings: readonly Training[];
+  readonly addons: readonly Addon[];
+  readonly extras: Extras;
+  readonly index: number;
+};
+
+const ExtrasOf = ({ trainings, addons, extras, index, answers, change, error }: Of) => {
+  const person = index + 1;
+  const set = (patch: Partial<Extras>) => change(withPerson(answers, index, patch));
+  const luggage = addons.filter(({ AddonId }) => isLuggage(AddonId));
+  const clothes = clothesOf(addons);
+  const list = (title: string, some: readonly Addon[]) =>
+    some.length > 0 && (
+      <fieldset className={css.group}>
+        <legend className={css.question}>{title}</legend>
+        <div className={css.addons}>
+          {some.map((addon) => (
+            <AddonChoice
+              key={addon.AddonId}
+              addon={addon}
+              person={person}
+              chosen={extras.addons}
+              set={(next) => set({ addons: next })}
+              error={error}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  return (
+    <>
+      {trainings.map((training) => (
+        <TrainingChoice
+          key={training.TrainingId}
+          training={training}
+          person={person}
+          chosen={extras.trainings[training.TrainingId] ?? 0}
+          set={(optionId) => set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })}
+        />
+      ))}
+      {list(extrasCopy.luggage, luggage)}
+      {list(extrasCopy.clothes, clothes)}
+    </>
+  );
+};
+
+type TrainingProps = {
+  readonly training: Training;
+  readonly person: number;
+  readonly chosen: number;
+  readonly set: (optionId: number) => void;
+};
+
+const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
+  const name = `training-${training.TrainingId}-${person}`;
+  return (
+    <Choices legend={extrasCopy.training}>
+      <ChoiceCard
+        id={controlId('trainingsSelected', person)}
+        name={name}
+        title={extrasCopy.noTraining}
+        checked={chosen === 0}
+        onChange={() => set(0)}
+      />
+      {training.OptionsList.map(({ TrainingOptionId, Name, Description, Price }) => (
+        <ChoiceCard
+          key={TrainingOptionId}
+          name={name}
+          title={Name}
+          cost={Price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(Price))}
+          checked={chosen === TrainingOptionId}
+          onChange={() => set(TrainingOptionId)}
+        >
+          {Description}
+        </ChoiceCard>
+      ))}
+    </Choices>
+  );
+};

@@ -1,0 +1,88 @@
+import { participantsCopy, resignationNeedsData, wizardCopy } from '../../copy/wizard.pl.ts';
+import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { savedAnswers, stepsOf, type Traveller } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { Person } from './Person.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { type StepProps, withPerson } from './stepProps.ts';
+
+/** Step 5, 'Dane uczestników'; who is not logged in makes an account here (R35). */
+export const StepParticipants = (props: StepProps<'participants'>) => {
+  const { reservation, answers } = props;
+  const steps = stepsOf(reservation);
+  if (steps.participants === null || steps.trip === null) return null;
+  const { Traits } = reservation.Offer;
+  return (
+    <>
+      {Traits.includes('adultsOnly26') && <Notice title={participantsCopy.adults26} />}
+      {Traits.includes('childDiscountInfo') && <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>}
+      {answers.people.length > 1 && (
+        <Notice title={participantsCopy.emailForRebate}>
+          <p>{participantsCopy.emailForRebateText}</p>
+          <p>{participantsCopy.due}</p>
+        </Notice>
+      )}
+      {answers.people.map((traveller, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
+        <TravellerOf key={index} {...props} traveller={traveller} index={index} />
+      ))}
+      {steps.participants.Account === null && <AccountPanel {...props} />}
+    </>
+  );
+};
+
+type Of = StepProps<'participants'> & { readonly traveller: Traveller; readonly index: number };
+
+const TravellerOf = ({ traveller, index, ...props }: Of) => {
+  const { reservation, answers, change, error } = props;
+  const steps = stepsOf(reservation);
+  const person = index + 1;
+  const account = steps.participants?.Account ?? null;
+  const insured = savedAnswers.insurance(reservation)?.people;
+  const own = insured?.[index];
+  const resigns = (own?.same === true && index > 0 ? insured?.[0] : own)?.resignation === true;
+  const mayWait = index > 0 && steps.trip?.Config.AccommodationOption === 'whole' && !resigns;
+  const isSkipper = index === 1 && steps.trip?.Config.ownSkipper === true;
+  const set = (patch: Partial<Traveller>) => change(withPerson(answers, index, patch));
+  const missing = ['firstName', 'lastName', 'birthDate'] as const;
+  const name = `${traveller.firstName} ${traveller.lastName}`.trim();
+  return (
+    <Person number={person} name={name || undefined} mark={isSkipper ? participantsCopy.skipper : undefined}>
+      {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
+      {resigns && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
+      {mayWait && (
+        <Checkbox
+          id={controlId('fillInLater', person)}
+          checked={traveller.later}
+          error={error('fillInLater', person)}
+          onChange={({ target }) => set({ later: target.checked })}
+        >
+          {participantsCopy.later}
+        </Checkbox>
+      )}
+      {!(mayWait && traveller.later) && <PersonFields traveller={traveller} person={person} set={set} error={error} />}
+      {index > 0 && (
+        <TextField
+          id={controlId('email', person)}
+          label={participantsCopy.email}
+          note={wizardCopy.optional}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          value={traveller.email}
+          error={error('email', person)}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      )}
+      {index === 0 && account && (
+        <p>
+          {participantsCopy.accountEmail}: <b>{account.Email}</b>
+        </p>
+      )}
+    </Person>
+  );
+};

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { day, dayRange, money } from '../../format.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { usePageTitle } from '../../state/pageHead.ts';
+import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
+import { setbackOf } from '../../state/wizard/failures.ts';
+import { stepHref } from '../../state/wizard/steps.ts';
+import { Frame } from './Frame.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { outside } from './outside.ts';
+import { TransferRows } from './PaymentChoice.tsx';
+import { pictureOf } from './pictures.ts';
+import { Told } from './TroubleScreen.tsx';
+import css from './wizard.module.css';
+
+type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
+
+/** /rezerwacja/podziekowanie?r=ID: read from the server, so that a reload or a bookmark still says what was booked. */
+export const Thanks = ({ id }: { readonly id: string }) => {
+  const [at, setAt] = useState<At>({ kind: 'loading' });
+  const [, navigate] = useLocation();
+  usePageTitle(`${thanksCopy.title} | Kilwater`);
+  const load = async () => {
+    const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id });
+    if (answer.isErr()) {
+      const setback = setbackOf(answer.error);
+      setAt({ kind: setback.kind === 'trouble' && setback.trouble.kind === 'login' ? 'login' : 'away' });
+      return;
+    }
+    const { Reservation } = answer.value;
+    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null) navigate(stepHref('summary', id), { replace: true });
+    else setAt({ kind: 'here', reservation: Reservation });
+  };
+  const loading = useRef(load);
+  loading.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is read anew
+  useEffect(() => {
+    void loading.current();
+  }, [id]);
+  return (
+    <Frame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
+      {at.kind === 'loading' && <Skeleton />}
+      {at.kind === 'login' && (
+        <Panel>
+          <LoginForm onDone={() => void load()} main />
+        </Panel>
+      )}
+      {at.kind === 'away' && (
+        <Told {...troubleCopy.away}>
+          <div>
+            <Button onClick={() => void load()}>{troubleActions.retry}</Button>
+          </div>
+        </Told>
+      )}
+      {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
+    </Frame>
+  );
+};
+
+/** The first amount to pay and its term: the first instalment, or everything within 24 hours (R28). */
+const dueOf = (reservation: WizardReservation) => {
+  const [first] = stepsOf(reservation).summary?.InstallmentPaymentDetails ?? [];
+  return {
+    amount: money(first?.Value ?? reservation.Price.LeftToPay),
+    until: first && first.Due !== null ? `do ${day(first.Due)}` : summaryCopy.within24h,
+  };
+};
+
+export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { summary, reserveList, trip } = stepsOf(reservation);
+  const { Offer } = reservation;
+  const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
+  const transfer = reserveList || reservation.Price.LeftToPay === '0' || summary?.PaymentUrl ? null : (summary?.BankTransfer ?? null);
+  return (
+    <div className={css.thanks}>
+      <div className={css.thanksPicture}>
+        <SceneImage {...pictureOf(Offer.ListImg)} alt={Offer.ListImg.alt} early fill washed={reserveList} />
+      </div>
+      <Panel>
+        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+          {reserveList ? thanksCopy.titleReserve : thanksCopy.title}
+        </h1>
+        <div>
+          <p className={css.question}>{Offer.Name}</p>
+          <p className="muted">
+            {dayRange(Offer.From, Offer.To)} · {wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}
+          </p>
+          <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
+        </div>
+        {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
+        <Notice kind="good" title={thanksCopy.mail}>
+          {email !== '' && thanksCopy.mailTo(email)}
+        </Notice>
+        {transfer && (
+          <section aria-labelledby="przelew">
+            <h2 className={css.question} id="przelew">
+              {thanksCopy.transfer}
+            </h2>
+            <div className={css.plan}>
+              <TransferRows transfer={transfer} due={dueOf(reservation)} />
+            </div>
+          </section>
+        )}
+        <div className={css.actions}>
+          <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
+          <ButtonLink kind="line" href={thanksCopy.moreHref}>
+            {thanksCopy.more}
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  );
+};

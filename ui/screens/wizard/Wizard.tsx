@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ENTRY_PATH, idFrom, STEPS, stepPath, THANKS_PATH } from '../../state/wizard/steps.ts';
+import { NotFound } from '../NotFound.tsx';
+import { Entry } from './Entry.tsx';
+import { StepScreen } from './StepScreen.tsx';
+import { Thanks } from './Thanks.tsx';
+
+/** Links among the wizard's own addresses change the address only: the page, and the password typed in it, stay. */
+const useOwnLinks = (): void => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+      if (!link || !plain || link.target === '_blank' || link.origin !== window.location.origin) return;
+      if (!link.pathname.startsWith(`${ENTRY_PATH}/`)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+};
+
+/** The whole reservation: entry, six steps, thank-you. Everything is read by the id in the address (R59). */
+export const Wizard = () => {
+  const [path] = useLocation();
+  const id = idFrom(useSearch());
+  useOwnLinks();
+  const step = STEPS.find((one) => stepPath(one) === path);
+  if (path === ENTRY_PATH || (id === '' && (step || path === THANKS_PATH))) return <Entry />;
+  if (step) return <StepScreen id={id} step={step} />;
+  return path === THANKS_PATH ? <Thanks id={id} /> : <NotFound />;
+};

@@ -1,0 +1,35 @@
+import type { Fault, FieldName } from './failures.ts';
+import type { Answers, Fields } from './typed.ts';
+
+/** Which questions an answer's key belongs to, where the names differ or one answer settles several questions. */
+const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
+  option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
+  count: ['participantsCount'],
+  same: ['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId'],
+  roomId: ['roomId', 'bedroomChosen'],
+  journeyId: ['journeyId', 'journeyPointId'],
+  pointId: ['journeyPointId'],
+  luggage: ['transportAddLuggage'],
+  resignation: ['resignationInsuranceAccepted'],
+  assistance: ['quarantineAssistanceAccepted'],
+  trainings: ['trainingsSelected'],
+  addons: ['addonsSelected', 'addonOptionId'],
+  later: ['fillInLater', 'firstName', 'lastName', 'birthDate', 'idDocument', 'phone', 'email'],
+  policy: ['policyAccepted'],
+  data: ['dataAccepted'],
+  terms: ['termsAccepted'],
+  country: ['country', 'idDocument'],
+};
+
+const changedKeys = (before: Fields = {}, after: Fields = {}): readonly string[] =>
+  Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+const settled = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.flatMap((key): readonly string[] => SETTLES[key] ?? [key]));
+
+/** The faults that stay once the form went from `before` to `after`: a field that is being mended is no longer marked. */
+export const unmended = (faults: readonly Fault[], before: Answers, after: Answers): readonly Fault[] => {
+  if (faults.length === 0) return faults;
+  const booking = settled(changedKeys(before.booking, after.booking));
+  const people = after.people.map((person, index) => settled(changedKeys(before.people[index], person)));
+  return faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
+};
