@@ -193,6 +193,7 @@ export const participantsCopy = {
   ],
   newsletter: 'Chcę dostawać wiadomości o rejsach i promocjach.',
   haveAccount: 'Mam już konto',
+  loginTitle: 'Zaloguj się do swojego konta',
   childDiscount: 'Rabaty dla dzieci',
   childDiscountText:
     'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
@@ -272,14 +273,6 @@ export const thanksCopy = {
 export const entryCopy = {
   title: 'Zaloguj się albo rezerwuj bez konta',
   login: 'Zaloguj się',
-  email: 'E-mail',
-  password: 'Hasło',
-  entering: 'Loguję…',
-  refused: 'E-mail albo hasło się nie zgadza',
-  refusedText: 'Sprawdź oba pola. Nowe konto działa po kliknięciu linku z wiadomości e-mail.',
-  away: 'Nie udało się połączyć',
-  awayText: 'Sprawdź internet i spróbuj jeszcze raz.',
-  tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${counted(Math.ceil(seconds / 60), minutes)}.`,
   withoutTitle: 'Bez konta',
   without: 'Kontynuuję bez konta',
   withoutText: 'Konto założysz w kroku 5, jednym hasłem.',

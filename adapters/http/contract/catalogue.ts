@@ -27,7 +27,8 @@ export const Room = named(
     ShortDescription: Text,
     Description: Text,
     Images: list(Image),
-    Price: object({ Place: Money, Whole: Money }),
+    // PerPerson is Base and Place together, what a place costs before rebates (R13): no client adds them up.
+    Price: object({ Place: Money, Whole: Money, PerPerson: Money }),
     Availability: object({
       Available: Bool,
       ReservePlace: Bool,

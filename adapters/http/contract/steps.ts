@@ -48,6 +48,8 @@ export const Step2 = named(
   object({
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
     Journeys: list(Journey),
+    // What extra luggage adds; null where it cannot be added (R14, R54).
+    LuggageCost: nullable(Money),
     Config: object({ AccommodationConfig: list(AccommodationConfig), JourneyConfig: list(JourneyConfig) }),
   }),
 );

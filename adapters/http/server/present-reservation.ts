@@ -14,9 +14,10 @@ import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, 
  */
 export const NO_PAYMENT_URL = null;
 
-/** The instalments that were chosen, else those that are on offer: three or none (R28, R29). */
+/** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): Step6['InstallmentPaymentDetails'] => {
-  const lines = booking.status !== 'draft' && booking.paymentOption === 'installment' ? booking.plan : instalments;
+  const chosen = booking.status !== 'draft' && booking.paymentOption === 'installment' ? booking.plan : [];
+  const lines = booking.status === 'draft' ? instalments : chosen;
   return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
 };
 

@@ -36,7 +36,11 @@ export const presentRoom = (entry: CatalogueEntry, unit: Unit, openness: Opennes
     ShortDescription: content?.shortDescription ?? '',
     Description: content?.description ?? '',
     Images: (content?.images ?? []).map(({ url, alt }) => ({ url, alt })),
-    Price: { Place: wireMoney(unit.placePrice), Whole: wireMoney(unit.wholePrice) },
+    Price: {
+      Place: wireMoney(unit.placePrice),
+      Whole: wireMoney(unit.wholePrice),
+      PerPerson: wireMoney(entry.offer.base + unit.placePrice),
+    },
     Availability: presentAvailability(unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
   };
 };

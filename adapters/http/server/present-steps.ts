@@ -1,7 +1,8 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { addonsUntil, sells } from '../../../domain/booking/steps.ts';
-import { LUGGAGE } from '../../../domain/catalogue/traits.ts';
+import { dayOf } from '../../../domain/calendar.ts';
+import { isLuggage, LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
 import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
@@ -38,12 +39,16 @@ export const isReserveList = ({ booking }: WizardView): boolean =>
 export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isReserveList(view)) } });
 
 /** Step 2; a cabin asked for by its bedrooms is answered as bedrooms of everybody (R13). */
-export const presentStep2 = ({ booking: { choices }, entry, openness }: WizardView): Step2 => ({
+export const presentStep2 = ({ booking: { choices }, entry, openness, settings, at }: WizardView): Step2 => ({
   ResortsList: unitGroups(entry).map(({ name, units }) => ({
     Name: name,
     RoomsList: units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper)),
   })),
   Journeys: presentJourneys(entry),
+  LuggageCost:
+    dayOf(at) > addonsUntil(entry.offer, settings)
+      ? null
+      : orNull(entry.offer.addons.find(({ id, available }) => isLuggage(id) && available)?.price),
   Config: {
     AccommodationConfig: each(choices, (participant) => ({
       userNum: participant.userNum,

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { entryCopy, participantsCopy } from '../../copy/wizard.pl.ts';
+import { participantsCopy } from '../../copy/wizard.pl.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../parts/TextField.tsx';
 import { stepsOf, type Traveller } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import { passwordAtom, refreshAtom } from '../../state/wizard/wizard.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
 import { outside } from './outside.ts';
 import { type StepProps, withPerson } from './stepProps.ts';
 import css from './wizard.module.css';
@@ -26,16 +26,12 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
   const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   return (
     <Panel title={participantsCopy.account}>
+      {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
       {fault && (
         <Notice kind="error" title={fault.title} live>
           {fault.text}
         </Notice>
-      )}
-      {wizard.accountFault === 'userExists' && (
-        <div className={css.inset}>
-          <LoginForm email={booker.email} nested onDone={() => refresh(outside)} />
-        </div>
       )}
       <TextField
         id={controlId('email', 1)}
@@ -80,15 +76,6 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
           {participantsCopy.newsletter}
         </Checkbox>
       </div>
-      {wizard.accountFault !== 'userExists' && !made && (
-        <details className={css.haveAccount}>
-          <summary>{participantsCopy.haveAccount}</summary>
-          <div className={css.inset}>
-            <p className="muted">{entryCopy.login}</p>
-            <LoginForm email={booker.email} nested onDone={() => refresh(outside)} />
-          </div>
-        </details>
-      )}
     </Panel>
   );
 };

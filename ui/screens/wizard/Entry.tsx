@@ -8,8 +8,8 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { setbackOf, type Trouble } from '../../state/wizard/failures.ts';
 import { offerIdFrom, stepHref } from '../../state/wizard/steps.ts';
+import { LoginPanel } from '../account/LoginPanel.tsx';
 import { Frame } from './Frame.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import { outside } from './outside.ts';
 import { OtherTrips, Told } from './TroubleScreen.tsx';
 import css from './wizard.module.css';
@@ -101,12 +101,12 @@ const Choosing = ({ beginning, begin }: { readonly beginning: boolean; readonly 
       </h1>
       <div className={css.entry}>
         <Panel title={entryCopy.login}>
-          <LoginForm onDone={begin} />
+          <LoginPanel offersAccount={false} onLoggedIn={begin} />
         </Panel>
         <Panel title={entryCopy.withoutTitle} tone="sand">
           <p>{entryCopy.withoutText}</p>
           <div>
-            <Button onClick={begin} busy={beginning && entryCopy.beginning}>
+            <Button kind="line" onClick={begin} busy={beginning && entryCopy.beginning}>
               {entryCopy.without}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
-import { isLuggage, isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
+import { isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
 import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { addedMoney, money } from '../../format.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -94,10 +94,10 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
   );
 };
 
-/** Extra luggage: its price is the server's; where the offer has none, nothing is asked (R14). */
+/** Extra luggage: its price is the server's; where none can be added, nothing is asked (R14). */
 const LuggageChoice = ({ reservation, person, berth, set, fault }: PointProps & Pick<StepProps<'berths'>, 'reservation'>) => {
-  const offered = stepsOf(reservation).extras?.AddonsList.find(({ AddonId }) => isLuggage(AddonId));
-  if (offered === undefined && !berth.luggage && fault === undefined) return null;
+  const cost = stepsOf(reservation).berths?.LuggageCost ?? null;
+  if (cost === null && !berth.luggage && fault === undefined) return null;
   return (
     <Checkbox
       id={controlId('transportAddLuggage', person)}
@@ -106,7 +106,7 @@ const LuggageChoice = ({ reservation, person, berth, set, fault }: PointProps & 
       onChange={({ target }) => set({ luggage: target.checked })}
     >
       {berthsCopy.luggage}
-      {offered && ` (${addedMoney(offered.Price)})`}
+      {cost !== null && ` (${addedMoney(cost)})`}
     </Checkbox>
   );
 };

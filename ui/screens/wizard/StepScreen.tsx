@@ -122,6 +122,8 @@ const StepForm = ({ id, step, wizard, submit }: Omit<ViewProps, 'wizard' | 'retr
       noValidate
       aria-busy={saving ? true : undefined}
       onSubmit={(event) => {
+        // What stands in a dialog above the form bubbles here too, and is no step.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         submit();
       }}

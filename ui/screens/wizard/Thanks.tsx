@@ -12,8 +12,8 @@ import { usePageTitle } from '../../state/pageHead.ts';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { setbackOf } from '../../state/wizard/failures.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
+import { LoginPanel } from '../account/LoginPanel.tsx';
 import { Frame } from './Frame.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import { outside } from './outside.ts';
 import { TransferRows } from './PaymentChoice.tsx';
 import { pictureOf } from './pictures.ts';
@@ -49,7 +49,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
       {at.kind === 'loading' && <Skeleton />}
       {at.kind === 'login' && (
         <Panel>
-          <LoginForm onDone={() => void load()} main />
+          <LoginPanel offersAccount={false} onLoggedIn={() => void load()} />
         </Panel>
       )}
       {at.kind === 'away' && (

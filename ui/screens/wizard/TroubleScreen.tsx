@@ -13,7 +13,7 @@ import type { Trouble } from '../../state/wizard/failures.ts';
 import { seatAgainAtom } from '../../state/wizard/save.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { backToFormAtom, type Onward, takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginPanel } from '../account/LoginPanel.tsx';
 import { outside } from './outside.ts';
 import { pictureOf } from './pictures.ts';
 import { useOnward } from './StepScreen.tsx';
@@ -85,7 +85,7 @@ export const OtherTrips = () => (
 /** The reservation is somebody's who is not known here. */
 const LoginScreen = ({ onDone }: { readonly onDone: () => void }) => (
   <Told title={entryCopy.mine} text={entryCopy.mineText}>
-    <LoginForm onDone={onDone} main />
+    <LoginPanel offersAccount={false} onLoggedIn={onDone} />
   </Told>
 );
 
@@ -160,7 +160,7 @@ const PlacesGone = ({ wizard, trouble }: Props<'placesGone'>) => {
               picture={pictureOf(...room.Images)}
               stars={starsOf(room)}
               availability={availabilityOf(room)}
-              price={{ now: money(whole ? room.Price.Whole : room.Price.Place) }}
+              price={{ now: money(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
               {room.ShortDescription}
             </UnitCard>

@@ -58,7 +58,7 @@ export const UnitChoice = ({ rooms, way, index, reservation, answers, change, er
         picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
         stars={starsOf(room)}
         availability={availabilityOf(room)}
-        price={{ now: money(way === 'whole' ? room.Price.Whole : room.Price.Place) }}
+        price={{ now: money(way === 'whole' ? room.Price.Whole : room.Price.PerPerson) }}
         per={way === 'whole' ? berthsCopy.wholePer : undefined}
         choice={{
           group: `roomId-${person}`,
