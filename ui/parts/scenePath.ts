@@ -12,8 +12,10 @@ export type SceneFile = {
   readonly height: number;
   /** The vessel from near, for cards of yachts. */
   readonly portrait?: boolean | undefined;
+  /** A high and empty sky, for words to stand on. */
+  readonly underWords?: boolean | undefined;
 };
 
 /** Address of a scene's file, as the server understands it: /sceny/croatia-day-monohull-20418-1200x800.svg */
-export const scenePath = ({ country, time, vessel, seed, width, height, portrait }: SceneFile): string =>
-  `/sceny/${country}-${time}-${vessel}-${seed}-${width}x${height}${portrait ? '-portret' : ''}.svg`;
+export const scenePath = ({ country, time, vessel, seed, width, height, portrait, underWords }: SceneFile): string =>
+  `/sceny/${country}-${time}-${vessel}-${seed}-${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}.svg`;

@@ -6,8 +6,7 @@ import { money } from '../format.ts';
 const grosze = (amount: string): number => Math.round(Number(amount) * 100);
 const wire = (value: number): string => (value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2));
 
-export const added = (a: string, b: string): string => wire(grosze(a) + grosze(b));
-export const less = (a: string, b: string): string => wire(grosze(a) - grosze(b));
+const less = (a: string, b: string): string => wire(grosze(a) - grosze(b));
 
 /** What a card or page shows as an offer's price, as ready texts: „od” the lowest total, and what belongs to a promotion (R15). */
 export type ShownPrice = { readonly now: string; readonly before?: string; readonly lowest?: string };
@@ -22,17 +21,14 @@ export const shownPrice = ({ Prices }: { readonly Prices: OfferListItem['Prices'
 export const promotionOf = ({ Prices: { From, Strikethrough } }: OfferListItem): string | null =>
   Strikethrough !== null && grosze(Strikethrough) > grosze(From) ? less(Strikethrough, From) : null;
 
-/** One place on a unit, before rebates: Base + Place (R13). */
-export const placePrice = (base: string, room: Room): string => added(base, room.Price.Place);
-
 /**
  * What rebates that hold today take off every place, for a page that shows units before rebates: the lowest place that is open (or of all)
  * less the offer's own price, which is that unit's after rebates (R15). Null where nothing is taken off.
  */
-export const heldRebate = (prices: OfferListItem['Prices'], rooms: readonly Room[]): string | null => {
+export const heldRebate = (prices: Pick<OfferListItem['Prices'], 'From'>, rooms: readonly Room[]): string | null => {
   const selling = rooms.filter(({ Availability }) => Availability.ReservePlace);
   const open = selling.filter(({ Availability }) => Availability.PlaceOpen);
-  const lowest = Math.min(...(open.length > 0 ? open : selling).map((room) => grosze(placePrice(prices.Base, room))));
+  const lowest = Math.min(...(open.length > 0 ? open : selling).map((room) => grosze(room.Price.PerPerson)));
   const taken = lowest - grosze(prices.From);
   return Number.isFinite(taken) && taken > 0 ? wire(taken) : null;
 };

@@ -188,7 +188,7 @@ describe('PillTabs', () => {
 
 describe('Header', () => {
   it('marks the present page and keeps a place for the person', () => {
-    const header = html(<Header current="/blog" login={<b>Witaj, Ola</b>} />);
+    const header = html(<Header current="/rejsy-morskie" login={<b>Witaj, Ola</b>} />);
     expect(header.match(/aria-current="page"/g)).toHaveLength(2);
     expect(header).toContain('Witaj, Ola');
     expect(header).not.toContain('Zaloguj się');

@@ -13,8 +13,8 @@ import { Places, SafeBooking, Steps, Styles } from './HomeParts.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
 /** The first picture: a golden evening, drawn for wide windows and for tall ones. */
-const HERO = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 24 } as const;
-const WIDE = { ...HERO, width: 1440, height: 920 };
+const HERO = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 22 } as const;
+const WIDE = { ...HERO, width: 1440, height: 860, underWords: true };
 const TALL = { ...HERO, width: 720, height: 1340 };
 
 /** / */

@@ -4,7 +4,7 @@ import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { offerScene, SHAPES, sceneOf } from '../../state/offersPictures.ts';
-import { heldRebate, placePrice } from '../../state/offersPrices.ts';
+import { heldRebate } from '../../state/offersPrices.ts';
 import { shownClasses, unitLabel } from '../../state/offersStanding.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -17,15 +17,15 @@ const starsOf = (quality: Room['Quality']) => {
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
-  const picture = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
+  const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
   const perPlace = Availability.ReservePlace;
   return (
     <UnitCard
       name={room.Name}
-      picture={picture}
+      picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
       stars={starsOf(room.Quality)}
       availability={unitLabel(room)}
-      price={{ now: money(perPlace ? placePrice(offer.Prices.Base, room) : Price.Whole) }}
+      price={{ now: money(perPlace ? Price.PerPerson : Price.Whole) }}
       {...(perPlace ? {} : { per: offerCopy.perYacht })}
     >
       {room.ShortDescription ||

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { refusals } from '../../../adapters/http/contract/failure.ts';
+import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
+import { AccountView } from '../../../ui/screens/account/AccountPage.tsx';
+import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
+import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
+import { pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
+import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
+import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
+import { fieldTexts, passwordCode, troubleOf } from '../../../ui/screens/account/trouble.ts';
+import { rendered } from '../offers/render.tsx';
+
+const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+const nothing = () => undefined;
+
+describe('texts of the error catalogue', () => {
+  it('registration says what each field lacks, for every field and code', () => {
+    expect(fieldErrors.email.required).toBe('Uzupełnij pole email');
+    expect(fieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
+    expect(fieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
+    for (const texts of Object.values(fieldErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
+  });
+
+  it('a refusal’s fields become texts; unknown codes count as invalid and unknown fields are left to the general words', () => {
+    const errors = [
+      { field: 'email', code: 'invalid' },
+      { field: 'password', code: 'somethingNew' },
+      { field: 'siteId', code: 'invalid' },
+    ];
+    expect(fieldTexts(errors)).toEqual({ email: fieldErrors.email.invalid, password: fieldErrors.password.invalid });
+  });
+
+  it.each([
+    ['', 'required'],
+    ['12345', 'tooShort'],
+    ['123456', null],
+    ['x'.repeat(129), 'tooLong'],
+  ])('the password %j is %s (R42)', (password, code) => expect(passwordCode(password)).toBe(code));
+
+  it('activation ends as the documents say (R43)', () => {
+    expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
+    expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
+    expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
+    expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
+    expect(endOf(refused('alreadyActive'))).toBe('alreadyActive');
+    expect(endOf(refused('tokenInvalid'))).toBe('tokenInvalid');
+    expect(endOf(refused('defect'))).toBe('failed');
+    expect(endOf(failureOf(400, null, { message: 'Invalid token', errors: [{ field: 'token', code: 'tooLong' }] }))).toBe('tokenInvalid');
+    expect(endOf({ kind: 'offline' })).toBeNull();
+    expect(endOf(refused('tooManyRequests'))).toBeNull();
+  });
+
+  it('a limited call says in Polish when to try again (R57)', () => {
+    expect(inTime(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
+    expect(inTime(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
+    expect(troubleOf(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain('Spróbuj ponownie za 2 minuty');
+    expect(troubleOf({ kind: 'offline' }).text).toContain('Sprawdź internet');
+  });
+});
+
+describe('account screens', () => {
+  it('login tells the browser what its fields are, lets the password be seen, and stays in a shop’s own path afterwards', () => {
+    const html = rendered(<LoginPanel onLoggedIn={nothing} />);
+    for (const words of ['autoComplete="email"', 'autoComplete="current-password"', 'Pokaż hasło', 'href="/rejestracja"'])
+      expect(html.toLowerCase()).toContain(words.toLowerCase());
+    expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
+    for (const wish of ['', 'dalej=//example.com', 'dalej=/%5Cexample.com', 'dalej=https://example.com', 'dalej=/%09/example.com'])
+      expect(pathAfterLogin(wish)).toBe('/twoj-panel');
+  });
+
+  it('registration asks for a new password and marks the optional consent apart', () => {
+    const html = rendered(<RegisterPage />).toLowerCase();
+    expect(html).toContain('autocomplete="new-password"');
+    expect(html).toContain('(wymagane)');
+    expect(html).not.toContain('style=');
+  });
+
+  it('the menu greets by first name and tells of news in words, too', () => {
+    const html = rendered(<CustomerMenu firstName="Ola" news />);
+    for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości']) expect(html).toContain(words);
+    expect(rendered(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
+  });
+
+  it('the customer’s page shows what was given, and a way to try again when the shop is away (R57)', () => {
+    const account = {
+      ...{ FirstName: 'Ola', LastName: '', BirthDate: '1990-02-28', IdDocument: '', Country: '', Gender: '' as const, Phone: '' },
+      ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+    };
+    const html = rendered(<AccountView session={{ kind: 'customer', account, hasNewMessages: false }} onRetry={nothing} />);
+    for (const words of ['Witaj, Ola', 'ola@example.com', '28.02.1990']) expect(html).toContain(words);
+    expect(html).not.toContain('Nazwisko');
+    expect(rendered(<AccountView session={{ kind: 'away' }} onRetry={nothing} />)).toContain('Spróbuj ponownie');
+  });
+
+  it('an activation that ended well leads to the login, a wrong link to a new registration', () => {
+    expect(rendered(<ActivationEnded end="alreadyActive" />)).toContain('href="/zaloguj"');
+    expect(rendered(<ActivationEnded end="tokenInvalid" />)).toContain('href="/rejestracja"');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { OfferScreen, partsOf } from '../../../ui/screens/offers/OfferPage.tsx';
+import { rendered } from './render.tsx';
+import { details, item, room, TODAY } from './samples.ts';
+
+const page = (offer = details(), today = TODAY) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} today={today} />);
+const LINK = 'href="/rezerwacja?oferta=101"';
+
+describe('the offer page', () => {
+  it('says name, days, style, ages and ratings', () => {
+    const html = page();
+    for (const words of [
+      'Wyspy Dalmacji',
+      '27.06–04.07.2026, 7 nocy',
+      'Explore, 6–8 godzin dziennie',
+      '20–45 lat',
+      '4 na 5',
+      'Bez patentu',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it('shows „od”, the struck price and the lowest of 30 days of one unit (R15)', () => {
+    const html = page();
+    expect(html).toContain('od 1 949 PLN');
+    expect(html).toContain('2 349 PLN</del>');
+    expect(html).toContain('Najniższa cena z 30 dni: 2 149 PLN');
+  });
+
+  it('shows no row for a promotion that there is not (R15)', () => {
+    const html = page(details({ Prices: { ...details().Prices, From: '2149', Strikethrough: null, LowestIn30Days: null } }));
+    expect(html).not.toContain('<del>');
+    expect(html).not.toContain('Najniższa cena');
+  });
+
+  it('shows what a place costs before rebates and says what today’s rebate takes off (R13)', () => {
+    const html = page();
+    expect(html).toContain('2 149 PLN');
+    expect(html).toContain('odejmiemy jeszcze 200 PLN');
+  });
+
+  it.each([
+    [{ Label: 'lastPlaces', Remaining: 3 }, 'Ostatnie wolne miejsca: 3'],
+    [{ Label: 'lastYacht' }, 'Ostatni jacht'],
+    [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
+  ] as const)('wears the label that the server decided: %j (R5)', (state, words) => {
+    expect(page(details({}, [room(state), room({}, 2)]))).toContain(words);
+  });
+
+  it('wears no label where the server gave none (R5)', () => {
+    const html = page();
+    for (const words of ['Ostatnie wolne', 'Ostatni jacht', 'Lista rezerwowa']) expect(html).not.toContain(words);
+  });
+
+  it('leads to the reservation by a plain link, with the floating button ready but hidden', () => {
+    const html = page();
+    expect(html.split(LINK)).toHaveLength(3);
+    expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
+  });
+
+  it.each([
+    ['grayed out', details({ Availability: { ...item().Availability, GrayedOut: true } })],
+    ['of the reserve list only', details({ Traits: ['reserveListOnly'] })],
+    ['with nothing open', details({}, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
+  ])('offers the reserve list on an offer %s, and no floating button (R9)', (_, offer) => {
+    const html = page(offer);
+    expect(html).toContain('Zapisz mnie na listę rezerwową');
+    expect(html).toContain('Nie wpłacaj zaliczki');
+    expect(html).toContain(LINK);
+    expect(html).not.toContain('REZERWUJ');
+  });
+
+  it.each([
+    ['sold out', details({ Traits: ['soldOut'] }), TODAY, 'Brak miejsc'],
+    ['closed by the office', details({ Availability: { ...item().Availability, Available: false } }), TODAY, 'Rezerwacja jest zamknięta'],
+    ['starting today', details(), '2026-06-27', 'Startuje dzisiaj'],
+    ['under way on its last day (R49)', details(), '2026-07-04', 'Wyjazd w trakcie'],
+    ['over', details(), '2026-07-05', 'Ten rejs już się odbył'],
+  ])('cannot be booked when %s', (_, offer, today, words) => {
+    const html = page(offer, today);
+    expect(html).toContain(words);
+    expect(html).not.toContain(LINK);
+  });
+
+  it('shows only ports that are open, and keeps footnotes of the price apart', () => {
+    const html = page();
+    expect(html).toContain('Split');
+    expect(html).not.toContain('Wyspa');
+    expect(html).not.toContain('<span>*Bez');
+    expect(html).toContain('*Bez wyżywienia');
+  });
+
+  it('has the parts that have contents, attractions first for patent offers', () => {
+    const Attractions = {
+      Header: '',
+      Description: '',
+      List: [{ Name: 'SUP', Description: '', Image: { url: '', alt: '' }, Available: true }],
+    };
+    expect(partsOf(details())).toEqual(['opis', 'trasa', 'jachty', 'dojazd', 'cena']);
+    expect(partsOf(details({ Attractions }))).toEqual(['opis', 'trasa', 'jachty', 'atrakcje', 'dojazd', 'cena']);
+    expect(partsOf(details({ Attractions, Traits: ['patent', 'noRouteMap'] }))).toEqual(['opis', 'atrakcje', 'jachty', 'dojazd', 'cena']);
+  });
+
+  it('links to the outer event where there is one, never on courses', () => {
+    const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
+    expect(page(details({ HTML }))).toContain('href="https://example.com/rejs"');
+    expect(page(details({ HTML, Traits: ['course'] }))).not.toContain('example.com');
+    expect(page(details({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain('javascript:');
+  });
+
+  it('has no inline style, which the content policy forbids', () => {
+    expect(page()).not.toContain('style=');
+  });
+});

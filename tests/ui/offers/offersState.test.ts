@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartPoints, HEIGHT, WIDTH } from '../../../ui/screens/offers/chartPoints.ts';
+import { publicHead } from '../../../ui/state/offersHead.ts';
+import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offersPictures.ts';
+import { heldRebate } from '../../../ui/state/offersPrices.ts';
+import { filterCount, offersAddress, readOffersQuery, toggled } from '../../../ui/state/offersQuery.ts';
+import { seasonOf } from '../../../ui/state/offersStanding.ts';
+import { details, filters, item, room, TODAY } from './samples.ts';
+
+describe('the list’s address', () => {
+  it('is read from links and from plain forms alike, and passes over what is no number', () => {
+    const read = { destination: [1, 2], type: [3], term: [], option: [] };
+    expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);
+    expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
+  });
+
+  it('gives back every query that it was made from', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
+    const query = fc.record({ destination: ids, type: ids, term: ids, option: ids });
+    fc.assert(
+      fc.property(query, (wish) => {
+        expect(readOffersQuery(offersAddress(wish).split('?')[1] ?? '')).toEqual(wish);
+      }),
+    );
+  });
+
+  it('toggles one number in and out', () => {
+    const none = readOffersQuery('');
+    const one = toggled(none, 'term', 7);
+    expect(offersAddress(one)).toBe('/rejsy-morskie?term=7');
+    expect(filterCount(one)).toBe(1);
+    expect(offersAddress(toggled(one, 'term', 7))).toBe('/rejsy-morskie');
+  });
+});
+
+describe('figures of the pages', () => {
+  it.each([
+    ['2025-08-31', '2024/25'],
+    ['2025-09-01', '2025/26'],
+    ['2026-06-27', '2025/26'],
+  ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
+
+  it('what rebates take off is seen on the lowest unit that is open (R15)', () => {
+    const prices = { From: '1949' };
+    const full = { ...room({ PlaceOpen: false }, 2), Price: { Place: '100', Whole: '1', PerPerson: '1649' } };
+    expect(heldRebate(prices, [full, room()])).toBe('200');
+    expect(heldRebate({ From: '2149' }, [room()])).toBeNull();
+    expect(heldRebate(prices, [])).toBeNull();
+  });
+
+  it('every picture keeps the offer’s own scene in another shape', () => {
+    expect(offerScene(item(), SHAPES.wide)).toMatchObject({ country: 'croatia', time: 'day', seed: 101, width: 1440, height: 480 });
+    expect(sceneOf({ url: 'https://example.com/a.jpg' })).toBeNull();
+  });
+
+  it('every port lies on the chart, wherever it is on the globe', () => {
+    const place = fc.record({
+      name: fc.string(),
+      latitude: fc.integer({ min: -70, max: 70 }),
+      longitude: fc.integer({ min: -180, max: 180 }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
+        for (const { x, y } of chartPoints(places)) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(WIDTH);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThanOrEqual(HEIGHT);
+        }
+      }),
+    );
+  });
+});
+
+describe('the heads of public pages', () => {
+  const origin = 'https://kilwater.example';
+  it('an offer’s head has absolute addresses and the price that its page shows', () => {
+    const head = publicHead({ kind: 'offer', offer: details(), similar: [], today: TODAY }, origin);
+    expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
+    expect(head.image).toBe(`${origin}/sceny/croatia-day-monohull-101-1440x720.svg`);
+    expect(head.description).toContain('Wyspy Dalmacji');
+    expect(JSON.stringify(head.jsonLd)).toContain('"lowPrice":"1949"');
+    expect(JSON.stringify(head.jsonLd)).toContain('schema.org/InStock');
+  });
+
+  it('an offer that is over is not to be found', () => {
+    expect(publicHead({ kind: 'offer', offer: details(), similar: [], today: '2026-08-01' }, origin).noIndex).toBe(true);
+  });
+
+  it('every filtered list is one page to search engines', () => {
+    expect(publicHead({ kind: 'list', offers: [item()], filters, today: TODAY }, origin).canonical).toBe(`${origin}/rejsy-morskie`);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers.ts';
+
+export const TODAY = '2026-03-01';
+
+/** A card as the wire sends it; open for booking unless told. */
+export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
+  OfferId: 101,
+  Name: 'Wyspy Dalmacji',
+  FriendlyUrl: 'wyspy-dalmacji',
+  ListImg: { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: 'Jacht przed miasteczkiem' },
+  Region: { Name: 'Dalmacja', Country: { CountryId: 1, Name: 'Chorwacja', Image: '' } },
+  Type: { OfferTypeId: 2, Name: 'Explore', Image: '' },
+  Availability: { From: '2026-06-27', To: '2026-07-04', Available: true, GrayedOut: false, Terms: [] },
+  Prices: { From: '1949', Base: '1549', Strikethrough: '2349', LowestIn30Days: '2149' },
+  Rooms: { AllocationsListCount: 5 },
+  RibbonText: '',
+  RibbonTextExt: '',
+  RibbonTextType: '',
+  Options: [],
+  Traits: [],
+  ...more,
+});
+
+const availability: Room['Availability'] = {
+  Available: true,
+  ReservePlace: true,
+  ReserveWhole: true,
+  RoomsAvailableForReservationCount: 2,
+  AccommodationsCount: 10,
+  CabinsCount: 4,
+  ReservedPlacesCount: 0,
+  Remaining: 20,
+  PlaceOpen: true,
+  CabinOpen: true,
+  WholeOpen: true,
+  TravellersMax: 9,
+  Label: '',
+};
+
+export const room = (more: Partial<Room['Availability']> = {}, id = 1): Room => ({
+  RoomId: id,
+  Name: `Bavaria ${id}`,
+  Quality: '***',
+  YachtClass: 'Klasa PREMIER',
+  ShortDescription: 'Lekki i szybki',
+  Description: '',
+  Images: [],
+  Price: { Place: '600', Whole: '17900', PerPerson: '2149' },
+  Availability: { ...availability, ...more },
+});
+
+export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[] = [room()]): OfferDetails => {
+  const card = item();
+  return {
+    ...card,
+    Region: {
+      ...card.Region,
+      ShortInfo: '',
+      OptionsList: [
+        { RegionOptionId: 1, Name: 'Split', Description: 'Start', Boxes: [], Available: true, GeoCords: { GeoX: 43.5, GeoY: 16.4 } },
+        { RegionOptionId: 2, Name: 'Vis', Description: 'Wyspa', Boxes: [], Available: false, GeoCords: { GeoX: 43, GeoY: 16.1 } },
+      ],
+      ResortsList: [{ ResortId: 1, Name: 'Klasa PREMIER', Description: '', Images: [], RoomsList: [...rooms] }],
+    },
+    Prices: {
+      ...card.Prices,
+      StrikethroughName: null,
+      AdvancePayment: '500',
+      FirstMinuteUntil: '2026-03-31',
+      SecondMinuteUntil: null,
+      SafeBooking: false,
+    },
+    Rooms: { Header: '', Description: '', AllocationsListCount: 5 },
+    CoverImg: { url: '/sceny/croatia-day-monohull-101-1440x720.svg', alt: 'Jacht przed miasteczkiem' },
+    Info: { Header: 'Siedem dni', Long: 'Wypływamy ze Splitu.\n\nWieczorem cumujemy.', Images: [], Tags: ['Bez patentu'] },
+    DailyPlan: { Header: '', Description: '', List: [] },
+    Journeys: { Header: '', List: [{ Name: 'Autokar', Description: 'Z Polski', Price: '549', Images: [], Available: true }] },
+    Costs: { Included: ['Skipper', '*Bez wyżywienia'], Excluded: ['Dojazd'] },
+    Attractions: { Header: '', Description: '', List: [] },
+    Boxes: [{ Name: 'Żeglowanie', Value: 4 }],
+    META: { Title: '', Description: '', Keywords: '' },
+    HTML: { HTML1: '', HTML2: '', HTML3: '' },
+    Movie: null,
+    SimilarOffers: [],
+    ...more,
+  };
+};
+
+export const filters: FiltersAnswer = {
+  Types: [{ OfferTypeId: 2, Name: 'Explore', Image: '' }],
+  Countries: [{ CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 1 }],
+  Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
+  Options: [{ OfferOptionId: 3, Name: 'Katamaran' }],
+};
