@@ -49,7 +49,13 @@ export const AccountView = ({ session, onRetry }: { readonly session: Session; r
         </div>
       </>
     );
-  if (session.kind !== 'customer') return <Skeleton shapes={['title', 'line', 'line', 'short']} />;
+  if (session.kind !== 'customer')
+    return (
+      <>
+        <h1>{panelCopy.title}</h1>
+        <Skeleton shapes={['line', 'line', 'short']} />
+      </>
+    );
   const { account } = session;
   return (
     <>

@@ -44,7 +44,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
           <div className={css.found} aria-busy={busy}>
             <div className={css.bar}>
               <Chips {...choice} />
-              <p role="status">{busy ? listCopy.loading : `${counted(count, nouns.cruises)}, ${listCopy.sorted}`}</p>
+              {!failed && <p role="status">{busy ? listCopy.loading : `${counted(count, nouns.cruises)}, ${listCopy.sorted}`}</p>}
             </div>
             {failed && (
               <div className={css.failed}>
@@ -69,7 +69,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
                 </CardGrid>
               )}
             </div>
-            {count === 0 && !busy && (
+            {count === 0 && !busy && !failed && (
               <EmptyState title={listCopy.emptyTitle} action={{ href: '/rejsy-morskie', text: listCopy.emptyAction }}>
                 {listCopy.emptyText}
               </EmptyState>
