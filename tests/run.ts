@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from './support/postgres.ts';
 
 /**
  * Runs everything: unit, property, contract and race tests, then the journeys in a browser, and ends with one plain line of counts.
- * `--only=unit` or `--only=browser` runs one half.
+ * `--only=unit` or `--only=browser` runs one half; `--store=postgres` walks the journeys on PostgreSQL.
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
+const postgres = process.argv.includes('--store=postgres') ? await startPostgres() : undefined;
+const database = await postgres?.freshDatabase();
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 
 type Counts = { readonly passed: number; readonly failed: number };
@@ -16,7 +19,13 @@ const bin = (name: string, ...path: readonly string[]): string => join(root, 'no
 
 const run = (title: string, command: readonly string[]): boolean => {
   process.stdout.write(`\n# ${title}\n`);
-  return spawnSync(process.execPath, [...command], { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, [...command], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...(database === undefined ? {} : { DATABASE_URL: database }) },
+    }).status === 0
+  );
 };
 
 const report = (file: string): Record<string, unknown> => {
@@ -41,7 +50,7 @@ const unit = (): Counts => {
     `--outputFile.json=${join(results, 'unit.json')}`,
   ]);
   const json = report('unit.json');
-  return counted(ok, number(json['numPassedTests']), number(json['numFailedTests']));
+  return counted(ok, number(json.numPassedTests), number(json.numFailedTests));
 };
 
 const browser = (): Counts => {
@@ -51,9 +60,9 @@ const browser = (): Counts => {
     '--config',
     join('tests', 'browser', 'playwright.config.ts'),
   ]);
-  const stats = report('browser.json')['stats'];
+  const stats = report('browser.json').stats;
   const figures: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
-  return counted(ok, number(figures['expected']), number(figures['unexpected']) + number(figures['flaky']));
+  return counted(ok, number(figures.expected), number(figures.unexpected) + number(figures.flaky));
 };
 
 rmSync(results, { recursive: true, force: true });
@@ -62,5 +71,6 @@ const built = run('Building the pages', [join('adapters', 'cli', 'start.ts'), '-
 const runs = [...(only === 'browser' ? [] : [unit()]), ...(only === 'unit' ? [] : [browser()])];
 const passed = runs.reduce((total, counts) => total + counts.passed, 0);
 const failed = runs.reduce((total, counts) => total + counts.failed, 0) + (built ? 0 : 1);
+await postgres?.stop();
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

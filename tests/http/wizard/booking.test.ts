@@ -110,9 +110,9 @@ describe('a whole booking over the wire', () => {
     expect(at(sixth, 'Offer.OptionsList.0')).toEqual({ Name: 'Miejsce na jachcie: Premier', ItemCount: 2, PricePerSingleItem: '2349' });
     expect(at(sixth, 'Data.6.SummaryPerParticipant.UserNum2')).toEqual([
       { Description: 'Miejsce na jachcie: Premier', Price: '2349', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Dojazd: Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
       { Description: 'Miejsce odbioru: Katowice', Price: '30', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Ubezpieczenie: Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
       { Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
     ]);
     // 2 × 500 now; half of 5756 less it 60 days before 31 July; the rest 30 days before.
