@@ -76,17 +76,19 @@ const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', aske
 
 describe('giving rebates in order', () => {
   it('R23: what does not fit under the cap is cut from the last', () => {
-    const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900);
+    const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900, 1, null);
     expect(given.map((line) => [line.given, line.cutBy])).toEqual([
       [20_000, null],
       [10_000, null],
       [0, 'cap'],
     ]);
-    expect(giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900).map((line) => line.given)).toEqual([20_000, 8000, 2000]);
+    expect(giveInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map((line) => line.given)).toEqual([
+      20_000, 8000, 2000,
+    ]);
   });
 
   it('R23: rebates never exceed what they come off', () => {
-    expect(giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000).map((line) => [line.given, line.cutBy])).toEqual([
+    expect(giveInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [line.given, line.cutBy])).toEqual([
       [15_000, 'price'],
       [0, 'price'],
     ]);
@@ -95,7 +97,7 @@ describe('giving rebates in order', () => {
   it('R23: whatever is asked, no more is given than asked, no more than fits, and nothing after a rebate that was cut', () => {
     fc.assert(
       fc.property(fc.array(amounts(50_000), { maxLength: 8 }), amounts(60_000), amounts(60_000), (asked, cap, price) => {
-        const given = giveInOrder(asked.map(ask), cap, price);
+        const given = giveInOrder(asked.map(ask), cap, price, 1, null);
         expect(sum(given.map((line) => line.given))).toBe(Math.min(cap, price, sum(asked)));
         const firstCut = given.findIndex((line) => line.given < line.asked);
         given.forEach((line, index) => {

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../domain/calendar.ts';
+import { sum, zloty } from '../../../domain/money.ts';
+import { instalmentPlan, instalmentsOffered, oneOffPlan, onlineCommission, onlineOnly } from '../../../domain/payments/instalments.ts';
+import { amounts, OFFER, offers, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+const daysBefore = (days: number) => addDays(OFFER.from, -days);
+const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
+  instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-01-15', travellers: 1, price: zloty(2349), ...more });
+const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) => plan(more).map(({ amount, due }) => [amount / 100, due]);
+
+describe('instalments', () => {
+  it('R28: a normal offer: the advance, the rest up to half 60 days before, the rest 30 days before', () => {
+    expect(shown({})).toEqual([
+      [500, null],
+      [674.5, '2027-06-01'],
+      [1174.5, '2027-07-01'],
+    ]);
+  });
+
+  it('R28: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
+    expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([1500, 2023.5, 3523.5]);
+    expect(shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(([amount]) => amount)).toEqual([1500, 1500, 3000]);
+    expect(shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(([amount]) => amount)).toEqual([
+      100, 1074.5, 1174.5,
+    ]);
+  });
+
+  it('R28: an advance above half of the price leaves nothing for the second line, one above the price nothing at all', () => {
+    expect(shown({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
+    expect(shown({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
+    expect(shown({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
+  });
+
+  it('R28: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
+    const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
+    expect(shown({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([4410, 4410, 5880]);
+    expect(plan({ offer, price: 1005 }).map(({ amount }) => amount)).toEqual([302, 302, 401]);
+    expect(plan({ offer, price: 1 }).map(({ amount }) => amount)).toEqual([0, 0, 1]);
+    expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    [61, true, true],
+    [60, true, true],
+    [59, false, true],
+    [31, false, true],
+    [30, false, true],
+    [29, false, false],
+  ])('R28: %i days before the start the second line has its own day: %s, the third: %s', (days, second, third) => {
+    const [first, middle, last] = plan({ today: daysBefore(days) });
+    expect(first?.due).toBe(null);
+    expect(middle?.due).toBe(second ? daysBefore(60) : null);
+    expect(last?.due).toBe(third ? daysBefore(30) : null);
+    expect(middle?.amount).toBe(67_450);
+  });
+
+  it.each([
+    [61, true],
+    [60, true],
+    [59, true],
+    [31, true],
+    [30, false],
+    [29, false],
+    [0, false],
+  ])('R29: %i days before the start instalments are offered: %s; on the reserve list always', (days, offered) => {
+    expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
+    expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
+  });
+
+  it('R28: three lines add up to the price, and none is negative', () => {
+    fc.assert(
+      fc.property(
+        offers,
+        amounts(),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 200 }),
+        (offer, price, travellers, days) => {
+          const lines = instalmentPlan({ offer, settings: SETTINGS, today: addDays(offer.from, -days), travellers, price });
+          expect(lines.map(({ number }) => number)).toEqual([1, 2, 3]);
+          expect(sum(lines.map(({ amount }) => amount))).toBe(price);
+          for (const { amount } of lines) {
+            expect(amount).toBeGreaterThanOrEqual(0);
+            expect(Number.isInteger(amount)).toBe(true);
+          }
+        },
+      ),
+      runs(500),
+    );
+  });
+
+  it('R28: a one-off payment is one line, all of it, at once', () => {
+    expect(oneOffPlan(zloty(2349))).toEqual([{ number: 1, amount: zloty(2349), due: null }]);
+  });
+});
+
+describe('paying online', () => {
+  // The trip starts on Saturday 31.07.2027: five working days before is Monday 26.07.
+  it('R28: it is the only way from five working days before the start', () => {
+    expect(onlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
+    expect(onlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
+  });
+
+  it('R29: it is the only way with resignation insurance', () => {
+    expect(onlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
+  });
+
+  it('R30: the commission is one per cent, half up, and none where online is the only way or the site sets none', () => {
+    expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
+    expect(onlineCommission(150, SETTINGS, false)).toBe(2);
+    expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);
+    expect(onlineCommission(zloty(2349), { ...SETTINGS, onlineCommissionPercent: 0 }, false)).toBe(0);
+    expect(onlineCommission(zloty(1000), { ...SETTINGS, onlineCommissionPercent: 0.75 }, false)).toBe(750);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum } from '../../../domain/money.ts';
+import { type Quote, type QuoteInput, quote, type RebateKind } from '../../../domain/pricing/quote.ts';
+import { capOf } from '../../../domain/pricing/rebates.ts';
+import { offers } from '../../arbitraries/offers.ts';
+import { quoteInputs } from '../../arbitraries/parties.ts';
+import { runs } from '../../support/runs.ts';
+
+const ORDER: readonly RebateKind[] = [
+  'firstMinute',
+  'secondMinute',
+  'loyalty',
+  'group',
+  'ambassador',
+  'wholeYacht',
+  'skipper',
+  'office',
+  'voucher',
+];
+const PER_BOOKING: readonly RebateKind[] = ['wholeYacht', 'skipper', 'office', 'voucher'];
+const inputs = quoteInputs(offers);
+
+/** Tries a law on any offer, any choices and any circumstances. */
+const always = (law: (input: QuoteInput, result: Quote) => void): void =>
+  fc.assert(
+    fc.property(inputs, (input) => {
+      law(input, quote(input));
+    }),
+    runs(300),
+  );
+
+describe('a quote', () => {
+  it('R12: adds up: the price is the sum of all rows that are not paid on the spot', () => {
+    always((_, { rows, price }) => expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))));
+  });
+
+  it('R12: has at most one row of rebates per participant, the participant’s last and the only negative one', () => {
+    always(({ choices }, { rows }) => {
+      for (const { userNum } of choices.participants) {
+        const own = rows.filter((row) => row.userNum === userNum);
+        own.forEach((row, index) => {
+          expect(row.price < 0).toBe(row.kind === 'rebates');
+          if (row.kind === 'rebates') expect(index).toBe(own.length - 1);
+        });
+      }
+      expect(rows.every(({ userNum }) => choices.participants.some((participant) => participant.userNum === userNum))).toBe(true);
+    });
+  });
+
+  it('R1, R24: is whole grosze and never below zero', () => {
+    always((_, { rows, price }) => {
+      expect(price).toBeGreaterThanOrEqual(0);
+      for (const row of rows) expect(Number.isInteger(row.price)).toBe(true);
+    });
+  });
+
+  it('R12: gives in its receipt what its rebate rows and its totals say', () => {
+    always((_, { rows, rebates, receipt, rebate }) => {
+      const given = sum(receipt.map((line) => line.given));
+      expect(rebate).toBe(given);
+      expect(sum(rebates.map(({ value }) => value))).toBe(given);
+      expect(sum(rows.filter(({ kind }) => kind === 'rebates').map((row) => row.price)) + given).toBe(0);
+    });
+  });
+
+  it('R18: names rebates in their order, those per booking last', () => {
+    always((_, { rebates, receipt }) => {
+      const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const firstPerBooking = receipt.findIndex(({ kind }) => PER_BOOKING.includes(kind));
+      if (firstPerBooking >= 0) expect(receipt.slice(firstPerBooking).every(({ kind }) => PER_BOOKING.includes(kind))).toBe(true);
+    });
+  });
+
+  it('R23: keeps each participant under the cap and under the accommodation row', () => {
+    always(({ choices, settings }, { rows, receipt, minute }) => {
+      const personal = receipt.filter(({ kind }) => !PER_BOOKING.includes(kind));
+      const whole = choices.accommodation === 'whole';
+      const cap = capOf(settings, minute) * (whole ? choices.participants.length : 1);
+      for (const { userNum } of choices.participants) {
+        const given = sum(personal.filter((line) => line.userNum === userNum).map((line) => line.given));
+        const lodging = rows.filter((row) => row.userNum === userNum && (row.kind === 'accommodation' || row.kind === 'wholeYacht'));
+        expect(given).toBeLessThanOrEqual(cap);
+        expect(given).toBeLessThanOrEqual(sum(lodging.map((row) => row.price)));
+      }
+    });
+  });
+
+  it('R23: cuts from the last: after a rebate that was cut the participant gets nothing more under the same cap', () => {
+    always((_, { receipt }) => {
+      for (const perBooking of [false, true]) {
+        const cut = new Set<number>();
+        for (const line of receipt.filter(({ kind }) => PER_BOOKING.includes(kind) === perBooking)) {
+          expect(line.given).toBeGreaterThanOrEqual(0);
+          expect(line.given).toBeLessThanOrEqual(line.asked);
+          expect(line.cutBy === null).toBe(line.given === line.asked);
+          if (cut.has(line.userNum)) expect(line.given).toBe(0);
+          if (line.cutBy !== null) cut.add(line.userNum);
+        }
+      }
+    });
+  });
+
+  it('R23: knows no cap for rebates per booking: only the price ends them (R24)', () => {
+    always((_, { receipt }) => {
+      for (const line of receipt) if (PER_BOOKING.includes(line.kind)) expect(line.cutBy).not.toBe('cap');
+    });
+  });
+
+  it('R14: has one luggage row for each who takes it', () => {
+    always(({ choices }, { rows }) => {
+      const luggage = rows.filter(({ kind }) => kind === 'luggage').map(({ userNum }) => userNum);
+      expect(luggage).toEqual(choices.participants.filter((participant) => participant.luggage).map(({ userNum }) => userNum));
+    });
+  });
+
+  it('R14: counts euros nowhere but on the spot', () => {
+    always((_, { rows }) => {
+      for (const row of rows) if (row.currency === 'EUR') expect(row.onSpot).toBe(true);
+    });
+  });
+
+  it('R17, R20: loyalty can only lower a price', () => {
+    always((input, { price }) => expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price));
+  });
+
+  it('is the same for the same input', () => {
+    always((input, result) => expect(quote(input)).toEqual(result));
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { Trait } from '../../../domain/catalogue/traits.ts';
+import { zloty } from '../../../domain/money.ts';
+import { ownGroupTravellers } from '../../../domain/pricing/price-input.ts';
+import { type Quote, quote } from '../../../domain/pricing/quote.ts';
+import { LUXURY, OFFER, offerWith } from '../../arbitraries/offers.ts';
+import { party, quoteOf } from '../../arbitraries/parties.ts';
+
+const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
+const inPremier = { unitId: 501 };
+
+describe('accommodation', () => {
+  it('R13: a single place is base and place of the chosen unit, one row per participant', () => {
+    const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
+    expect(lines(result)).toEqual([
+      [1, 'accommodation', 2349],
+      [2, 'accommodation', 3199],
+    ]);
+    expect(result.price).toBe(zloty(5548));
+    expect(result.rebates).toEqual([]);
+  });
+
+  it('R13: a cabin adds 300 PLN per person, once', () => {
+    const result = quote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
+    expect(lines(result)).toEqual([
+      [1, 'accommodation', 2349],
+      [1, 'cabinSurcharge', 300],
+      [2, 'accommodation', 2349],
+      [2, 'cabinSurcharge', 300],
+    ]);
+    expect(result.price).toBe(zloty(5298));
+  });
+
+  it('R13: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24)', () => {
+    const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
+    expect(lines(result)).toEqual([
+      [1, 'wholeYacht', 14_900],
+      [1, 'organiserSkipper', 0],
+      [1, 'rebates', -200],
+    ]);
+    expect(result.price).toBe(zloty(14_700));
+  });
+
+  it('R15: a unit stands in for those who have not chosen one', () => {
+    expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(zloty(3 * 3199));
+    expect(quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price).toBe(zloty(2349 + 3199));
+    expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
+  });
+});
+
+describe('what each participant adds', () => {
+  const everything = {
+    ...inPremier,
+    journeyId: 1,
+    pointId: 3,
+    luggage: true,
+    insuranceId: 2,
+    resignation: true,
+    assistance: true,
+    trainings: [{ trainingId: 5, optionId: 51 }],
+    addons: [{ addonId: 3, optionId: 32 }],
+  };
+
+  it('R14: journey, point, insurances, assistance, training, add-ons and luggage are a row each', () => {
+    const result = quote(quoteOf(OFFER, party('single', 1, [everything])));
+    expect(lines(result)).toEqual([
+      [1, 'accommodation', 2349],
+      [1, 'journey', 450],
+      [1, 'point', 30],
+      [1, 'insurance', 89],
+      [1, 'resignation', 150],
+      [1, 'assistance', 60],
+      [1, 'training', 150],
+      [1, 'addon', 79],
+      [1, 'luggage', 120],
+    ]);
+    expect(result.price).toBe(zloty(3477));
+    expect(result.rows.find(({ kind }) => kind === 'addon')?.option).toBe('L');
+  });
+
+  it('R14: extra luggage has one row', () => {
+    expect(lines(quote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }])))).map(([, kind]) => kind)).toEqual([
+      'accommodation',
+      'luggage',
+    ]);
+  });
+
+  it('R14: a journey that is paid on the spot is a row but not in the sum', () => {
+    const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
+    const result = quote(quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])));
+    expect(result.rows.map(({ kind, price, onSpot }) => [kind, price, onSpot])).toEqual([
+      ['accommodation', zloty(2349), false],
+      ['journey', zloty(450), true],
+    ]);
+    expect(result.price).toBe(zloty(2349));
+  });
+
+  it.each<[string, readonly Trait[], boolean, readonly unknown[]]>([
+    ['included elsewhere', [], false, [['organiserSkipper', 0, 'PLN', false]]],
+    ['700 EUR on the spot on offer 188', ['organiserSkipperEur700'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
+    ['800 PLN on the spot on offer 248', ['organiserSkipperPln800'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
+    ['no row with an own skipper', ['organiserSkipperEur700'], true, []],
+  ])('R14: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
+    const result = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })));
+    const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
+    expect(skipper.map(({ kind, price, currency, onSpot }) => [kind, price, currency, onSpot])).toEqual(expected);
+    expect(result.price).toBe(zloty(14_700));
+  });
+
+  it('R14: there is no skipper row on single places', () => {
+    const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperEur700'] }), party('single', 1, [inPremier])));
+    expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);
+  });
+});
+
+const given = (result: Quote) => result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
+
+describe('rebates of a booking', () => {
+  it('R18: they come in order: minute, loyalty, group, ambassador; then per booking', () => {
+    const input = quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier], { beSkipper: true }), {
+      today: '2027-01-15',
+      trips: [1],
+      groupTravellers: 6,
+      ambassador: zloty(50),
+      officeRebates: [zloty(10)],
+      discountVouchers: [zloty(25)],
+    });
+    const result = quote(input);
+    expect(given(result)).toEqual([
+      [1, 'firstMinute', 200],
+      [1, 'loyalty', 40],
+      [1, 'group', 40],
+      [1, 'ambassador', 20],
+      [1, 'skipper', 400],
+      [1, 'office', 10],
+      [1, 'voucher', 25],
+    ]);
+    expect(result.price).toBe(zloty(2349 - 735));
+    expect(result.rebate).toBe(zloty(735));
+    expect(result.rows.at(-1)).toMatchObject({ kind: 'rebates', price: -zloty(735) });
+  });
+
+  it('R18: the list of rebates keeps the order though only the second participant has loyalty', () => {
+    const result = quote(quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }));
+    expect(result.rebates).toEqual([
+      { kind: 'loyalty', value: zloty(40) },
+      { kind: 'group', value: zloty(80) },
+    ]);
+  });
+
+  it.each([
+    ['firstMinute', '2027-01-31', 200, 300],
+    ['secondMinute', '2027-02-01', 100, 200],
+    ['secondMinute', '2027-04-30', 100, 200],
+  ])('R19: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
+    expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
+    expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
+    expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
+      { kind, value: zloty(perYacht) },
+      { kind: 'wholeYacht', value: zloty(200) },
+    ]);
+  });
+
+  it.each([
+    ['2027-01-31', [200, 100, 0, 0]],
+    ['2027-02-01', [100, 100, 0, 0]],
+    ['2027-05-15', [100, 20, 0]],
+  ])('R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j', (today, values) => {
+    const result = quote(
+      quoteOf(OFFER, party('single', 1, [inPremier]), { today, trips: [4], groupTravellers: 16, ambassador: zloty(50) }),
+    );
+    expect(result.receipt.map((line) => line.given / 100)).toEqual(values);
+    expect(result.receipt.at(-1)?.cutBy).toBe('cap');
+  });
+
+  it('R23: they never exceed the participant’s accommodation row, the cabin surcharge not included', () => {
+    const cheap = offerWith({ base: zloty(50), units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })) });
+    const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
+    expect(given(result)).toEqual([
+      [1, 'firstMinute', 80],
+      [2, 'firstMinute', 80],
+    ]);
+    expect(result.receipt.map(({ cutBy }) => cutBy)).toEqual(['price', 'price']);
+    expect(result.price).toBe(zloty(600));
+  });
+
+  it('R23: a whole yacht has one cap, the figure times its travellers, all of it at participant 1', () => {
+    const input = quoteOf(OFFER, party('whole', 2, [inPremier]), { today: '2027-05-15', trips: [4, 4], ambassador: zloty(50) });
+    const result = quote(input);
+    expect(given(result)).toEqual([
+      [1, 'loyalty', 200],
+      [1, 'ambassador', 40],
+      [1, 'wholeYacht', 200],
+    ]);
+    expect(result.rows.filter(({ kind }) => kind === 'rebates')).toHaveLength(1);
+    const inFirstMinute = quote({ ...input, today: '2027-01-15' });
+    expect(given(inFirstMinute).slice(0, 3)).toEqual([
+      [1, 'firstMinute', 300],
+      [1, 'loyalty', 200],
+      [1, 'ambassador', 100],
+    ]);
+  });
+
+  it('R24: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
+    const yes = party('single', 1, [inPremier], { beSkipper: true });
+    expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
+    expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);
+    expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier]))).rebate).toBe(0);
+  });
+
+  it('R24: a booking never costs less than nothing, and its receipt says that the price ended the rebate', () => {
+    const result = quote(quoteOf(OFFER, party('single', 1, [inPremier]), { discountVouchers: [zloty(2000), zloty(2000)] }));
+    expect(result.price).toBe(0);
+    expect(result.receipt.map(({ given: value, cutBy }) => [value, cutBy])).toEqual([
+      [zloty(2000), null],
+      [zloty(349), 'price'],
+    ]);
+  });
+
+  it('R21: six or more in one booking are a group of their own where the offer has the rebate', () => {
+    expect(ownGroupTravellers(OFFER, party('single', 5))).toBe(null);
+    expect(ownGroupTravellers(OFFER, party('single', 6))).toBe(6);
+    expect(ownGroupTravellers(OFFER, party('whole', 9))).toBe(null);
+    expect(ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6))).toBe(null);
+    const result = quote(quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }));
+    expect(result.rebates).toEqual([{ kind: 'group', value: zloty(240) }]);
+    expect(result.receipt[0]?.missing).toEqual({ travellers: 3, rebate: zloty(60) });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { seatsFor } from '../../../domain/seats/claim.ts';
+
+describe('what a party takes', () => {
+  it('R7: a whole yacht of the first participant’s unit, however many travel', () => {
+    expect(seatsFor('whole', [7, 7, 7])).toEqual([{ unitId: 7, wholes: 1, pairs: 0, singles: 0 }]);
+  });
+
+  it('R7: one cabin for two', () => {
+    expect(seatsFor('cabin', [7, 7])).toEqual([{ unitId: 7, wholes: 0, pairs: 1, singles: 0 }]);
+  });
+
+  it('R7: a place for each, counted by unit and in the order of their numbers', () => {
+    expect(seatsFor('single', [9, 7, 9])).toEqual([
+      { unitId: 7, wholes: 0, pairs: 0, singles: 1 },
+      { unitId: 9, wholes: 0, pairs: 0, singles: 2 },
+    ]);
+  });
+
+  it('R7: nothing while no unit is chosen', () => {
+    for (const accommodation of ['single', 'cabin', 'whole'] as const) expect(seatsFor(accommodation, [])).toEqual([]);
+  });
+});

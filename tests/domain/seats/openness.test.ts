@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
+import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
+import { maxPlacesPerUnit, opennessOf, travellersMax } from '../../../domain/seats/openness.ts';
+import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+const singles = (count: number): Occupancy => ({ ...EMPTY, singles: count });
+const flags = (taken: Occupancy, offer = OFFER, unit = PREMIER) => {
+  const { placeOpen, cabinOpen, wholeOpen } = opennessOf(offer, unit, taken);
+  return { placeOpen, cabinOpen, wholeOpen };
+};
+const label = (taken: Occupancy, offer = OFFER, unit = PREMIER) => opennessOf(offer, unit, taken).label;
+
+describe('what is open on a class of two yachts with 10 berths', () => {
+  it.each([
+    [0, 20, ''],
+    [1, 19, ''],
+    [2, 18, 'lastYacht'],
+    [10, 10, 'lastYacht'],
+    [11, 9, 'lastPlaces'],
+    [19, 1, 'lastPlaces'],
+    [20, 0, 'reserveList'],
+  ])('R5: with %i places taken %i are left and the label is %j', (taken, remaining, expected) => {
+    const openness = opennessOf(OFFER, PREMIER, singles(taken));
+    expect(openness).toMatchObject({ reserved: taken, remaining, label: expected });
+  });
+
+  it('R5: a whole yacht is open while one can be kept empty', () => {
+    expect(flags(singles(10)).wholeOpen).toBe(true);
+    expect(flags(singles(11)).wholeOpen).toBe(false);
+    expect(flags({ ...EMPTY, pairs: 4 }).wholeOpen).toBe(true);
+    // Five pairs take only 10 berths, but no yacht has a fifth cabin: none is left empty.
+    expect(flags({ ...EMPTY, pairs: 5 })).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
+  });
+
+  it('R7: a cabin is open while a cabin and two berths are free', () => {
+    expect(flags(singles(18)).cabinOpen).toBe(true);
+    expect(flags(singles(19))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+    expect(flags({ ...EMPTY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+  });
+
+  it('R5: what a unit does not sell is not open', () => {
+    expect(flags(EMPTY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: true });
+    expect(flags(EMPTY, OFFER, unitWith({ sellsWhole: false }))).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
+    expect(flags(EMPTY, OFFER, LUXURY)).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+    expect(flags(EMPTY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+  });
+
+  it('R5: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
+    expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
+    expect(label(EMPTY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
+    expect(label(EMPTY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
+  });
+
+  it('R5: on a grayed-out or reserve-list-only offer nothing is open and the label is the reserve list', () => {
+    for (const offer of [offerWith({ grayedOut: true }), offerWith({ traits: ['reserveListOnly'] })]) {
+      expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+      expect(label(EMPTY, offer)).toBe('reserveList');
+    }
+  });
+
+  it('R5: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
+    expect(flags(EMPTY, offerWith({ traits: ['course'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
+    expect(flags(EMPTY, offerWith({ traits: ['noCabin'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
+  });
+
+  it('R9: on offers that are sold out or closed nothing is open', () => {
+    for (const offer of [offerWith({ traits: ['soldOut'] }), offerWith({ closed: true })])
+      expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
+  });
+
+  it('R5: a fleet that shrank below what is booked has nothing left, and not less', () => {
+    expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({ remaining: 0, placeOpen: false, label: 'reserveList' });
+  });
+
+  it('R5: the flags say no more than the documents’ own conditions', () => {
+    const taken = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
+    fc.assert(
+      fc.property(offers, taken, (offer, occupancy) => {
+        for (const unit of offer.units) {
+          const { placeOpen, cabinOpen, wholeOpen, reserved, remaining, label: said } = opennessOf(offer, unit, occupancy);
+          expect(remaining).toBe(Math.max(0, unit.yachts * unit.berths - reserved));
+          if (placeOpen) expect(unit.sellsPlaces && remaining >= 1).toBe(true);
+          if (cabinOpen) expect(unit.sellsPlaces && remaining >= 2).toBe(true);
+          if (wholeOpen) expect(unit.sellsWhole && remaining >= unit.berths).toBe(true);
+          if (takesReserveListOnly(offer)) expect(placeOpen || cabinOpen || wholeOpen).toBe(false);
+          expect(said === 'reserveList').toBe(!placeOpen && !wholeOpen);
+        }
+      }),
+      runs(500),
+    );
+  });
+});
+
+describe('how many may travel', () => {
+  it('R36: as many as berths with an own skipper or on a boat-trip offer, else one less', () => {
+    expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
+    expect(travellersMax(OFFER, PREMIER, false)).toBe(9);
+    expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
+  });
+
+  it('R36: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
+    expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
+    expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
+    expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);
+  });
+});

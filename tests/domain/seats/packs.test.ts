@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Fleet, type Occupancy, packs, plus, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
+import { units } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+type Yacht = { readonly berths: number; readonly cabins: number };
+
+/** Puts whole yachts, then cabins, then single places onto yachts one after another and tries every way there is. */
+const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occupancy, fleet: Fleet): boolean => {
+  const changed = (index: number, yacht: Yacht): readonly Yacht[] => yachts.map((other, at) => (at === index ? yacht : other));
+  if (wholes > 0)
+    return yachts.some(
+      (yacht, index) =>
+        yacht.berths === fleet.berths &&
+        yacht.cabins === fleet.cabins &&
+        findsPlaces(
+          yachts.filter((_, at) => at !== index),
+          { wholes: wholes - 1, pairs, singles },
+          fleet,
+        ),
+    );
+  if (pairs > 0)
+    return yachts.some(
+      ({ berths, cabins }, index) =>
+        berths >= 2 &&
+        cabins >= 1 &&
+        findsPlaces(changed(index, { berths: berths - 2, cabins: cabins - 1 }), { wholes, pairs: pairs - 1, singles }, fleet),
+    );
+  if (singles > 0)
+    return yachts.some(
+      ({ berths, cabins }, index) =>
+        berths >= 1 && findsPlaces(changed(index, { berths: berths - 1, cabins }), { wholes, pairs, singles: singles - 1 }, fleet),
+    );
+  return true;
+};
+
+const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
+  findsPlaces(
+    Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),
+    taken,
+    fleet,
+  );
+
+const upTo = (limit: number): readonly number[] => Array.from({ length: limit + 1 }, (_, value) => value);
+
+describe('packing parties onto yachts', () => {
+  it('R7: accepts a party exactly when a brute-force packer finds a place for everybody', () => {
+    let compared = 0;
+    const wrong: string[] = [];
+    for (const yachts of upTo(3))
+      for (const berths of upTo(6).slice(1))
+        for (const cabins of upTo(4)) {
+          const fleet = { yachts, berths, cabins };
+          for (const wholes of upTo(Math.min(2, yachts + 1)))
+            for (const pairs of upTo(5))
+              for (const singles of upTo(4)) {
+                // Single places fill what is left: besides small numbers only those around the last free berth can differ.
+                const left = Math.max(0, (yachts - wholes) * berths - 2 * pairs);
+                for (const count of new Set([singles, left, left + 1])) {
+                  if (count > 7) continue;
+                  const taken = { wholes, pairs, singles: count };
+                  compared += 1;
+                  if (packs(fleet, taken) !== bruteForce(fleet, taken)) wrong.push(JSON.stringify({ fleet, taken }));
+                }
+              }
+        }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(10_000);
+  });
+
+  it.each([
+    ['a Premier yacht takes its 4 cabins and 2 more people', { pairs: 4, singles: 2 }, true],
+    ['no fifth cabin, though 2 berths are free', { pairs: 5 }, false],
+    ['no eleventh person', { singles: 11 }, false],
+    ['nobody beside a whole yacht', { wholes: 1, singles: 1 }, false],
+    ['one whole yacht', { wholes: 1 }, true],
+    ['no second one', { wholes: 2 }, false],
+  ])('R7: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
+    expect(packs({ yachts: 1, berths: 10, cabins: 4 }, { wholes: 0, pairs: 0, singles: 0, ...taken })).toBe(fits);
+  });
+
+  it('R7: an odd berth carries no cabin: yachts of 3 berths take one pair each', () => {
+    expect(packs({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 2, singles: 2 })).toBe(true);
+    expect(packs({ yachts: 2, berths: 3, cabins: 2 }, { wholes: 0, pairs: 3, singles: 0 })).toBe(false);
+  });
+
+  const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
+
+  it('R5: places left are never below zero, and with those taken make up the fleet where all of it packs', () => {
+    fc.assert(
+      fc.property(units(1), taken, (unit, occupancy) => {
+        expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
+        if (packs(unit, occupancy))
+          expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(unit.yachts * unit.berths);
+      }),
+      runs(500),
+    );
+  });
+
+  it('R7: who leaves makes room: whatever fits still fits when somebody goes', () => {
+    fc.assert(
+      fc.property(units(1), taken, taken, (unit, some, more) => {
+        if (packs(unit, plus(some, more))) expect(packs(unit, some)).toBe(true);
+      }),
+      runs(500),
+    );
+  });
+
+  it('R5: a whole yacht counts all its berths, however many travel', () => {
+    expect(reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 })).toBe(17);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isDocument, POLAND } from '../../../domain/travellers/documents.ts';
+
+describe('ID documents', () => {
+  it.each([
+    ['an identity card', 'ABS123456'],
+    ['a passport', 'ZS0000177'],
+    ['an identity card in small letters with spaces', 'abs 123 456'],
+    ['something of another shape', 'AB12345'],
+    ['five characters', 'A1234'],
+    ['twenty characters', 'A1234567890123456789'],
+  ])('R34: of Poland may be kept: %s', (_case, text) => {
+    expect(isDocument(text, POLAND)).toBe(true);
+  });
+
+  it.each(['ABS123457', 'ABS223456', 'ABT123456', 'BAS123456', 'ZS0000178', 'ZS1000177', 'ZT0000177'])(
+    'R34: %s has a wrong check digit for Poland, and may be right elsewhere',
+    (text) => {
+      expect(isDocument(text, POLAND)).toBe(false);
+      expect(isDocument(text, 'Niemcy')).toBe(true);
+    },
+  );
+
+  it.each(['', 'A123', 'A12345678901234567890', 'AB-12345', 'ŁBS123456', 'AB12345!'])('R34: %j is no document anywhere', (text) => {
+    expect(isDocument(text, POLAND)).toBe(false);
+    expect(isDocument(text, 'Niemcy')).toBe(false);
+  });
+
+  it('R34: any other single digit makes a right card or passport wrong', () => {
+    for (const right of ['ABS123456', 'ZS0000177'])
+      for (let place = 0; place < right.length; place += 1)
+        for (let digit = 0; digit <= 9; digit += 1) {
+          const changed = `${right.slice(0, place)}${digit}${right.slice(place + 1)}`;
+          if (/\d/.test(right.charAt(place)) && changed !== right) expect(isDocument(changed, POLAND)).toBe(false);
+        }
+  });
+});
