@@ -1,3 +1,4 @@
+import icon from './icon.svg';
 import type { PageData } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 
@@ -63,6 +64,7 @@ export const documentHtml = (page: {
     meta('property', 'og:image', head.image),
     assets.preloads.map(preload).join(''),
     hints,
+    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`).join(''),
     (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${json(block)}</script>`).join(''),
