@@ -83,6 +83,7 @@ export const stepErrors: Readonly<Record<StepName, string>> = {
 };
 
 export const tripCopy = {
+  kind: 'Rodzaj rezerwacji',
   single: 'Miejsce na jachcie',
   singleText: 'Płyniesz w załodze, którą poznasz na miejscu. Skippera zapewniamy.',
   cabin: 'Kabina 2-osobowa',
@@ -151,7 +152,6 @@ export const extrasCopy = {
   skip: 'Przechodzę dalej, wybiorę dodatki później',
   training: 'Poziom szkolenia',
   noTraining: 'Bez szkolenia',
-  luggage: 'Bagaż',
   clothes: 'Ciuchy',
   size: 'Rozmiar',
   brand: 'Zobacz markę, która je szyje',
@@ -420,7 +420,8 @@ export const faultLine = (fault: Fault, people: number): string => {
       : field === 'journeyId' && missing
         ? 'Wybierz rodzaj transportu'
         : faultText(fault);
-  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line}` : line;
+  // After the colon the sentence goes on.
+  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 };
 
 /** Beside the names of somebody who took the resignation insurance and left them out. */

@@ -26,13 +26,13 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
   const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   return (
     <Panel title={participantsCopy.account}>
-      {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
       {fault && (
         <Notice kind="error" title={fault.title} live>
           {fault.text}
         </Notice>
       )}
+      {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
       <TextField
         id={controlId('email', 1)}
         label={participantsCopy.email}

@@ -18,7 +18,7 @@ const costOf = ({ Price, IsPayOnPlace }: Pick<Journey, 'Price' | 'IsPayOnPlace'>
   IsPayOnPlace ? wizardCopy.payOnPlaceOf(money(Price)) : addedMoney(Price);
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
-export const JourneyChoice = ({ journeys, index, reservation, answers, change, error }: Props) => {
+export const JourneyChoice = ({ journeys, index, answers, change, error }: Props) => {
   const person = index + 1;
   const berth = answers.people[index];
   const open = journeys.filter(({ Available }) => Available);
@@ -53,7 +53,6 @@ export const JourneyChoice = ({ journeys, index, reservation, answers, change, e
       {chosen && isPickUpJourney(chosen.JourneyId) && (
         <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
       )}
-      <LuggageChoice reservation={reservation} person={person} berth={berth} set={set} fault={error('transportAddLuggage', person)} />
     </div>
   );
 };
@@ -95,15 +94,18 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
 };
 
 /** Extra luggage: its price is the server's; where none can be added, nothing is asked (R14). */
-const LuggageChoice = ({ reservation, person, berth, set, fault }: PointProps & Pick<StepProps<'berths'>, 'reservation'>) => {
+export const LuggageChoice = ({ index, reservation, answers, change, error }: StepProps<'berths'> & { readonly index: number }) => {
+  const person = index + 1;
+  const luggage = answers.people[index]?.luggage === true;
   const cost = stepsOf(reservation).berths?.LuggageCost ?? null;
-  if (cost === null && !berth.luggage && fault === undefined) return null;
+  const fault = error('transportAddLuggage', person);
+  if (cost === null && !luggage && fault === undefined) return null;
   return (
     <Checkbox
       id={controlId('transportAddLuggage', person)}
-      checked={berth.luggage}
+      checked={luggage}
       error={fault}
-      onChange={({ target }) => set({ luggage: target.checked })}
+      onChange={({ target }) => change(withPerson(answers, index, { luggage: target.checked }))}
     >
       {berthsCopy.luggage}
       {cost !== null && ` (${addedMoney(cost)})`}

@@ -81,7 +81,7 @@ export const PaymentChoice = ({ reservation, answers, set, error }: Props) => {
             </ChoiceCard>
           </Choices>
           {step.BankTransfer && (
-            <div className={css.plan}>
+            <div className={`${css.plan} ${css.facts}`}>
               <TransferRows transfer={step.BankTransfer} />
             </div>
           )}

@@ -4,7 +4,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { type Berth, stepsOf } from '../../state/wizard/answers.ts';
 import { listReasons } from '../../state/wizard/payloads.ts';
-import { JourneyChoice } from './JourneyChoice.tsx';
+import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
 import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
 import { UnitChoice } from './UnitChoice.tsx';
@@ -70,6 +70,7 @@ const BerthOf = ({ berth, index, ...props }: StepProps<'berths'> & { readonly be
       )}
       {!follows && (way === 'single' || index === 0) && <UnitChoice {...props} rooms={rooms} way={way} index={index} />}
       {!follows && <JourneyChoice {...props} journeys={steps.berths.Journeys} index={index} />}
+      <LuggageChoice {...props} index={index} />
       {index > 0 && way === 'single' && (
         <fieldset className={css.pair}>
           <legend className={css.small}>

@@ -14,7 +14,7 @@ import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
 import css from './wizard.module.css';
 
-/** Clothing is what is left without transport and luggage, which are asked beside the journey. */
+/** Clothing is what is left without transport and luggage, which step 2 asks beside the journey. */
 const clothesOf = (addons: readonly Addon[]): readonly Addon[] =>
   addons.filter(({ AddonId, Name }) => !isLuggage(AddonId) && !Name.includes('Transport'));
 
@@ -22,7 +22,8 @@ const clothesOf = (addons: readonly Addon[]): readonly Addon[] =>
 export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly skip: () => void }) => {
   const { extras: step } = stepsOf(props.reservation);
   if (step === null) return null;
-  if (step.AddonsList.length === 0 && step.TrainingsList.length === 0)
+  const clothes = clothesOf(step.AddonsList);
+  if (clothes.length === 0 && step.TrainingsList.length === 0)
     return (
       <Panel>
         <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
@@ -42,7 +43,7 @@ export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
           <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
-            <ExtrasOf {...props} trainings={step.TrainingsList} addons={step.AddonsList} extras={extras} index={index} />
+            <ExtrasOf {...props} trainings={step.TrainingsList} clothes={clothes} extras={extras} index={index} />
           </Person>
         );
       })}
@@ -57,34 +58,14 @@ export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly 
 
 type Of = StepProps<'extras'> & {
   readonly trainings: readonly Training[];
-  readonly addons: readonly Addon[];
+  readonly clothes: readonly Addon[];
   readonly extras: Extras;
   readonly index: number;
 };
 
-const ExtrasOf = ({ trainings, addons, extras, index, answers, change, error }: Of) => {
+const ExtrasOf = ({ trainings, clothes, extras, index, answers, change, error }: Of) => {
   const person = index + 1;
   const set = (patch: Partial<Extras>) => change(withPerson(answers, index, patch));
-  const luggage = addons.filter(({ AddonId }) => isLuggage(AddonId));
-  const clothes = clothesOf(addons);
-  const list = (title: string, some: readonly Addon[]) =>
-    some.length > 0 && (
-      <fieldset className={css.group}>
-        <legend className={css.question}>{title}</legend>
-        <div className={css.addons}>
-          {some.map((addon) => (
-            <AddonChoice
-              key={addon.AddonId}
-              addon={addon}
-              person={person}
-              chosen={extras.addons}
-              set={(next) => set({ addons: next })}
-              error={error}
-            />
-          ))}
-        </div>
-      </fieldset>
-    );
   return (
     <>
       {trainings.map((training) => (
@@ -96,8 +77,23 @@ const ExtrasOf = ({ trainings, addons, extras, index, answers, change, error }: 
           set={(optionId) => set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })}
         />
       ))}
-      {list(extrasCopy.luggage, luggage)}
-      {list(extrasCopy.clothes, clothes)}
+      {clothes.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.question}>{extrasCopy.clothes}</legend>
+          <div className={css.addons}>
+            {clothes.map((addon) => (
+              <AddonChoice
+                key={addon.AddonId}
+                addon={addon}
+                person={person}
+                chosen={extras.addons}
+                set={(addons) => set({ addons })}
+                error={error}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 };

@@ -125,7 +125,9 @@ const YourData = ({ reservation }: StepProps<'summary'>) => {
   ];
   return (
     <Panel title={summaryCopy.yours}>
-      <SummaryRows rows={rows.filter(({ amount }) => amount !== '')} />
+      <div className={css.facts}>
+        <SummaryRows rows={rows.filter(({ amount }) => amount !== '')} />
+      </div>
     </Panel>
   );
 };

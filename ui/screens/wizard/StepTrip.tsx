@@ -38,7 +38,7 @@ export const StepTrip = ({ reservation, answers, change, error }: StepProps<'tri
         </Notice>
       )}
       <Panel>
-        <Choices legend={<span className="vh">{wizardCopy.reservation}</span>}>
+        <Choices legend={tripCopy.kind}>
           {ways
             .filter(([, offered]) => offered)
             .map(([way, , title, text], index) => (

@@ -105,7 +105,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             <h2 className={css.question} id="przelew">
               {thanksCopy.transfer}
             </h2>
-            <div className={css.plan}>
+            <div className={`${css.plan} ${css.facts}`}>
               <TransferRows transfer={transfer} due={dueOf(reservation)} />
             </div>
           </section>

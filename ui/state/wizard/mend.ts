@@ -33,3 +33,15 @@ export const unmended = (faults: readonly Fault[], before: Answers, after: Answe
   const people = after.people.map((person, index) => settled(changedKeys(before.people[index], person)));
   return faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
 };
+
+const COPIED: ReadonlySet<FieldName> = new Set(['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId']);
+
+/** Without the faults of those who follow the first participant ('Tak samo jak 1. uczestnik'): where the first is asked, they are mended too. */
+export const ownFaults = (faults: readonly Fault[], { people }: Answers): readonly Fault[] =>
+  faults.filter(
+    ({ field, person }) =>
+      person < 2 ||
+      people[person - 1]?.same !== true ||
+      !COPIED.has(field) ||
+      !faults.some((other) => other.person === 1 && other.field === field),
+  );

@@ -6,7 +6,7 @@ import type { ReservationAnswer, WizardReservation } from '../../../adapters/htt
 import { type AnswersOf, farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
 import { type Fault, setbackOf, type Trouble } from './failures.ts';
-import { unmended } from './mend.ts';
+import { ownFaults, unmended } from './mend.ts';
 import type { StepName } from './steps.ts';
 import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
 
@@ -126,8 +126,11 @@ export const refusedAs = (wizard: Wizard, failure: ApiFailure): Wizard => {
   const setback = setbackOf(failure, wizard.reservation?.Price.CurrentPrice);
   const still: Wizard = { ...wizard, busy: null, attempt: wizard.attempt + 1, faults: [], refused: false, accountFault: null };
   switch (setback.kind) {
-    case 'faults':
-      return { ...still, faults: setback.faults, refused: setback.faults.length === 0 };
+    case 'faults': {
+      const answers = answersOf(wizard, wizard.step);
+      const faults = answers === null ? setback.faults : ownFaults(setback.faults, answers);
+      return { ...still, faults, refused: faults.length === 0 };
+    }
     case 'trouble':
       return { ...still, trouble: setback.trouble };
     default:
