@@ -1,15 +1,20 @@
+import { contentCopy } from './copy/content.pl.ts';
 import { headsCopy } from './copy/heads.pl.ts';
 import { publicHead } from './state/offersHead.ts';
 import type { PageData } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */
-export const headOf = (data: PageData, _url: string, origin: string): PageHead => {
+export const headOf = (data: PageData, url: string, origin: string): PageHead => {
   switch (data.kind) {
     case 'home':
     case 'list':
     case 'offer':
       return publicHead(data, origin);
+    case 'words': {
+      const { title, description } = contentCopy[data.page];
+      return { title: `${title} – Kilwater`, description, canonical: `${origin}${url}` };
+    }
     case 'missing':
       return { ...headsCopy.missing, noIndex: true };
     case 'client':

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { WordsPage } from './screens/content/WordsPage.tsx';
 import { HomePage } from './screens/home/HomePage.tsx';
 import { ListPage } from './screens/offers/ListPage.tsx';
 import { OfferPage } from './screens/offers/OfferPage.tsx';
@@ -22,6 +23,10 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/', screen: HomePage },
   { path: '/rejsy-morskie', screen: ListPage },
   { path: '/oferta/:friendlyUrl', screen: OfferPage },
+  { path: '/regulamin', screen: WordsPage },
+  { path: '/polityka-prywatnosci', screen: WordsPage },
+  { path: '/o-nas/dokumenty', screen: WordsPage },
+  { path: '/faq', screen: WordsPage },
   { path: '/zaloguj', screen: LoginPage },
   { path: '/rejestracja', screen: RegisterPage },
   { path: '/Activate/:token', screen: ActivatePage },

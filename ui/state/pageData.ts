@@ -12,6 +12,8 @@ export type PageShapes = {
   client: object;
   /** A page that does not exist. */
   missing: object;
+  /** A page of words that is the same for everybody. */
+  words: { readonly page: 'terms' | 'privacy' | 'documents' | 'faq' };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };

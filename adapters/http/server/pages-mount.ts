@@ -30,6 +30,9 @@ const SHELLS = [
   '/OnlinePayment/',
 ] as const;
 
+/** Pages of words: the same for everybody, whatever is on offer. */
+const WORDS = { '/regulamin': 'terms', '/polityka-prywatnosci': 'privacy', '/o-nas/dokumenty': 'documents', '/faq': 'faq' } as const;
+
 const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply => {
@@ -101,6 +104,10 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
           return offer === null ? null : { kind: 'offer', today: shown.today, offer, similar: offer.SimilarOffers };
         });
       });
+      for (const [path, page] of Object.entries(WORDS))
+        app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
+          sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
+        );
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
     notFound: missing,
