@@ -1,0 +1,142 @@
+import * as t from 'io-ts';
+
+// The shape of the catalogue's data. Days are distances from today or from the start, prices whole złoty.
+
+const whole = (min: number, max: number): t.Type<number> =>
+  new t.Type<number>(
+    `whole number from ${min} to ${max}`,
+    (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max,
+    (u, c) => (typeof u === 'number' && Number.isInteger(u) && u >= min && u <= max ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
+
+const matching = (name: string, pattern: RegExp): t.Type<string> =>
+  new t.Type<string>(
+    name,
+    (u): u is string => typeof u === 'string' && pattern.test(u),
+    (u, c) => (typeof u === 'string' && pattern.test(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  );
+
+const listOf = <C extends t.Mixed>(item: C, min: number, max: number) =>
+  t.refinement(t.readonlyArray(item), (list) => list.length >= min && list.length <= max, `list of ${min} to ${max}`);
+
+const Id = whole(1, 99_999);
+const Zloty = whole(0, 100_000);
+const Price = whole(1, 100_000);
+const Words = matching('text without spaces at its ends', /^\S(?:[\s\S]*\S)?$/);
+const Prose = matching('text of at least 60 characters', /^\S[\s\S]{58,}\S$/);
+const MonthDay = matching('MM-DD', /^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/);
+
+const Block = t.readonly(t.strict({ name: Words, description: Words }));
+
+/** Days from today, or the first such day of a year that is at least so many days away. */
+const Start = t.union([whole(-400, 460), t.readonly(t.strict({ next: MonthDay, atLeast: whole(1, 120) }))]);
+
+const Taken = t.readonly(t.strict({ wholes: whole(0, 20), pairs: whole(0, 40), singles: whole(0, 240) }));
+
+export const UnitData = t.readonly(
+  t.intersection([
+    t.strict({
+      id: Id,
+      /** Key of the table of yachts. */
+      yacht: Words,
+      yachts: whole(1, 12),
+      sells: t.keyof({ both: null, places: null, whole: null }),
+      place: Price,
+      whole: Price,
+    }),
+    t.partial({ taken: Taken }),
+  ]),
+);
+
+/** What the price was from so many days ago on: so much more than today; the newest row is today's price. */
+const PriceStep = t.readonly(t.strict({ daysAgo: whole(0, 730), placeMore: whole(-5000, 5000), wholeMore: whole(-50_000, 50_000) }));
+
+const required = t.strict({
+  id: Id,
+  slug: matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  name: Words,
+  type: Id,
+  /** Key of the table of regions; it knows the country. */
+  region: Words,
+  start: Start,
+  nights: whole(1, 28),
+  base: Zloty,
+  advance: Price,
+  units: listOf(UnitData, 1, 9),
+  /** Keys of the tables of journeys, insurances, add-ons and ports. */
+  journeys: listOf(Words, 1, 6),
+  insurances: listOf(Words, 1, 4),
+  addons: listOf(Words, 0, 8),
+  ports: listOf(Words, 1, 8),
+  time: t.keyof({ dawn: null, day: null, golden: null, dusk: null }),
+  vessel: t.keyof({ monohull: null, catamaran: null }),
+  title: Words,
+  paragraphs: listOf(Prose, 2, 4),
+  /** Sailing, sightseeing, fun, from 0 to 5. */
+  ratings: t.readonly(t.tuple([whole(0, 5), whole(0, 5), whole(0, 5)])),
+  tags: listOf(Words, 1, 6),
+  attractions: listOf(Block, 2, 6),
+  meta: Prose,
+  keywords: Words,
+  similar: listOf(Id, 0, 4),
+});
+
+const optional = t.partial({
+  closed: t.boolean,
+  grayedOut: t.boolean,
+  /** Days before the start on which a minute period ends. */
+  firstMinute: whole(1, 400),
+  secondMinute: whole(1, 400),
+  safeBooking: t.boolean,
+  noResignation: t.boolean,
+  assistance: t.readonly(t.strict({ price: Zloty, usual: t.union([Price, t.null]) })),
+  noGroupRebate: t.boolean,
+  noAmbassadorRebate: t.boolean,
+  trainings: listOf(Words, 1, 4),
+  ribbon: t.readonly(t.strict({ text: Words, more: t.string, colour: t.keyof({ red: null, green: null, orange: null }) })),
+  dailyPlan: listOf(Block, 2, 8),
+  included: listOf(Words, 1, 6),
+  excluded: listOf(Words, 1, 6),
+  history: listOf(PriceStep, 2, 6),
+  promotion: Words,
+});
+
+/** One offer as it stands in the data. */
+export const OfferData = t.readonly(t.intersection([required, optional]));
+export type OfferData = t.TypeOf<typeof OfferData>;
+
+export const RegionData = t.readonly(t.strict({ country: whole(1, 12), countryName: Words, name: Words, text: Prose, scene: Words }));
+export type RegionData = t.TypeOf<typeof RegionData>;
+
+export const YachtData = t.readonly(
+  t.strict({
+    name: Words,
+    unitClass: t.keyof({
+      premier: null,
+      superior: null,
+      luxury: null,
+      premierCatamaran: null,
+      superiorCatamaran: null,
+      luxuryCatamaran: null,
+    }),
+    stars: t.keyof({ '***': null, '***+': null, '****': null, '****+': null, '*****': null }),
+    berths: whole(7, 12),
+    cabins: whole(1, 6),
+    short: Words,
+    description: Prose,
+  }),
+);
+export type YachtData = t.TypeOf<typeof YachtData>;
+
+export const PortData = t.readonly(
+  t.intersection([
+    t.strict({ id: Id, name: Words, description: Prose }),
+    t.strict({
+      latitude: t.refinement(t.number, (n) => Math.abs(n) <= 90, 'latitude'),
+      longitude: t.refinement(t.number, (n) => Math.abs(n) <= 180, 'longitude'),
+    }),
+  ]),
+);
+export type PortData = t.TypeOf<typeof PortData>;

@@ -1,0 +1,50 @@
+import type { UnitClass } from '../../domain/catalogue/offer.ts';
+import { ADDONS, type AddonData } from './data/addons.ts';
+import { INSURANCES, type InsuranceData } from './data/insurances.ts';
+import { JOURNEYS, type JourneyData } from './data/journeys.ts';
+import { CLASSES, type ClassData, COSTS, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
+import { PORTS } from './data/ports.ts';
+import { REGIONS } from './data/regions.ts';
+import { TRAININGS, type TrainingData } from './data/trainings.ts';
+import { YACHTS } from './data/yachts.ts';
+import type { PortData, RegionData, YachtData } from './schema.ts';
+
+/** What offers share and name by key. */
+export type Tables = {
+  readonly regions: Readonly<Record<string, RegionData>>;
+  readonly yachts: Readonly<Record<string, YachtData>>;
+  readonly ports: Readonly<Record<string, PortData>>;
+  readonly journeys: Readonly<Record<string, JourneyData>>;
+  readonly insurances: Readonly<Record<string, InsuranceData>>;
+  readonly addons: Readonly<Record<string, AddonData>>;
+  readonly trainings: Readonly<Record<string, TrainingData>>;
+  readonly types: Readonly<Record<string, string>>;
+  readonly classes: Readonly<Record<UnitClass, ClassData>>;
+  readonly ratings: readonly [string, string, string];
+  readonly terms: typeof TERMS;
+  readonly options: typeof OPTIONS;
+  readonly costs: typeof COSTS;
+};
+
+export const TABLES: Tables = {
+  regions: REGIONS,
+  yachts: YACHTS,
+  ports: PORTS,
+  journeys: JOURNEYS,
+  insurances: INSURANCES,
+  addons: ADDONS,
+  trainings: TRAININGS,
+  types: TYPES,
+  classes: CLASSES,
+  ratings: RATINGS,
+  terms: TERMS,
+  options: OPTIONS,
+  costs: COSTS,
+};
+
+/** A row of a table that the check of the data has already found; its absence is a defect. */
+export const rowOf = <T>(table: Readonly<Record<string, T>>, key: string): T => {
+  const row = table[key];
+  if (row === undefined) throw new Error(`The catalogue's tables have no row ${key}`);
+  return row;
+};

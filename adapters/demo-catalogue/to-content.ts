@@ -1,0 +1,105 @@
+import type { OfferContent } from '../../application/ports/catalogue.ts';
+import { has, type Offer } from '../../domain/catalogue/offer.ts';
+import type { OfferData, RegionData } from './schema.ts';
+import { rowOf, type Tables } from './tables.ts';
+
+/** Address of a drawn scene; the same name is always the same drawing (look.md). */
+const sceneUrl = (country: string, time: string, vessel: string, seed: number, size: string): string =>
+  `/sceny/${country}-${time}-${vessel}-${seed}-${size}.svg`;
+
+const isCatamaran = (unitClass: string): boolean => unitClass.endsWith('Catamaran');
+
+const classesOf = (offer: Offer, tables: Tables): OfferContent['classes'] => {
+  const classes = [...new Set(offer.units.map(({ unitClass }) => unitClass))].map((unitClass) => ({
+    ...tables.classes[unitClass],
+    unitIds: offer.units.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
+  }));
+  return classes.toSorted((a, b) => a.id - b.id);
+};
+
+const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferContent['units'] =>
+  data.units.map((unit) => {
+    const yacht = rowOf(tables.yachts, unit.yacht);
+    const vessel = isCatamaran(yacht.unitClass) ? 'catamaran' : 'monohull';
+    const kind = vessel === 'catamaran' ? 'Katamaran' : 'Jacht';
+    return {
+      unitId: unit.id,
+      stars: yacht.stars,
+      shortDescription: yacht.short,
+      description: yacht.description,
+      images: [
+        { url: sceneUrl(region.scene, data.time, vessel, unit.id, '1200x800'), alt: `${kind} ${yacht.name} pod żaglami, rysunek` },
+        { url: sceneUrl(region.scene, 'day', vessel, unit.id, '1200x800'), alt: `${kind} ${yacht.name} za dnia, rysunek` },
+      ],
+    };
+  });
+
+/** The parts of a year that a trip's start belongs to, and the May weekend where the trip touches it. */
+const termsOf = (offer: Offer, tables: Tables): OfferContent['terms'] =>
+  tables.terms
+    .filter(({ months, touches }) =>
+      touches === null
+        ? months.includes(Number(offer.from.slice(5, 7)))
+        : offer.from.slice(5) <= touches.to && offer.to.slice(5) >= touches.from,
+    )
+    .map(({ id, name }) => ({ id, name }));
+
+const optionsOf = (offer: Offer, data: OfferData, tables: Tables): OfferContent['options'] => {
+  const { options } = tables;
+  const youngFormula = !has(offer, 'noAgeLimits') && !has(offer, 'noUpperAge') && !has(offer, 'course') && !has(offer, 'privateCruise');
+  return [
+    ...(has(offer, 'skipperRequired') ? [] : [options.skipper]),
+    ...(youngFormula ? [options.young] : []),
+    ...(data.vessel === 'catamaran' || offer.units.some(({ unitClass }) => isCatamaran(unitClass)) ? [options.catamaran] : []),
+    ...(has(offer, 'noAgeLimits') ? [options.everyAge] : []),
+    ...(has(offer, 'adultsOnly26') ? [options.from26] : []),
+  ];
+};
+
+const costsOf = (data: OfferData, offer: Offer, tables: Tables): Pick<OfferContent, 'included' | 'excluded'> => {
+  const { costs } = tables;
+  const included = has(offer, 'skipperRequired') ? costs.included : [costs.skipper, ...costs.included];
+  return { included: [...included, ...(data.included ?? [])], excluded: [...costs.excluded, ...(data.excluded ?? [])] };
+};
+
+/** What is said and shown about an offer of the data. */
+export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferContent => {
+  const region = rowOf(tables.regions, data.region);
+  return {
+    friendlyUrl: data.slug,
+    typeName: rowOf(tables.types, String(data.type)),
+    countryName: region.countryName,
+    regionName: region.name,
+    regionText: region.text,
+    scene: { country: region.scene, time: data.time, vessel: data.vessel },
+    terms: termsOf(offer, tables),
+    options: optionsOf(offer, data, tables),
+    ribbon: data.ribbon ?? { text: '', more: '', colour: '' },
+    ratings: tables.ratings.map((name, index) => ({ name, value: data.ratings[index] ?? 0 })),
+    title: data.title,
+    paragraphs: data.paragraphs,
+    tags: data.tags,
+    ports: data.ports.map((key) => rowOf(tables.ports, key)),
+    dailyPlan: data.dailyPlan ?? [],
+    attractions: data.attractions,
+    ...costsOf(data, offer, tables),
+    meta: { title: `${data.name}: rejs z Kilwaterem`, description: data.meta, keywords: data.keywords },
+    similar: data.similar,
+    classes: classesOf(offer, tables),
+    units: unitsOf(data, region, tables),
+    journeys: data.journeys.map((key) => rowOf(tables.journeys, key)).map(({ id, details }) => ({ journeyId: id, details })),
+    insurances: data.insurances
+      .map((key) => rowOf(tables.insurances, key))
+      .map(({ id, description, features }) => ({ insuranceId: id, description, features })),
+    trainings: (data.trainings ?? []).flatMap((key) =>
+      rowOf(tables.trainings, key).options.map(({ id, description }) => ({ optionId: id, description })),
+    ),
+    addons: data.addons
+      .map((key) => rowOf(tables.addons, key))
+      .map(({ id, details, alt }) => ({
+        addonId: id,
+        details,
+        image: { url: sceneUrl(region.scene, 'golden', data.vessel, offer.id * 10 + id, '600x400'), alt },
+      })),
+  };
+};

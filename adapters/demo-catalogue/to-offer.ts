@@ -1,0 +1,83 @@
+import { addDays, type Day } from '../../domain/calendar.ts';
+import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
+import { traitsOf } from '../../domain/catalogue/traits.ts';
+import { zloty } from '../../domain/money.ts';
+import { startOf } from './days.ts';
+import type { OfferData } from './schema.ts';
+import { rowOf, type Tables } from './tables.ts';
+
+const unitOf = (data: OfferData['units'][number], tables: Tables): Unit => {
+  const yacht = rowOf(tables.yachts, data.yacht);
+  return {
+    id: data.id,
+    name: yacht.name,
+    unitClass: yacht.unitClass,
+    yachts: data.yachts,
+    berths: yacht.berths,
+    cabins: yacht.cabins,
+    sellsPlaces: data.sells !== 'whole',
+    sellsWhole: data.sells !== 'places',
+    placePrice: zloty(data.place),
+    wholePrice: zloty(data.whole),
+  };
+};
+
+const journeysOf = (data: OfferData, tables: Tables): Offer['journeys'] =>
+  data.journeys.map((key) => {
+    const { id, name, price, paidOnSpot, points } = rowOf(tables.journeys, key);
+    return {
+      id,
+      name,
+      price: zloty(price),
+      available: true,
+      paidOnSpot,
+      points: points.map((point) => ({ id: point.id, name: point.name, price: zloty(point.price), available: point.available })),
+    };
+  });
+
+const extrasOf = (data: OfferData, tables: Tables): Pick<Offer, 'insurances' | 'trainings' | 'addons'> => ({
+  insurances: data.insurances.map((key) => {
+    const { id, name, price, recommended } = rowOf(tables.insurances, key);
+    return { id, name, price: zloty(price), available: true, recommended };
+  }),
+  trainings: (data.trainings ?? []).map((key) => {
+    const { id, options } = rowOf(tables.trainings, key);
+    return { id, options: options.map((option) => ({ id: option.id, name: option.name, price: zloty(option.price) })) };
+  }),
+  addons: data.addons.map((key) => {
+    const { id, name, price, sized, options } = rowOf(tables.addons, key);
+    return { id, name, price: zloty(price), available: true, sized, options };
+  }),
+});
+
+/** An offer of the data as the domain knows it, laid out relative to today; traits by the one table (R3). */
+export const toOffer = (data: OfferData, tables: Tables, today: Day, boatTripMarker: string): Offer => {
+  const from = startOf(data.start, today);
+  const countryId = rowOf(tables.regions, data.region).country;
+  return {
+    id: data.id,
+    name: data.name,
+    typeId: data.type,
+    countryId,
+    from,
+    to: addDays(from, data.nights),
+    closed: data.closed ?? false,
+    grayedOut: data.grayedOut ?? false,
+    traits: traitsOf({ id: data.id, name: data.name, typeId: data.type, countryId, boatTripMarker }),
+    base: zloty(data.base),
+    advance: zloty(data.advance),
+    firstMinuteUntil: data.firstMinute === undefined ? null : addDays(from, -data.firstMinute),
+    secondMinuteUntil: data.secondMinute === undefined ? null : addDays(from, -data.secondMinute),
+    safeBooking: data.safeBooking ?? false,
+    sellsResignation: !(data.noResignation ?? false),
+    assistance:
+      data.assistance === undefined
+        ? null
+        : { price: zloty(data.assistance.price), usual: data.assistance.usual === null ? null : zloty(data.assistance.usual) },
+    showGroupRebate: !(data.noGroupRebate ?? false),
+    showAmbassadorRebate: !(data.noAmbassadorRebate ?? false),
+    units: data.units.map((unit) => unitOf(unit, tables)),
+    journeys: journeysOf(data, tables),
+    ...extrasOf(data, tables),
+  };
+};
