@@ -18,8 +18,8 @@ const fromUtc = (moment: Instant): Day => {
 
 const toUtc = (day: Day): Instant => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** Whether a text is a real calendar day from 0001 on, written YYYY-MM-DD. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '0001' && fromUtc(toUtc(text)) === text;
+/** Whether a text is a real calendar day from the year 100 on (Date.UTC reads smaller years as 19xx), written YYYY-MM-DD. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 
 /** The day that lies `count` days after (or before, when negative) a day. */
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * DAY_LENGTH);

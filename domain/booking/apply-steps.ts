@@ -1,16 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { BrandSettings } from '../brand-settings.ts';
-import type { Day } from '../calendar.ts';
 import { type Journey, type Offer, takesReserveListOnly } from '../catalogue/offer.ts';
 import { isLuggage, isPickUpJourney, LUGGAGE } from '../catalogue/traits.ts';
-import { resignationPrice } from '../pricing/insurance-prices.ts';
 import { NOBODY } from '../travellers/participant.ts';
 import { type Choices, type ParticipantChoices, undecided, withParticipants } from './choices.ts';
 import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from './commands.ts';
 import type { Problem } from './refusal.ts';
-import { addonsUntil, problem, tripProblems, unitProblem } from './steps.ts';
+import { addonsUntil, insuranceProblems, journeyProblem, problem, type StepContext, tripProblems, unitProblem } from './steps.ts';
 
-export type StepContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 type Applied = Result<Choices, readonly Problem[]>;
 
 const checked = (choices: Choices, problems: readonly Problem[]): Applied => (problems.length > 0 ? err(problems) : ok(choices));
@@ -43,24 +39,13 @@ export const applyTrip = ({ offer, settings }: StepContext, choices: Choices, co
   });
 };
 
-const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
-  if (open.length === 0) return null;
-  if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
-  const journey = open.find(({ id }) => id === participant.journeyId);
-  if (journey === undefined) return problem(participant.userNum, 'journey', 'unknown');
-  if (!isPickUpJourney(journey.id)) return null;
-  if (participant.pointId === null) return problem(participant.userNum, 'point', 'required');
-  return journey.points.some(({ id, available }) => id === participant.pointId && available)
-    ? null
-    : problem(participant.userNum, 'point', 'unknown');
+/** Both of two participants asked for a bedroom, the second perhaps by 'the same as the first': that is a cabin (R13). */
+const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean => {
+  if (choices.accommodation === 'cabin') return true;
+  const [first, second] = [answerOf(berths, 1), answerOf(berths, 2)];
+  const both = first?.bedroom === true && (second?.bedroom === true || second?.sameAsFirst === true);
+  return choices.accommodation === 'single' && choices.participants.length === 2 && both;
 };
-
-/** Both of two participants asked for a bedroom: that is a cabin (R13). */
-const asksCabin = (choices: Choices, berths: readonly BerthAnswer[]): boolean =>
-  choices.accommodation === 'cabin' ||
-  (choices.accommodation === 'single' &&
-    choices.participants.length === 2 &&
-    choices.participants.every(({ userNum }) => answerOf(berths, userNum)?.bedroom === true));
 
 const travelOf = (
   participant: ParticipantChoices,
@@ -119,8 +104,7 @@ export const applyBerths = (context: StepContext, choices: Choices, command: Cho
 };
 
 /** Step 3: insurances, resignation and assistance of everybody (R16). */
-export const applyInsurance = ({ offer, settings, today }: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
-  const open = offer.insurances.filter(({ available }) => available);
+export const applyInsurance = (context: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
     const own = answerOf(command.insurances, participant.userNum);
@@ -134,12 +118,7 @@ export const applyInsurance = ({ offer, settings, today }: StepContext, choices:
       insuranceSameAsFirst: same,
     };
   });
-  const problems = participants.flatMap(({ userNum, insuranceId, resignation, assistance }) => [
-    ...(insuranceId === null && open.length > 0 ? [problem(userNum, 'insurance', 'required')] : []),
-    ...(insuranceId !== null && !open.some(({ id }) => id === insuranceId) ? [problem(userNum, 'insurance', 'unknown')] : []),
-    ...(resignation && resignationPrice(offer, settings, today) === null ? [problem(userNum, 'resignation', 'notOffered')] : []),
-    ...(assistance && offer.assistance === null ? [problem(userNum, 'assistance', 'notOffered')] : []),
-  ]);
+  const problems = participants.flatMap((participant) => insuranceProblems(context, participant));
   return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
 };
 
@@ -151,7 +130,8 @@ const addonProblems = (offer: Offer, userNum: number, addonId: number, optionId:
   return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
 };
 
-const sameThings = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+type ChosenAddon = ParticipantChoices['addons'][number];
+const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean => a.addonId === b.addonId && a.optionId === b.optionId;
 
 /** Step 4: trainings and add-ons; extra luggage chosen here is the same thing as beside the journey (R14, R54). */
 export const applyExtras = ({ offer, settings, today }: StepContext, choices: Choices, command: ChooseExtras): Applied => {
@@ -167,7 +147,7 @@ export const applyExtras = ({ offer, settings, today }: StepContext, choices: Ch
   const closed = today > addonsUntil(offer, settings);
   const problems = participants.flatMap(({ userNum, trainings, addons, luggage }, index) => {
     const before = choices.participants[index];
-    const added = (addons.length > 0 && !sameThings(addons, before?.addons)) || (luggage && before?.luggage !== true);
+    const added = addons.some((addon) => !before?.addons.some((kept) => sameAddon(kept, addon))) || (luggage && before?.luggage !== true);
     return [
       ...(closed && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
       ...addons.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),

@@ -12,7 +12,7 @@ type Common = {
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** Counts the accepted commands; answers carry it and saves may name it (R58). */
+  /** Counts the accepted commands of its owner; answers carry it and saves may name it (R58). A hold that ends changes no answer. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;

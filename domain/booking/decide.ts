@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { dayOf, MINUTE } from '../calendar.ts';
-import { bookingClosed, has, unitOf } from '../catalogue/offer.ts';
+import { bookingClosed, has, takesReserveListOnly, unitOf } from '../catalogue/offer.ts';
 import { instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../payments/instalments.ts';
 import type { Seats } from '../seats/claim.ts';
 import { packs, plus } from '../seats/occupancy.ts';
@@ -20,8 +20,9 @@ export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'>
 type Given = DecisionContext & Pick<Recorded, 'at' | 'bookerEmail' | 'trips' | 'owner'>;
 type Decided = Result<Booking, Refusal>;
 
-/** Whether the whole party fits beside what others have taken, in every unit it chose (R7). */
+/** Whether the whole party fits beside what others have taken, in every unit it chose (R7), and the offer gives places at all (R9). */
 const fits = (context: DecisionContext, seats: readonly Seats[]): boolean =>
+  !takesReserveListOnly(context.offer) &&
   seats.length > 0 &&
   seats.every((wanted) => {
     const unit = unitOf(context.offer, wanted.unitId);
@@ -99,7 +100,7 @@ const orderProblems = (given: Given, draft: Draft, command: Confirm): readonly P
       ? [problem(null, 'paymentOption', 'notOffered')]
       : []),
     ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
-    ...missingAnswers(offer, draft.choices),
+    ...missingAnswers(offer, settings, today, draft.choices),
     ...travellersProblems(given, draft, draft.choices),
   ];
 };
@@ -172,8 +173,7 @@ const step = (given: Given, draft: Draft, command: DraftCommand): Decided => {
 
 /** Step 2 decides between real places and the reserve list; a party that fits gets places whatever it asked for (R9). */
 const seated = (given: Given, draft: Draft, choices: Choices, listWillDo: boolean): Decided => {
-  const listOnly = given.offer.grayedOut || has(given.offer, 'reserveListOnly');
-  if (!listOnly && fits(given, seatsOf(choices))) return ok(saved(given, draft, choices, 2, false));
+  if (fits(given, seatsOf(choices))) return ok(saved(given, draft, choices, 2, false));
   return listWillDo ? ok(saved(given, draft, choices, 2, true)) : err(invalid(problem(null, 'unit', 'noPlaces')));
 };
 

@@ -1,8 +1,11 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, type Day } from '../calendar.ts';
-import { classSellsCabins, has, type Offer, sellsCabins, type Unit, unitOf } from '../catalogue/offer.ts';
+import { classSellsCabins, has, type Journey, type Offer, sellsCabins, type Unit, unitOf } from '../catalogue/offer.ts';
+import { isPickUpJourney } from '../catalogue/traits.ts';
+import { resignationPrice } from '../pricing/insurance-prices.ts';
 import type { Accommodation } from '../seats/claim.ts';
 import { maxPlacesPerUnit, travellersMax } from '../seats/openness.ts';
+import type { ParticipantChoices } from './choices.ts';
 import type { ChooseTrip } from './commands.ts';
 import type { Problem, ProblemCode, ProblemField } from './refusal.ts';
 
@@ -56,6 +59,34 @@ export const unitProblem = (
 };
 
 const sellsCabinOf = (offer: Offer, unit: Unit): boolean => unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass);
+
+/** What an answer to a step is checked against. */
+export type StepContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
+
+/** What is wrong with the way to the port: none chosen, or one that is not sold (any more); `open` are those on sale (R14). */
+export const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
+  if (open.length === 0) return null;
+  if (participant.journeyId === null) return problem(participant.userNum, 'journey', 'required');
+  const journey = open.find(({ id }) => id === participant.journeyId);
+  if (journey === undefined) return problem(participant.userNum, 'journey', 'unknown');
+  if (!isPickUpJourney(journey.id)) return null;
+  if (participant.pointId === null) return problem(participant.userNum, 'point', 'required');
+  return journey.points.some(({ id, available }) => id === participant.pointId && available)
+    ? null
+    : problem(participant.userNum, 'point', 'unknown');
+};
+
+/** What is wrong with a participant's insurances: none chosen, or something that is not sold (any more) (R16). */
+export const insuranceProblems = ({ offer, settings, today }: StepContext, participant: ParticipantChoices): readonly Problem[] => {
+  const { userNum, insuranceId, resignation, assistance } = participant;
+  const open = offer.insurances.filter(({ available }) => available);
+  return [
+    ...(insuranceId === null && open.length > 0 ? [problem(userNum, 'insurance', 'required')] : []),
+    ...(insuranceId !== null && !open.some(({ id }) => id === insuranceId) ? [problem(userNum, 'insurance', 'unknown')] : []),
+    ...(resignation && resignationPrice(offer, settings, today) === null ? [problem(userNum, 'resignation', 'notOffered')] : []),
+    ...(assistance && offer.assistance === null ? [problem(userNum, 'assistance', 'notOffered')] : []),
+  ];
+};
 
 /** The last day on which add-ons may still be added (R54). */
 export const addonsUntil = (offer: Offer, settings: BrandSettings): Day => addDays(offer.from, -settings.addonsDays);

@@ -1,6 +1,15 @@
 import { type Money, sum } from '../money.ts';
-import type { QuoteInput, ReceiptLine } from './price-input.ts';
-import { type AskedRebate, capOf, giveInOrder, groupRebate, loyaltyRebate, type Minute, nextGroupStep } from './rebates.ts';
+import type { QuoteInput } from './price-input.ts';
+import {
+  type AskedRebate,
+  capOf,
+  giveInOrder,
+  groupRebate,
+  loyaltyRebate,
+  type Minute,
+  nextGroupStep,
+  type ReceiptLine,
+} from './rebates.ts';
 
 const asks = (kind: AskedRebate['kind'], rule: string, asked: Money): AskedRebate => ({ kind, rule, asked });
 

@@ -3,7 +3,6 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import type { RebateKind } from './rebates.ts';
 
 export type RowKind =
   | 'accommodation'
@@ -31,18 +30,6 @@ export type Row = {
   readonly price: Money;
   readonly currency: Currency;
   readonly onSpot: boolean;
-};
-
-/** One rebate at one participant, with what was asked, what was given and why not more (R18, R23). */
-export type ReceiptLine = {
-  readonly userNum: number;
-  readonly kind: RebateKind;
-  readonly rule: string;
-  readonly asked: Money;
-  readonly given: Money;
-  readonly cutBy: 'cap' | 'price' | null;
-  /** What would bring more: travellers missing to the next group step, say; null where nothing is missing. */
-  readonly missing: { readonly travellers: number; readonly rebate: Money } | null;
 };
 
 /** What the price hangs on besides the choices themselves. */

@@ -2,12 +2,12 @@ import { has } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import { missingToNextStep, participantRebates, perBookingRebates, wholeYachtRebates } from './given.ts';
 import { resignationPrice } from './insurance-prices.ts';
-import type { QuoteInput, ReceiptLine, Row } from './price-input.ts';
-import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind } from './rebates.ts';
+import type { QuoteInput, Row } from './price-input.ts';
+import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
 import { rowsOf } from './rows.ts';
 
-export type { Currency, QuoteInput, ReceiptLine, Row, RowKind } from './price-input.ts';
-export type { RebateKind } from './rebates.ts';
+export type { Currency, QuoteInput, Row, RowKind } from './price-input.ts';
+export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {
   /** All rows by participant, the negative 'rebates' row last (R12). */

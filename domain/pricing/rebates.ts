@@ -2,7 +2,6 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { fitting, type Money } from '../money.ts';
-import type { ReceiptLine } from './price-input.ts';
 
 /** All rebates in the order in which they are given and named (R18); discount vouchers come last (R24). */
 export const REBATES_IN_ORDER = [
@@ -18,6 +17,18 @@ export const REBATES_IN_ORDER = [
 ] as const;
 
 export type RebateKind = (typeof REBATES_IN_ORDER)[number];
+
+/** One rebate at one participant, with what was asked, what was given and why not more (R18, R23). */
+export type ReceiptLine = {
+  readonly userNum: number;
+  readonly kind: RebateKind;
+  readonly rule: string;
+  readonly asked: Money;
+  readonly given: Money;
+  readonly cutBy: 'cap' | 'price' | null;
+  /** What would bring more: travellers missing to the next group step, say; null where nothing is missing. */
+  readonly missing: { readonly travellers: number; readonly rebate: Money } | null;
+};
 
 /** First Minute to the last day of its period, Second Minute after it to the last day of its own (R19). */
 export type Minute = 'firstMinute' | 'secondMinute' | null;

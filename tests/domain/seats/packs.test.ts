@@ -1,46 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fleet, type Occupancy, packs, plus, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
+import { packs, plus, remainingPlaces, reservedPlaces } from '../../../domain/seats/occupancy.ts';
 import { units } from '../../arbitraries/offers.ts';
+import { bruteForce } from '../../support/brute-packer.ts';
 import { runs } from '../../support/runs.ts';
-
-type Yacht = { readonly berths: number; readonly cabins: number };
-
-/** Puts whole yachts, then cabins, then single places onto yachts one after another and tries every way there is. */
-const findsPlaces = (yachts: readonly Yacht[], { wholes, pairs, singles }: Occupancy, fleet: Fleet): boolean => {
-  const changed = (index: number, yacht: Yacht): readonly Yacht[] => yachts.map((other, at) => (at === index ? yacht : other));
-  if (wholes > 0)
-    return yachts.some(
-      (yacht, index) =>
-        yacht.berths === fleet.berths &&
-        yacht.cabins === fleet.cabins &&
-        findsPlaces(
-          yachts.filter((_, at) => at !== index),
-          { wholes: wholes - 1, pairs, singles },
-          fleet,
-        ),
-    );
-  if (pairs > 0)
-    return yachts.some(
-      ({ berths, cabins }, index) =>
-        berths >= 2 &&
-        cabins >= 1 &&
-        findsPlaces(changed(index, { berths: berths - 2, cabins: cabins - 1 }), { wholes, pairs: pairs - 1, singles }, fleet),
-    );
-  if (singles > 0)
-    return yachts.some(
-      ({ berths, cabins }, index) =>
-        berths >= 1 && findsPlaces(changed(index, { berths: berths - 1, cabins }), { wholes, pairs, singles: singles - 1 }, fleet),
-    );
-  return true;
-};
-
-const bruteForce = (fleet: Fleet, taken: Occupancy): boolean =>
-  findsPlaces(
-    Array.from({ length: fleet.yachts }, () => ({ berths: fleet.berths, cabins: fleet.cabins })),
-    taken,
-    fleet,
-  );
 
 const upTo = (limit: number): readonly number[] => Array.from({ length: limit + 1 }, (_, value) => value);
 

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import type { Result } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import type { DraftCommand } from '../../../domain/booking/commands.ts';
+import type { DecisionContext } from '../../../domain/booking/decide.ts';
+import type { Refusal } from '../../../domain/booking/refusal.ts';
+import { MINUTE } from '../../../domain/calendar.ts';
+import type { Accommodation } from '../../../domain/seats/claim.ts';
+import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
+import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
+import { bruteForce } from '../../support/brute-packer.ts';
+import { deepFreeze } from '../../support/deep-freeze.ts';
+import { runs } from '../../support/runs.ts';
+import { emptyPaper, FLEETS, fits, nobodyStands, type Paper, type Party, partyOf, save } from './life.model.ts';
+import { accepted, beginWith, berths, contextWith, give, insured, NOON, named, order, release, trip } from './steps.ts';
+
+const PARTIES = 4;
+const OFFER = deepFreeze(offerWith({ units: [...FLEETS].map(([id, fleet]) => ({ ...PREMIER, id, ...fleet })) }));
+
+/** The bookings that really are, and a clock that only the test moves. */
+class Shop {
+  at = NOON;
+  readonly bookings: Booking[] = Array.from({ length: PARTIES }, (_, who) =>
+    deepFreeze(accepted(beginWith({ bookingId: `party${who}` }, contextWith({ offer: OFFER })))),
+  );
+  readonly confirmed = new Map<number, string>();
+
+  booking(who: number): Booking {
+    const booking = this.bookings[who];
+    if (booking === undefined) throw new Error(`no booking ${who}`);
+    return booking;
+  }
+
+  taken(unitId: number, except: number | null): Occupancy {
+    const claims = this.bookings.filter((_, who) => who !== except).map(claimsOf);
+    const live = claims.filter(({ until }) => until === null || this.at < until).flatMap(({ seats }) => seats);
+    return live.filter((seats) => seats.unitId === unitId).reduce<Occupancy>((sum, seats) => plus(sum, seats), EMPTY);
+  }
+
+  /** Gives a command twice to frozen things: both times the same comes out, and nothing that went in has changed. */
+  give(who: number, command: DraftCommand): Result<Booking, Refusal> {
+    const context: DecisionContext = contextWith({ offer: OFFER, taken: (unitId) => this.taken(unitId, who) });
+    const before = this.booking(who);
+    const result = give(before, deepFreeze(command), { at: this.at }, context);
+    expect(give(before, command, { at: this.at }, context)).toEqual(result);
+    if (result.isOk()) this.bookings[who] = deepFreeze(result.value);
+    else expect(this.booking(who)).toBe(before);
+    return result;
+  }
+}
+
+/** What must be true after every command, whatever was asked and in which order. */
+const stillRight = (paper: Paper, shop: Shop): void => {
+  expect(nobodyStands(paper)).toBe(true);
+  for (const [unitId, fleet] of FLEETS) expect(bruteForce(fleet, shop.taken(unitId, null))).toBe(true);
+  shop.bookings.forEach((booking, who) => {
+    const party = partyOf(paper, who);
+    expect(booking.version).toBe(party.accepted);
+    if (booking.status === 'draft') {
+      expect(party.done).toBe(null);
+      const hold = booking.hold;
+      if (hold !== null) {
+        expect(hold.until - hold.beganAt).toBeLessThanOrEqual(120 * MINUTE);
+        expect(hold.until - booking.savedAt).toBeLessThanOrEqual(30 * MINUTE);
+      }
+      const until = hold !== null && shop.at < hold.until ? (hold.until - NOON) / MINUTE : 0;
+      expect(until).toBe(paper.now < party.until ? party.until : 0);
+      expect(booking.reserveList).toBe(party.list);
+    } else {
+      expect(party.done).toBe(booking.status === 'confirmed' ? 'order' : 'signUp');
+      const kept = shop.confirmed.get(who) ?? JSON.stringify(booking);
+      shop.confirmed.set(who, kept);
+      expect(JSON.stringify(booking)).toBe(kept);
+    }
+  });
+  for (const who of shop.confirmed.keys()) expect(shop.booking(who).status).not.toBe('draft');
+};
+
+type Command = fc.Command<Paper, Shop>;
+
+/** A command of one party: the paper says whether it is accepted, then the shop is asked. */
+const command = (who: number, says: string, given: DraftCommand, onPaper: (paper: Paper, party: Party) => boolean): Command => ({
+  check: () => true,
+  run: (paper, shop) => {
+    const party = partyOf(paper, who);
+    const expected = party.done === null && onPaper(paper, party);
+    const result = shop.give(who, given);
+    expect(result.isOk()).toBe(expected);
+    stillRight(paper, shop);
+  },
+  toString: () => `party ${who} ${says}`,
+});
+
+const wait = (minutes: number): Command => ({
+  check: () => true,
+  run: (paper, shop) => {
+    paper.now += minutes;
+    shop.at += minutes * MINUTE;
+    stillRight(paper, shop);
+  },
+  toString: () => `${minutes} minutes pass`,
+});
+
+const sail = (who: number, way: Accommodation, count: number): Command =>
+  command(who, `wants ${way} for ${count}`, trip(count, { accommodation: way }), (paper, party) => {
+    const kept = party.people.slice(0, count).map((person) => ({ ...person, unit: party.way === way ? person.unit : null }));
+    party.people = Array.from({ length: count }, (_, index) => kept[index] ?? { unit: null, journey: false, insured: false, named: false });
+    party.way = way;
+    save(paper, party, 1);
+    return true;
+  });
+
+/** Step 2 names a class for each person who travels; how many those are is known only when it runs. */
+const sit = (who: number, units: readonly [number, number, number], listWillDo: boolean): Command => ({
+  check: () => true,
+  run: (paper, shop) => {
+    const { people, way } = partyOf(paper, who);
+    const chosen = people.map((_, index) => (way === 'single' ? (units[index] ?? 1) : units[0]));
+    command(who, '', berths(chosen, { reserveList: listWillDo }), (sheet, party) => {
+      const before = { ...party, people: party.people };
+      if (party.reached < 1) return false;
+      party.people = party.people.map((person, index) => ({ ...person, unit: chosen[index] ?? null, journey: true }));
+      party.list = !fits(sheet, party);
+      if (party.list && !listWillDo) {
+        Object.assign(party, before);
+        return false;
+      }
+      save(sheet, party, 2);
+      return true;
+    }).run(paper, shop);
+  },
+  toString: () => `party ${who} sits on ${units.join('/')}${listWillDo ? ' or the reserve list' : ''}`,
+});
+
+const insure = (who: number): Command => ({
+  check: () => true,
+  run: (paper, shop) =>
+    command(who, '', insured(partyOf(paper, who).people.length), (sheet, party) => {
+      if (party.reached < 2) return false;
+      party.people = party.people.map((person) => ({ ...person, insured: true }));
+      save(sheet, party, 3);
+      return true;
+    }).run(paper, shop),
+  toString: () => `party ${who} insures everybody`,
+});
+
+const name = (who: number): Command => ({
+  check: () => true,
+  run: (paper, shop) =>
+    command(who, '', named(partyOf(paper, who).people.length), (sheet, party) => {
+      if (party.reached < 3) return false;
+      party.people = party.people.map((person) => ({ ...person, named: true }));
+      save(sheet, party, 5);
+      return true;
+    }).run(paper, shop),
+  toString: () => `party ${who} names everybody`,
+});
+
+const confirm = (who: number): Command =>
+  command(who, 'confirms', order(), (paper, party) => {
+    const seats = party.way === 'single' ? party.people : party.people.slice(0, 1);
+    const answered =
+      party.people.every((person) => person.journey && person.insured && person.named) && seats.every(({ unit }) => unit !== null);
+    if (party.reached < 5 || !answered || (!party.list && !fits(paper, party))) return false;
+    party.done = party.list ? 'signUp' : 'order';
+    party.accepted += 1;
+    return true;
+  });
+
+const giveUp = (who: number): Command =>
+  command(who, 'gives up its hold', release, (_, party) => {
+    party.until = 0;
+    return true;
+  });
+
+/** The step that comes next for a party, so that many of them get to the end. */
+const goOn = (who: number, count: number, units: readonly [number, number, number]): Command => ({
+  check: () => true,
+  run: (paper, shop) => {
+    const { reached } = partyOf(paper, who);
+    const next = [sail(who, 'single', count), sit(who, units, true), insure(who), name(who), name(who), confirm(who)][reached];
+    next?.run(paper, shop);
+  },
+  toString: () => `party ${who} goes on (single for ${count}, ${units.join('/')})`,
+});
+
+const who = fc.nat(PARTIES - 1);
+const unit = fc.constantFrom(1, 2);
+const ways = fc.oneof(
+  fc.tuple(fc.constant<Accommodation>('single'), fc.integer({ min: 1, max: 3 })),
+  fc.tuple(fc.constant<Accommodation>('cabin'), fc.constant(2)),
+  // A class of three berths takes two travellers beside the organiser's skipper (R36).
+  fc.tuple(fc.constant<Accommodation>('whole'), fc.integer({ min: 1, max: 2 })),
+);
+
+const onward = fc
+  .tuple(who, fc.integer({ min: 1, max: 3 }), fc.tuple(unit, unit, unit))
+  .map(([party, count, units]) => goOn(party, count, units));
+
+const commands = fc.commands(
+  [
+    onward,
+    onward,
+    onward,
+    onward,
+    onward,
+    onward,
+    fc.constantFrom(1, 15, 29, 30, 31, 60, 119, 121, 1500).map(wait),
+    fc.tuple(who, ways).map(([party, [way, count]]) => sail(party, way, count)),
+    fc.tuple(who, fc.tuple(unit, unit, unit), fc.boolean()).map(([party, units, list]) => sit(party, units, list)),
+    fc.tuple(who, fc.tuple(unit, unit, unit)).map(([party, units]) => sit(party, units, false)),
+    who.map(insure),
+    who.map(name),
+    who.map(confirm),
+    who.map(giveUp),
+  ],
+  { maxCommands: 80, size: 'max' },
+);
+
+describe('several parties after the same places', () => {
+  it('R7, R8, R9, R10, R50, R58: whatever they do in whatever order, the shop does what a clerk with pencil and paper would', () => {
+    const ends = { order: 0, signUp: 0 };
+    fc.assert(
+      fc.property(commands, (sequence) => {
+        const paper = emptyPaper(PARTIES);
+        fc.modelRun(() => ({ model: paper, real: new Shop() }), sequence);
+        for (const { done } of paper.parties) if (done !== null) ends[done] += 1;
+      }),
+      runs(250),
+    );
+    // The commands must reach the ends of a booking's life often enough to prove anything about them.
+    expect(ends.order).toBeGreaterThan(100);
+    expect(ends.signUp).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Accommodation } from '../../../domain/seats/claim.ts';
+import type { Fleet } from '../../../domain/seats/occupancy.ts';
+import { bruteForce } from '../../support/brute-packer.ts';
+
+/** Two classes, small enough to fill up within a few commands. */
+export const FLEETS: ReadonlyMap<number, Fleet> = new Map([
+  [1, { yachts: 2, berths: 3, cabins: 1 }],
+  [2, { yachts: 1, berths: 4, cabins: 2 }],
+]);
+
+/** One party as a clerk would keep it on paper. Times are minutes. */
+export type Party = {
+  reached: number;
+  way: Accommodation;
+  /** One line a person: the class they chose, how they get there, whether they are insured and named. */
+  people: { unit: number | null; journey: boolean; insured: boolean; named: boolean }[];
+  list: boolean;
+  since: number;
+  until: number;
+  done: 'order' | 'signUp' | null;
+  accepted: number;
+};
+
+export type Paper = { now: number; readonly parties: Party[] };
+
+export const emptyPaper = (count: number): Paper => ({
+  now: 0,
+  parties: Array.from({ length: count }, () => ({
+    reached: 0,
+    way: 'single',
+    people: [{ unit: null, journey: false, insured: false, named: false }],
+    list: false,
+    since: 0,
+    until: 0,
+    done: null,
+    accepted: 1,
+  })),
+});
+
+export const partyOf = (paper: Paper, who: number): Party => {
+  const party = paper.parties[who];
+  if (party === undefined) throw new Error(`no party ${who}`);
+  return party;
+};
+
+const counts = (paper: Paper, party: Party): boolean => party.done === 'order' || (party.done === null && paper.now < party.until);
+
+/** What a list of parties takes of a class: a yacht, a cabin or a berth each. */
+const onUnit = (parties: readonly Party[], unit: number) => {
+  const taken = { wholes: 0, pairs: 0, singles: 0 };
+  for (const { way, people } of parties) {
+    const chosen = people.filter((person) => person.unit === unit).length;
+    if (way === 'whole') taken.wholes += chosen > 0 ? 1 : 0;
+    if (way === 'cabin') taken.pairs += chosen > 0 ? 1 : 0;
+    if (way === 'single') taken.singles += chosen;
+  }
+  return taken;
+};
+
+/** Whether a party finds its places beside all the others that count. */
+export const fits = (paper: Paper, party: Party): boolean => {
+  const all = [...paper.parties.filter((other) => other !== party && counts(paper, other)), party];
+  const seated = party.people.some(({ unit }) => unit !== null);
+  return seated && [...FLEETS].every(([unit, fleet]) => bruteForce(fleet, onUnit(all, unit)));
+};
+
+/** Everything that counts has its place (R7, R10). */
+export const nobodyStands = (paper: Paper): boolean =>
+  [...FLEETS].every(([unit, fleet]) =>
+    bruteForce(
+      fleet,
+      onUnit(
+        paper.parties.filter((party) => counts(paper, party)),
+        unit,
+      ),
+    ),
+  );
+
+/** A save: the places are held if they can be (R8). */
+export const save = (paper: Paper, party: Party, step: number): void => {
+  const alive = paper.now < party.until;
+  party.accepted += 1;
+  party.reached = Math.max(party.reached, step);
+  const held = party.reached >= 2 && !party.list && fits(paper, party);
+  party.since = alive ? party.since : paper.now;
+  party.until = held ? Math.min(paper.now + 30, party.since + 120) : 0;
+};

@@ -1,0 +1,136 @@
+import type { Result } from 'neverthrow';
+import type { Booking, Draft } from '../../../domain/booking/booking.ts';
+import type {
+  BerthAnswer,
+  ChooseBerths,
+  ChooseInsurance,
+  ChooseTrip,
+  Confirm,
+  DraftCommand,
+  Recorded,
+} from '../../../domain/booking/commands.ts';
+import { begin, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
+import type { Refusal } from '../../../domain/booking/refusal.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import type { Person } from '../../../domain/travellers/participant.ts';
+import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../arbitraries/parties.ts';
+
+/** Noon in Warsaw of a day on which OFFER has no minute period. */
+export const NOON = Date.parse('2027-05-15T10:00:00Z');
+
+export const FREE: DecisionContext = { offer: OFFER, settings: SETTINGS, taken: () => EMPTY };
+
+export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({ ...FREE, ...changes });
+
+/** The circumstances in which a command is given; by default an anonymous browser at NOON that names no version. */
+export type Circumstances = Partial<Omit<Recorded, 'command'>>;
+
+const recordedWith = <C extends Recorded['command']>(command: C, more: Circumstances): Recorded & { readonly command: C } => ({
+  bookingId: 'K7M2P9QX',
+  owner: { visitorId: 'browser', accountId: null },
+  at: NOON,
+  expectedVersion: null,
+  bookerEmail: null,
+  trips: {},
+  ...more,
+  command,
+});
+
+export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Result<Booking, Refusal> =>
+  begin(recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more), context);
+
+export const give = (
+  booking: Booking,
+  command: DraftCommand,
+  more: Circumstances = {},
+  context: DecisionContext = FREE,
+): Result<Booking, Refusal> => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
+
+/** The booking that a command makes; fails the test with the refusal where there is one. */
+export const accepted = (result: Result<Booking, Refusal>): Booking => {
+  if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+};
+
+export const acceptedDraft = (result: Result<Booking, Refusal>): Draft => {
+  const booking = accepted(result);
+  if (booking.status !== 'draft') throw new Error(`no draft: ${booking.status}`);
+  return booking;
+};
+
+/** Why a command was refused; fails the test where it was not. */
+export const refusal = (result: Result<Booking, Refusal>): Refusal => {
+  if (result.isOk()) throw new Error('accepted');
+  return result.error;
+};
+
+export const trip = (participantsCount: number, more: Partial<ChooseTrip> = {}): ChooseTrip => ({
+  type: 'chooseTrip',
+  accommodation: 'single',
+  participantsCount,
+  ownSkipper: false,
+  beSkipper: false,
+  ...more,
+});
+
+const berth = (userNum: number, unitId: number | null): BerthAnswer => ({
+  userNum,
+  unitId,
+  bedroom: false,
+  sameAsFirst: false,
+  firstName: '',
+  lastName: '',
+});
+
+/** Step 2: a unit for each participant in turn, everybody on their own way there. */
+export const berths = (unitIds: readonly number[], more: Partial<ChooseBerths> = {}, each: Partial<BerthAnswer> = {}): ChooseBerths => ({
+  type: 'chooseBerths',
+  berths: unitIds.map((unitId, index) => ({ ...berth(index + 1, unitId), ...each })),
+  journeys: unitIds.map((_, index) => ({ userNum: index + 1, journeyId: 2, pointId: null, luggage: undefined })),
+  reserveList: false,
+  ...more,
+});
+
+export const insured = (count: number, more: Partial<ChooseInsurance['insurances'][number]> = {}): ChooseInsurance => ({
+  type: 'chooseInsurance',
+  insurances: Array.from({ length: count }, (_, index) => ({
+    userNum: index + 1,
+    insuranceId: 1,
+    resignation: false,
+    assistance: false,
+    sameAsFirst: false,
+    ...more,
+  })),
+});
+
+/** Step 5: the given people, and Jan for all the others. */
+export const named = (count: number, people: readonly Person[] = [ANNA]): DraftCommand => ({
+  type: 'nameParticipants',
+  participants: Array.from({ length: count }, (_, index) => ({ userNum: index + 1, fillLater: false, person: people[index] ?? JAN })),
+});
+
+export const noExtras: DraftCommand = { type: 'chooseExtras', trainings: [], addons: [] };
+export const release: DraftCommand = { type: 'releaseHold' };
+
+export const order = (more: Partial<Confirm> = {}): Confirm => ({
+  type: 'confirm',
+  comments: '',
+  paymentOption: 'onetime',
+  paymentType: 'wired',
+  termsAccepted: true,
+  expectedPrice: null,
+  ...more,
+});
+
+/** A draft after the given commands, one after another in the same circumstances. */
+export const draftAfter = (commands: readonly DraftCommand[], more: Circumstances = {}, context: DecisionContext = FREE): Draft =>
+  commands.reduce<Draft>((draft, command) => acceptedDraft(give(draft, command, more, context)), acceptedDraft(beginWith(more, context)));
+
+/** The steps to a draft that can be confirmed: so many single places on the Premier class. */
+export const allSteps = (count: number): readonly DraftCommand[] => [
+  trip(count),
+  berths(Array.from({ length: count }, () => 501)),
+  insured(count),
+  named(count),
+];

@@ -1,0 +1,8 @@
+/** Freezes a value and everything in it, so that whoever changes it throws. */
+export const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+};
