@@ -35,11 +35,11 @@ const coach = (details: string, prices: JourneyData['points']): JourneyData => (
 
 export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
   coachAdriatic: coach(
-    'Jedziesz w obie strony klimatyzowanym autokarem z załogami innych jachtów. Wyjazd w piątek po południu, na miejscu jesteś w sobotę przed południem.',
+    'Jedziesz w obie strony klimatyzowanym autokarem z załogami innych jachtów. Wyjazd dzień przed startem po południu, w marinie jesteś przed południem.',
     points(549, 499, 629),
   ),
   coachItaly: coach(
-    'Autokar w obie strony z pilotem, postój co cztery godziny. Wyjazd w piątek po południu, w marinie jesteś w sobotę w południe.',
+    'Autokar w obie strony z pilotem, postój co cztery godziny. Wyjazd dzień przed startem po południu, w marinie jesteś w południe.',
     points(649, 599, 729),
   ),
   coachMazury: coach('Autokar prosto do portu w Giżycku i z powrotem. Zabierasz torbę, śpiwór i kurtkę, resztę masz na jachcie.', [

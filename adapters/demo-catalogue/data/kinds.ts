@@ -64,7 +64,7 @@ export const TERMS: readonly {
   { id: 5, name: 'Wrzesień', months: [9], touches: null },
   { id: 6, name: 'Jesień', months: [10, 11], touches: null },
   { id: 7, name: 'Majówka', months: [], touches: { from: '05-01', to: '05-03' } },
-  { id: 8, name: 'Zima w cieple', months: [12, 1, 2], touches: null },
+  { id: 8, name: 'Zima', months: [12, 1, 2], touches: null },
 ];
 
 export const OPTIONS = {

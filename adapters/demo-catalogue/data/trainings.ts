@@ -58,7 +58,7 @@ export const TRAININGS: Readonly<Record<string, TrainingData>> = {
         id: 7,
         name: 'Szkolenie z egzaminem',
         price: 350,
-        description: 'Tydzień z instruktorem i egzamin na żeglarza jachtowego w sobotę rano.',
+        description: 'Tydzień z instruktorem i egzamin na żeglarza jachtowego ostatniego dnia rano.',
       },
     ],
   },
