@@ -1,0 +1,76 @@
+import { type Import, importsOf, type Source } from './source-tree.ts';
+
+/** What the files of a folder may import; the first row whose folder holds the file counts. */
+type Layer = {
+  readonly folder: string;
+  /** Folders and files of the project that may be imported. */
+  readonly may: readonly string[];
+  /** Folders of which only types may be imported. */
+  readonly mayTypes: readonly string[];
+  readonly mayPackage: (name: string) => boolean;
+  readonly mayCompute: boolean;
+};
+
+const WIRE_PACKAGES = ['io-ts', 'fp-ts', 'neverthrow'];
+const anyOf =
+  (names: readonly string[]) =>
+  (name: string): boolean =>
+    names.some((allowed) => name === allowed || name.startsWith(`${allowed}/`));
+
+const LAYERS: readonly Layer[] = [
+  { folder: 'domain', may: ['domain'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
+  { folder: 'application', may: ['domain', 'application'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
+  // The browser gets these two folders as well, so nothing in them may need a server.
+  ...['adapters/http/contract', 'adapters/http/client'].map((folder) => ({
+    folder,
+    may: ['domain', 'adapters/http/contract', 'adapters/http/client'],
+    mayTypes: ['application'],
+    mayPackage: anyOf(WIRE_PACKAGES),
+    mayCompute: false,
+  })),
+  { folder: 'adapters', may: ['domain', 'application', 'adapters'], mayTypes: [], mayPackage: () => true, mayCompute: true },
+  {
+    folder: 'ui',
+    // The one table from numbers and names to traits (R3) is the screens' as well: they must not keep a second one.
+    may: ['ui', 'adapters/http/contract', 'adapters/http/client', 'domain/catalogue/traits.ts'],
+    mayTypes: ['domain', 'application'],
+    mayPackage: (name) => !name.startsWith('node:'),
+    mayCompute: false,
+  },
+];
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+const problemOf = ({ from, target, relative, typeOnly }: Import): string | null => {
+  const layer = LAYERS.find(({ folder }) => isIn(from, folder));
+  if (layer === undefined) return `${from} belongs to no layer`;
+  if (target === null) return layer.mayCompute ? null : `${from} imports something that is computed`;
+  if (!relative) return layer.mayPackage(target) ? null : `${from} imports the package ${target}`;
+  if (layer.may.some((folder) => isIn(target, folder))) return null;
+  if (!layer.mayTypes.some((folder) => isIn(target, folder))) return `${from} imports ${target}`;
+  return typeOnly ? null : `${from} imports more than types from ${target}`;
+};
+
+/** Cycles among the files of a folder, types included, each as the way round it. */
+export const cyclesIn = (folder: string, imports: readonly Import[]): readonly string[] => {
+  const targets = new Map<string, readonly string[]>();
+  for (const { from, target } of imports)
+    if (isIn(from, folder) && target !== null && isIn(target, folder)) targets.set(from, [...(targets.get(from) ?? []), target]);
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): void => {
+    const seen = way.indexOf(file);
+    if (seen >= 0) cycles.push(`cycle: ${[...way.slice(seen), file].join(' → ')}`);
+    if (seen >= 0 || done.has(file)) return;
+    for (const next of targets.get(file) ?? []) follow(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) follow(file, []);
+  return cycles;
+};
+
+/** Everything in a source tree that points the wrong way, one line each. */
+export const layerProblems = (sources: readonly Source[]): readonly string[] => {
+  const imports = sources.flatMap(importsOf);
+  return [...imports.flatMap((found) => problemOf(found) ?? []), ...cyclesIn('domain', imports)];
+};

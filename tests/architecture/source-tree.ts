@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A source file by its path from the project's root, with forward slashes. */
+export type Source = { readonly path: string; readonly text: string };
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** All files below some folders of the project whose name ends in one of the endings. */
+export const readSources = (folders: readonly string[], endings: readonly string[] = ['.ts', '.tsx', '.js']): readonly Source[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
+  );
+
+/** A node of the syntax tree; which other properties it has depends on its type. */
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const walk = (value: unknown, visit: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const inner of value) walk(inner, visit);
+  else if (isNode(value)) {
+    visit(value);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') walk(inner, visit);
+  }
+};
+
+/** Every node of a file, outer ones first. A file that does not parse throws: a check must never pass over what it cannot read. */
+export const nodesOf = ({ path, text }: Source): readonly Node[] => {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const nodes: Node[] = [];
+  walk(program, (node) => nodes.push(node));
+  return nodes;
+};
+
+/** The text of a string literal or of a template without values; null for anything else. */
+export const stringOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return null;
+  const value: unknown = isNode(node.quasis[0]) ? node.quasis[0].value : null;
+  return typeof value === 'object' && value !== null && 'cooked' in value && typeof value.cooked === 'string' ? value.cooked : null;
+};
+
+export const nameOf = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
+
+/** One import: `target` is a path of the project for a relative one, the package's specifier otherwise, null where it is computed. */
+export type Import = { readonly from: string; readonly target: string | null; readonly relative: boolean; readonly typeOnly: boolean };
+
+const IMPORTING = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+
+const isTypeOnly = (node: Node): boolean => {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = node.specifiers;
+  return (
+    Array.isArray(specifiers) &&
+    specifiers.length > 0 &&
+    specifiers.every((specifier) => isNode(specifier) && (specifier.importKind === 'type' || specifier.exportKind === 'type'))
+  );
+};
+
+/** Every import of a file: static, dynamic, re-exports and types named by `import('…')`. */
+export const importsOf = (source: Source): readonly Import[] =>
+  nodesOf(source).flatMap((node) => {
+    if (!IMPORTING.includes(node.type)) return [];
+    if (node.type === 'ExportNamedDeclaration' && !isNode(node.source)) return [];
+    const specifier = stringOf(node.source ?? node.argument);
+    const local = specifier?.startsWith('.') ?? false;
+    const target = specifier !== null && local ? posix.join(posix.dirname(source.path), specifier) : specifier;
+    return [{ from: source.path, target, relative: local, typeOnly: isTypeOnly(node) }];
+  });
