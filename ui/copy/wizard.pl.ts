@@ -4,6 +4,7 @@ import type { StepName } from '../state/wizard/steps.ts';
 
 // Every text of the reservation. The documents' own texts stand word for word, their spelling included.
 
+const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
@@ -11,8 +12,7 @@ export const wizardCopy = {
   reservation: 'Rezerwacja',
   titleOf: (trip: string) => `Rezerwacja: ${trip}`,
   pageTitle: (step: string, trip: string) => `${step}: rezerwacja ${trip} | Kilwater`,
-  help: 'Pomoc: pn.–pt. 10:00–15:00',
-  helpHref: '/kontakt',
+  help: (hours: string) => `Pomoc: ${hours}`,
   stepsLabel: 'Kroki rezerwacji',
   summaryLabel: 'Twoja rezerwacja',
   back: 'Wstecz',
@@ -33,7 +33,7 @@ export const wizardCopy = {
   yes: 'TAK',
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
-  holdSoon: 'Po zapisaniu trzymamy miejsca 30 minut',
+  holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
   overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
@@ -69,6 +69,8 @@ export const stepActions: Readonly<Record<StepName, string>> = {
   participants: 'Dalej: podsumowanie',
   summary: 'Rezerwuję i płacę',
 };
+/** Nobody pays for a place on the reserve list. */
+export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
 export const nextShort = 'Dalej';
 
@@ -154,8 +156,6 @@ export const extrasCopy = {
   noTraining: 'Bez szkolenia',
   clothes: 'Ciuchy',
   size: 'Rozmiar',
-  brand: 'Zobacz markę, która je szyje',
-  brandHref: 'https://ubrania.kilwater.pl/',
   none: 'Brak opcji dodatkowych',
   noneText: 'Na tym wyjeździe nie oferujemy opcji dodatkowych',
 } as const;
@@ -178,7 +178,7 @@ export const participantsCopy = {
   accountEmail: 'E-mail z konta',
   emailForRebate: 'Podaj e-maile współuczestników',
   emailForRebateText: 'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
-  due: 'Dane pozostałych uczestników uzupełnisz najpóźniej do północy 14 dni przed wyjazdem.',
+  due: 'Dane pozostałych uczestników muszą być kompletne do północy 14 dni przed wyjazdem.',
   later: 'Podam dane osobowe później',
   skipper: 'Skipper',
   account: 'Twoje konto',
@@ -200,7 +200,7 @@ export const participantsCopy = {
   adults26: 'Rejs dla osób w wieku 26+',
   accountFaults: {
     userExists: {
-      title: 'Użytkownik o podanym adresie email jest już w naszym systemie',
+      title: EXISTS,
       text: 'Zaloguj się, a wrócisz do tego kroku. Wszystko, co wpisano, zostaje.',
     },
     accountNotCreated: {
@@ -329,6 +329,7 @@ export const troubleActions = {
   keepTyped: 'Wróć do kroku z tym, co wpisano tutaj',
   takeSaved: 'Przyjmij to, co zapisane',
   savedNow: 'Zapisane teraz',
+  savedTotal: 'Razem',
   before: 'Poprzednia cena',
   now: 'Nowa cena',
   accept: (amount: string) => `Rezerwuję za ${amount}`,
@@ -359,6 +360,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   addonsClosed: 'Na dodatki jest już za późno: zamawiamy je do 14 dni przed wyjazdem',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: AGE45,
+  exists: EXISTS,
 };
 
 const BIRTH = 'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
@@ -413,13 +415,15 @@ export const faultLine = (fault: Fault, people: number): string => {
   const { field, person, code } = fault;
   const missing = code === 'required' || code === 'unknown';
   const line =
-    field === 'roomId' && missing
-      ? person > 1
-        ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
-        : BERTHS
-      : field === 'journeyId' && missing
-        ? 'Wybierz rodzaj transportu'
-        : faultText(fault);
+    code === 'exists'
+      ? 'Zaloguj się albo podaj inny adres e-mail'
+      : field === 'roomId' && missing
+        ? person > 1
+          ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
+          : BERTHS
+        : field === 'journeyId' && missing
+          ? 'Wybierz rodzaj transportu'
+          : faultText(fault);
   // After the colon the sentence goes on.
   return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 };

@@ -27,11 +27,7 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
   return (
     <Panel title={participantsCopy.account}>
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
-      {fault && (
-        <Notice kind="error" title={fault.title} live>
-          {fault.text}
-        </Notice>
-      )}
+      {fault && <Notice kind="warning">{fault.text}</Notice>}
       {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
       <TextField
         id={controlId('email', 1)}

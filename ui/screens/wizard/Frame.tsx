@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Stepper } from '../../parts/Stepper.tsx';
 import { numberOf, STEPS, type StepName, stepHref } from '../../state/wizard/steps.ts';
+import { outside } from './outside.ts';
 import css from './wizard.module.css';
 
 type Props = {
@@ -21,10 +22,7 @@ export const Frame = ({ trip, course, children }: Props) => (
     aside={
       <div className={css.top}>
         <span className={css.tripName}>{trip === undefined ? wizardCopy.reservation : wizardCopy.titleOf(trip)}</span>
-        <a className={css.help} href={wizardCopy.helpHref} target="_blank" rel="noopener">
-          <Icon name="phone" />
-          <span>{wizardCopy.help}</span>
-        </a>
+        <Help />
       </div>
     }
   >
@@ -40,6 +38,29 @@ export const Frame = ({ trip, course, children }: Props) => (
     </div>
   </Page>
 );
+
+// The office's hours are the brand's own figure (R4), asked once a page.
+let hours: Promise<string | null> | null = null;
+const officeHours = async (): Promise<string | null> => {
+  const answer = await outside.call('site', { siteId: 1 });
+  return answer.isOk() ? answer.value.Site.OfficeHours : null;
+};
+
+const Help = () => {
+  const [open, setOpen] = useState<string | null>(null);
+  useEffect(() => {
+    hours ??= officeHours();
+    void hours.then(setOpen);
+  }, []);
+  return (
+    open !== null && (
+      <span className={css.help}>
+        <Icon name="phone" />
+        {wizardCopy.help(open)}
+      </span>
+    )
+  );
+};
 
 /** '14:30' in Warsaw. */
 export const clockTime = (instant: string): string =>

@@ -3,7 +3,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { type Berth, stepsOf } from '../../state/wizard/answers.ts';
-import { listReasons } from '../../state/wizard/payloads.ts';
+import { type ListReason, listReasons } from '../../state/wizard/payloads.ts';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
 import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
@@ -17,7 +17,6 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const { berths: step, trip } = steps;
   if (step === null || trip === null) return null;
   const way = trip.Config.AccommodationOption;
-  const reasons = listReasons(step, answers, way);
   // In a cabin everybody follows the first participant; nobody is asked singly.
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   return (
@@ -31,15 +30,6 @@ export const StepBerths = (props: StepProps<'berths'>) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
         <BerthOf key={index} {...props} berth={berth} index={index} />
       ))}
-      {reasons.length > 0 && (
-        <Notice kind="warning" title={berthsCopy.reserveTitle} live>
-          {reasons.map(({ room, reason }) => (
-            <p key={room.RoomId}>
-              {reason === 'full' ? berthsCopy.reserveFull(room.Name) : berthsCopy.reserveFew(room.Name, room.Availability.Remaining)}
-            </p>
-          ))}
-        </Notice>
-      )}
     </>
   );
 };
@@ -69,6 +59,7 @@ const BerthOf = ({ berth, index, ...props }: StepProps<'berths'> & { readonly be
         </Checkbox>
       )}
       {!follows && (way === 'single' || index === 0) && <UnitChoice {...props} rooms={rooms} way={way} index={index} />}
+      {!follows && <ReserveNotice reasons={listReasons(steps.berths, answers, way)} roomId={berth.roomId} />}
       {!follows && <JourneyChoice {...props} journeys={steps.berths.Journeys} index={index} />}
       <LuggageChoice {...props} index={index} />
       {index > 0 && way === 'single' && (
@@ -92,5 +83,17 @@ const BerthOf = ({ berth, index, ...props }: StepProps<'berths'> & { readonly be
         </fieldset>
       )}
     </Person>
+  );
+};
+
+/** What choosing this yacht means, where it is full or too small for those who chose it (R9). */
+const ReserveNotice = ({ reasons, roomId }: { readonly reasons: readonly ListReason[]; readonly roomId: number | null }) => {
+  const found = reasons.find(({ room }) => room.RoomId === roomId);
+  if (found === undefined) return null;
+  const { room, reason } = found;
+  return (
+    <Notice kind="warning" title={berthsCopy.reserveTitle} live>
+      {reason === 'full' ? berthsCopy.reserveFull(room.Name) : berthsCopy.reserveFew(room.Name, room.Availability.Remaining)}
+    </Notice>
   );
 };

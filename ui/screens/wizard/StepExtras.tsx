@@ -47,11 +47,6 @@ export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly 
           </Person>
         );
       })}
-      <p className={css.links}>
-        <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
-          {extrasCopy.brand}
-        </a>
-      </p>
     </>
   );
 };

@@ -1,7 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { faultLine, nextShort, reserveAction, stepActions, stepErrors, stepHeadings, stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
+import {
+  faultLine,
+  nextShort,
+  participantsCopy,
+  reserveAction,
+  reserveHeading,
+  stepActions,
+  stepErrors,
+  stepHeadings,
+  stepNames,
+  wizardCopy,
+} from '../../copy/wizard.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -141,7 +152,7 @@ const StepForm = ({ id, step, wizard, submit }: Omit<ViewProps, 'wizard' | 'retr
         }
       >
         <h1 className={css.heading} ref={heading} tabIndex={-1}>
-          {stepHeadings[step]}
+          {last && reserveList ? reserveHeading : stepHeadings[step]}
         </h1>
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
@@ -152,7 +163,7 @@ const StepForm = ({ id, step, wizard, submit }: Omit<ViewProps, 'wizard' | 'retr
           </Notice>
         )}
         <ErrorSummary
-          title={stepErrors[step]}
+          title={wizard.accountFault === null ? stepErrors[step] : participantsCopy.accountFaults[wizard.accountFault].title}
           attempt={wizard.attempt}
           faults={wizard.faults.map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),

@@ -210,7 +210,7 @@ const Elsewhere = ({ wizard, trouble: { reservation } }: Props<'elsewhere'>) => 
           <p className="muted">
             {present.Offer.Name}, {dayRange(present.Offer.From, present.Offer.To)}, {wizardCopy.people(people ?? 1)}
           </p>
-          <SummaryRows rows={summaryRows(present)} total={{ text: troubleActions.now, amount: money(present.Offer.CurrentPrice) }} />
+          <SummaryRows rows={summaryRows(present)} total={{ text: troubleActions.savedTotal, amount: money(present.Offer.CurrentPrice) }} />
         </section>
       )}
       <div className={css.actions}>

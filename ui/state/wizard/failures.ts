@@ -5,8 +5,8 @@ import type { RefusalCode } from '../../../adapters/http/contract/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import type { ProblemCode } from '../../../domain/booking/refusal.ts';
 
-/** Every code that one field may be refused with: the decoder's and the domain's. */
-export type FieldCode = DecodeCode | ProblemCode;
+/** Every code that one field may be refused with: the decoder's, the domain's, and an e-mail's that has an account (R35). */
+export type FieldCode = DecodeCode | ProblemCode | 'exists';
 
 /** The questions of the six steps, in the wire's names. */
 export const FIELDS = [
@@ -67,6 +67,7 @@ const CODES: Readonly<Record<FieldCode, true>> = {
   addonsClosed: true,
   ageUnder18: true,
   age45: true,
+  exists: true,
 };
 const isCode = (code: string): code is FieldCode => Object.hasOwn(CODES, code);
 const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
@@ -108,16 +109,27 @@ export type Trouble =
   | { readonly kind: 'priceChanged'; readonly before: string; readonly now: string }
   | { readonly kind: 'placesGone'; readonly rooms: readonly Room[] };
 
+/** Why step 5 made no account. */
+export type AccountFault = 'userExists' | 'accountNotCreated';
+
 /** A refusal in the screen's words: fields to mend, an account's e-mail that is taken, or a screen of its own. */
 export type Setback =
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
-  | { readonly kind: 'userExists' }
-  | { readonly kind: 'accountNotCreated' }
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly account: AccountFault | null }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
+const faultsIn = ({ errors }: Refused): readonly Fault[] => errors.map(faultOf).filter((fault) => fault !== null);
+// The contract's own words stand for the cause where an answer names fields alone (R51).
+const accountIn = ({ code, message }: Refused): AccountFault | null =>
+  code === 'userExists'
+    ? code
+    : code === 'accountNotCreated' || (code === null && message.includes('creating'))
+      ? 'accountNotCreated'
+      : null;
+
+const mending = (failure: Refused): Setback => ({ kind: 'faults', faults: faultsIn(failure), account: accountIn(failure) });
 
 // The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
 const roomsIn = ({ body }: Refused): readonly Room[] => (Array.isArray(body.Rooms) ? body.Rooms : []);
@@ -130,13 +142,13 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   stepSkipped: () => trouble({ kind: 'stepSkipped' }),
   tokenInvalid: () => AWAY,
   alreadyActive: () => AWAY,
-  accountNotCreated: () => ({ kind: 'accountNotCreated' }),
+  accountNotCreated: mending,
   noSession: () => trouble({ kind: 'login' }),
   invalidCredentials: () => trouble({ kind: 'login' }),
   wrongOrigin: () => AWAY,
   notFound: () => trouble({ kind: 'login' }),
   offerClosed: () => trouble({ kind: 'closed' }),
-  userExists: () => ({ kind: 'userExists' }),
+  userExists: mending,
   passwordRequired: () => AWAY,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
   changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
@@ -153,11 +165,10 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
 const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
 
 const refusedBy = (failure: Refused, shownPrice: string): Setback => {
-  const faults = failure.errors.map(faultOf).filter((fault) => fault !== null);
-  if (faults.length > 0) return { kind: 'faults', faults };
+  if (failure.errors.length > 0) return mending(failure);
   if (failure.code !== null && isCause(failure.code)) return CAUSES[failure.code](failure, shownPrice);
   if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
-  return failure.status === 400 ? { kind: 'faults', faults: [] } : AWAY;
+  return failure.status === 400 ? mending(failure) : AWAY;
 };
 
 /** A failed call as the screens see it. `shownPrice`: the price that was on the screen, for one that has changed since (R17). */

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { type AnswersOf, farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
-import { type Fault, setbackOf, type Trouble } from './failures.ts';
+import { type AccountFault, type Fault, setbackOf, type Trouble } from './failures.ts';
 import { ownFaults, unmended } from './mend.ts';
 import type { StepName } from './steps.ts';
 import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
@@ -27,7 +27,7 @@ export type Wizard = {
   readonly faults: readonly Fault[];
   /** The step was refused as a whole, without naming a field. */
   readonly refused: boolean;
-  readonly accountFault: 'userExists' | 'accountNotCreated' | null;
+  readonly accountFault: AccountFault | null;
   /** Refused tries so far: with each the summary of errors takes focus again. */
   readonly attempt: number;
 };
@@ -129,12 +129,10 @@ export const refusedAs = (wizard: Wizard, failure: ApiFailure): Wizard => {
     case 'faults': {
       const answers = answersOf(wizard, wizard.step);
       const faults = answers === null ? setback.faults : ownFaults(setback.faults, answers);
-      return { ...still, faults, refused: faults.length === 0 };
+      return { ...still, faults, refused: faults.length === 0 && setback.account === null, accountFault: setback.account };
     }
     case 'trouble':
       return { ...still, trouble: setback.trouble };
-    default:
-      return { ...still, accountFault: setback.kind };
   }
 };
 

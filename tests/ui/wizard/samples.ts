@@ -1,0 +1,218 @@
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { Participant } from '../../../adapters/http/contract/participants.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+
+// A reservation for two, every step reached; tests change what they are about.
+
+export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): Room => ({
+  RoomId,
+  Name: `Bavaria ${RoomId}`,
+  Quality: '***+',
+  YachtClass: RoomId < 10 ? 'Klasa PREMIER' : 'Klasa LUXURY',
+  ShortDescription: '4 kabiny, 10 miejsc',
+  Description: '',
+  Images: [{ url: '/sceny/croatia-day-monohull-1-1200x800.svg', alt: '' }],
+  Price: { Place: '1949', Whole: '17900', PerPerson: '2149' },
+  Availability: {
+    Available: true,
+    ReservePlace: true,
+    ReserveWhole: true,
+    RoomsAvailableForReservationCount: 2,
+    AccommodationsCount: 10,
+    CabinsCount: 4,
+    ReservedPlacesCount: 0,
+    Remaining: 20,
+    PlaceOpen: true,
+    CabinOpen: true,
+    WholeOpen: true,
+    TravellersMax: 9,
+    Label: '',
+    ...more,
+  },
+});
+
+const participant = (userNum: number): Participant => ({
+  userNum,
+  firstName: userNum === 1 ? 'Aleksandra' : 'Piotr',
+  lastName: userNum === 1 ? 'Nowak' : 'Źrałek',
+  birthDate: '1995-01-11',
+  idDocument: '',
+  country: 'Polska',
+  gender: '1',
+  phone: '600 100 200',
+  email: userNum === 1 ? 'ola@example.pl' : '',
+  fillInLater: 0,
+  policyAccepted: 0,
+  newsletterAccepted: 0,
+});
+
+const PICTURE = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: 'Jacht pod żaglami' };
+
+/** Steps 1 to 6 as the server answers them. */
+export const data = () =>
+  ({
+    trip: {
+      Config: { AccommodationOption: 'single', ParticipantsCount: 2, ownSkipper: false, beSkipper: false },
+      CanReservePlace: true,
+      CanReserveCabin: false,
+      CanReserveWhole: false,
+      MaxPlacesPerRoom: 10,
+    },
+    flags: { Config: { IsReserveList: 0 } },
+    berths: {
+      ResortsList: [
+        { Name: 'Dalmacja', RoomsList: [room(1), room(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }), room(11)] },
+      ],
+      Journeys: [
+        {
+          JourneyId: 1,
+          Name: 'Autokar z Polski',
+          Details: 'Wyjazd w piątek.',
+          Price: '549',
+          Available: true,
+          IsPayOnPlace: false,
+          PointsList: [
+            { JourneyPointId: 1, Name: 'Łódź', Price: '0', Available: true },
+            { JourneyPointId: 2, Name: 'Kraków', Price: '80', Available: true },
+          ],
+        },
+        { JourneyId: 2, Name: 'Dojazd własny', Details: '', Price: '0', Available: true, IsPayOnPlace: false, PointsList: [] },
+      ],
+      LuggageCost: '120',
+      Config: {
+        AccommodationConfig: [1, 2].map((userNum) => ({
+          userNum,
+          roomId: 1,
+          optionsChosen: [{ bedroomChosen: 0 }],
+          sameAsTheFirst: userNum === 2 ? 1 : 0,
+          valueName: '',
+          valueSurname: '',
+        })),
+        JourneyConfig: [1, 2].map((userNum) => ({
+          userNum,
+          journeyId: 2,
+          journeyPointId: null,
+          transportAddLuggage: 0,
+          sameAsTheFirst: 0,
+        })),
+      },
+    },
+    insurance: {
+      InsurancesList: [
+        { InsuranceId: 1, Name: 'Podstawowe', Description: '', FeaturesList: ['OC'], Price: '0', Available: true, IsRecommended: false },
+        { InsuranceId: 2, Name: 'Żeglarz Plus', Description: '', FeaturesList: [], Price: '89', Available: true, IsRecommended: true },
+      ],
+      ResignationCost: '50',
+      ResignationStruck: '200',
+      AssistanceCost: null,
+      AssistanceStruck: null,
+      Config: {
+        InsuranceConfig: [1, 2].map((userNum) => ({
+          userNum,
+          insuranceId: 1,
+          resignationInsuranceAccepted: '0',
+          quarantineAssistanceAccepted: '0',
+          sameAsTheFirst: userNum === 2 ? 1 : 0,
+        })),
+      },
+    },
+    extras: {
+      AddonsUntil: '2027-06-05',
+      TrainingsList: [],
+      AddonsList: [
+        {
+          AddonId: 4,
+          Name: 'Bluza żeglarska',
+          Details: '',
+          Price: '199',
+          Image: PICTURE,
+          OptionsList: [
+            { AddonOptionId: 41, Name: 'S' },
+            { AddonOptionId: 42, Name: 'M' },
+          ],
+        },
+        {
+          AddonId: 7,
+          Name: 'Transport dodatkowego bagażu',
+          Details: '',
+          Price: '120',
+          Image: PICTURE,
+          OptionsList: [{ AddonOptionId: 13, Name: '23 kg' }],
+        },
+      ],
+      Config: {
+        TrainingsConfig: [],
+        AddonsConfig: [1, 2].map((userNum) => ({ userNum, addonsSelected: [] })),
+      },
+    },
+    participants: { Account: null, Config: { ParticipantsConfig: [participant(1), participant(2)] } },
+    summary: {
+      SummaryPerParticipant: {
+        UserNum1: [
+          { Description: 'Miejsce na jachcie: Bavaria 1', Price: '2149', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          { Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          { Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          { Description: 'Skipper organizatora', Price: '700', Currency: 'EUR', extendData: { IsPayOnPlace: true } },
+        ],
+        UserNum2: [{ Description: 'Miejsce na jachcie: Bavaria 1', Price: '2149', Currency: 'PLN', extendData: { IsPayOnPlace: false } }],
+      },
+      InstallmentPaymentDetails: [
+        { Name: 'I rata', Value: '1000', Due: null },
+        { Name: 'II rata', Value: '1049', Due: '2027-04-20' },
+        { Name: 'III rata', Value: '2049', Due: '2027-05-20' },
+      ],
+      AmbassadorRebateCodeDetails: null,
+      PaymentUrl: null,
+      BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
+      OnlineOnly: false,
+      Receipt: [],
+      Vouchers: [],
+      GroupCode: null,
+      ConfirmedAt: null,
+    },
+  }) satisfies Parts;
+
+type Data = WizardReservation['Data'];
+export type Parts = {
+  trip: Data[0];
+  flags: Data[1];
+  berths: Data[2];
+  insurance: Data[3];
+  extras: Data[4];
+  participants: Data[5];
+  summary: Data[6];
+};
+
+export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardReservation> = {}): WizardReservation => {
+  const parts: Parts = { ...data(), ...change };
+  return {
+    ReservationId: 'ABCDEFGH',
+    Offer: {
+      OfferId: 101,
+      Name: 'Wyspy Dalmacji',
+      ListImg: PICTURE,
+      From: '2027-06-19',
+      To: '2027-06-26',
+      CurrentPrice: '4098',
+      CurrentRebate: '200',
+      RebatesList: [
+        { Name: 'First Minute', Value: '200' },
+        { Name: 'Voucher', Value: '100' },
+      ],
+      OptionsList: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149' }],
+      TermsList: [],
+      ShowGroupRebate: false,
+      ShowAmbassadorRebate: false,
+      EnableResignationInsurance: true,
+      EnableAssistance: false,
+      Type: { OfferTypeId: 2, Name: 'Chill' },
+      Traits: [],
+    },
+    Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
+    HoldUntil: '2027-01-01T13:30:00.000Z',
+    PlacesLost: false,
+    Version: 5,
+    Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],
+    ...more,
+  };
+};
