@@ -6,7 +6,7 @@ import type { QuoteInput, Row } from './price-input.ts';
 import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
 import { rowsOf } from './rows.ts';
 
-export type { Currency, QuoteInput, Row, RowKind } from './price-input.ts';
+export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
 
 export type Quote = {

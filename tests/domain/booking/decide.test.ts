@@ -80,6 +80,10 @@ describe('step 1', () => {
     );
   });
 
+  it('R36: as many as the largest yacht carries are a booking', () => {
+    expect(accepted(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
+  });
+
   it('R36: a whole yacht for one is a booking', () => {
     expect(accepted(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
   });
