@@ -236,7 +236,7 @@ export const summaryCopy = {
   wired: 'Przelew tradycyjny',
   wiredText: 'Wpłata pojawi się w Twoim panelu po dwóch dniach.',
   onlineOnly: 'Tę rezerwację opłacisz tylko online',
-  onlineOnlyText: 'Po wysłaniu rezerwacji przeniesiemy Cię do płatności. Przelew tradycyjny jest w tym wypadku niedostępny.',
+  onlineOnlyText: 'Zwykły przelew jest w tym wypadku niedostępny.',
   transfer: 'Dane do przelewu',
   recipient: 'Odbiorca',
   account: 'Numer konta',

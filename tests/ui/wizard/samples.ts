@@ -1,6 +1,7 @@
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { Participant } from '../../../adapters/http/contract/participants.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Shelf } from '../../../ui/state/wizard/drafts.ts';
 
 // A reservation for two, every step reached; tests change what they are about.
 
@@ -214,5 +215,15 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Version: 5,
     Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],
     ...more,
+  };
+};
+
+/** A shelf in memory. */
+export const shelf = (): Shelf => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   };
 };

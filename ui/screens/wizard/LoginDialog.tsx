@@ -8,6 +8,12 @@ import { LoginPanel } from '../account/LoginPanel.tsx';
 /** Logs in from within a step: its draft and everything typed stay (R44). Outside the step's form, because forms do not nest. */
 export const LoginDialog = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
   const [open, setOpen] = useState(false);
+  // Made when it is first wanted, and kept, so that closing gives the focus back.
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const done = () => {
     setOpen(false);
     onDone();
@@ -15,16 +21,17 @@ export const LoginDialog = ({ email, onDone }: { readonly email: string; readonl
   return (
     <>
       <div>
-        <Button kind="line" small onClick={() => setOpen(true)}>
+        <Button kind="line" small onClick={show}>
           {participantsCopy.haveAccount}
         </Button>
       </div>
-      {createPortal(
-        <Dialog open={open} onClose={() => setOpen(false)} title={participantsCopy.loginTitle}>
-          {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={done} />}
-        </Dialog>,
-        document.body,
-      )}
+      {wanted &&
+        createPortal(
+          <Dialog open={open} onClose={() => setOpen(false)} title={participantsCopy.loginTitle}>
+            {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={done} />}
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 };

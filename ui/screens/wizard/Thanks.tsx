@@ -79,7 +79,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const { summary, reserveList, trip } = stepsOf(reservation);
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
-  const transfer = reserveList || reservation.Price.LeftToPay === '0' || summary?.PaymentUrl ? null : (summary?.BankTransfer ?? null);
+  const byTransfer = !reserveList && summary?.OnlineOnly === false && summary.PaymentUrl === null && reservation.Price.LeftToPay !== '0';
+  const transfer = byTransfer ? summary.BankTransfer : null;
   return (
     <div className={css.thanks}>
       <div className={css.thanksPicture}>

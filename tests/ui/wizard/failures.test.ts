@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { refusals } from '../../../adapters/http/contract/failure.ts';
+import { faultLine, faultText } from '../../../ui/copy/wizard.pl.ts';
+import { controlId, FIELDS, type FieldCode, setbackOf } from '../../../ui/state/wizard/failures.ts';
+import { ownFaults, unmended } from '../../../ui/state/wizard/mend.ts';
+import { reservation, room } from './samples.ts';
+
+const refused = (status: number, body: object) => setbackOf(failureOf(status, null, body), '4098');
+const faultsOf = (...errors: readonly { field: string; code: string }[]) => {
+  const setback = refused(400, { message: 'Invalid', errors });
+  return setback.kind === 'faults' ? setback.faults : [];
+};
+
+describe('a refusal in the screens’ words', () => {
+  it('fields become faults by participant, with the id of their control', () => {
+    const faults = faultsOf(
+      { field: 'participantsConfig[1].phone', code: 'invalid' },
+      { field: 'accommodationConfig[0].optionsChosen[0].bedroomChosen', code: 'notOffered' },
+      { field: 'addonsConfig[0].addonsSelected[2].addonOptionId', code: 'required' },
+      { field: 'termsAccepted', code: 'required' },
+      { field: 'siteId', code: 'invalid' },
+    );
+    expect(faults.map(({ field, person, of }) => controlId(field, person, of))).toEqual([
+      'phone-2',
+      'bedroomChosen-1',
+      'addonOptionId-1-2',
+      'termsAccepted',
+    ]);
+  });
+
+  it('says the documents’ own texts', () => {
+    const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
+    expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
+    expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);
+    expect(said('journeyConfig[0].journeyPointId', 'required')).toEqual(['Wybierz miejsce dosiadki']);
+    expect(said('participantsConfig[0].phone', 'invalid')).toEqual(['Niepoprawny numer telefonu.']);
+    expect(said('participantsConfig[0].birthDate', 'ageUnder18')).toEqual(['Osoby niepełnoletnie nie mogą uczestniczyć w rejsie']);
+    expect(said('participantsConfig[0].birthDate', 'age45')).toEqual([
+      'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+',
+    ]);
+    expect(said('participantsConfig[0].birthDate', 'invalid')).toEqual([
+      'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
+    ]);
+    expect(said('addonsConfig[0].addonsSelected[0].addonOptionId', 'required')).toEqual(['Wybierz rozmiar']);
+    const lines = faultsOf(
+      { field: 'journeyConfig[0].journeyId', code: 'required' },
+      { field: 'accommodationConfig[0].roomId', code: 'required' },
+    );
+    expect(lines.map((fault) => faultLine(fault, 1))).toEqual([
+      'Wybierz rodzaj transportu',
+      'Wybierz rodzaj zakwaterowania dla wszystkich uczestników',
+    ]);
+  });
+
+  it('every field has words for every code', () => {
+    const codes: readonly FieldCode[] = [
+      'required',
+      'invalid',
+      'tooShort',
+      'tooLong',
+      'unknown',
+      'notAllowed',
+      'notOffered',
+      'noPlaces',
+      'exists',
+    ];
+    for (const field of FIELDS) for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
+  });
+
+  it('an unknown code still marks its field', () => {
+    expect(faultsOf({ field: 'participantsConfig[0].email', code: 'fromTheFuture' })).toMatchObject([{ field: 'email', code: 'invalid' }]);
+  });
+
+  it('a taken e-mail and an account that was not made have their own words (R35)', () => {
+    expect(
+      refused(409, { message: 'x', code: 'userExists', errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
+    ).toMatchObject({
+      kind: 'faults',
+      account: 'userExists',
+      faults: [{ field: 'email', person: 1 }],
+    });
+    expect(
+      refused(400, {
+        message: 'Error while creating the account',
+        errors: [{ field: 'participantsConfig[0].password', code: 'tooShort' }],
+      }),
+    ).toMatchObject({
+      account: 'accountNotCreated',
+    });
+  });
+
+  it('causes become screens of their own, with what these need (R51, R57, R58)', () => {
+    const trouble = (status: number, body: object) => {
+      const setback = refused(status, body);
+      return setback.kind === 'trouble' ? setback.trouble : setback;
+    };
+    const present = reservation();
+    expect(trouble(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '5000' })).toEqual({
+      kind: 'priceChanged',
+      before: '4098',
+      now: '5000',
+    });
+    expect(trouble(409, { message: 'No places left', code: 'noPlacesLeft', Rooms: [room(1)] })).toMatchObject({
+      kind: 'placesGone',
+      rooms: [{ RoomId: 1 }],
+    });
+    expect(trouble(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: present })).toMatchObject({
+      kind: 'elsewhere',
+      reservation: { Version: 5 },
+    });
+    expect(trouble(409, { message: 'x', code: 'offerClosed' })).toEqual({ kind: 'closed' });
+    expect(trouble(409, { message: 'x', code: 'alreadyConfirmed' })).toEqual({ kind: 'confirmed' });
+    expect(trouble(401, { message: 'x', code: 'noSession' })).toEqual({ kind: 'login' });
+    expect(trouble(404, { message: 'x' })).toEqual({ kind: 'login' });
+    expect(trouble(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'away' });
+    expect(setbackOf({ kind: 'offline' })).toEqual({ kind: 'trouble', trouble: { kind: 'away' } });
+    expect(setbackOf(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
+      kind: 'trouble',
+      trouble: { kind: 'tooMany', seconds: 90 },
+    });
+    expect(setbackOf(failureOf(429, '90', { message: refusals.tooManyHolds.message }))).toMatchObject({
+      trouble: { kind: 'tooManyHolds' },
+    });
+  });
+});
+
+describe('faults and the form', () => {
+  const person = { same: false, roomId: 1, journeyId: 1, pointId: 1 };
+  const faults = faultsOf(
+    { field: 'journeyConfig[0].journeyPointId', code: 'required' },
+    { field: 'journeyConfig[1].journeyPointId', code: 'required' },
+  );
+  it('a field that is being mended is no longer marked; another journey settles its point too (W-128)', () => {
+    const before = { booking: {}, people: [person, person] };
+    const after = { booking: {}, people: [{ ...person, journeyId: 2 }, person] };
+    expect(unmended(faults, before, after).map(({ person: who }) => who)).toEqual([2]);
+    expect(unmended(faults, before, before)).toEqual(faults);
+  });
+  it('who follows the first participant is not told the same again', () => {
+    expect(ownFaults(faults, { booking: {}, people: [person, { ...person, same: true }] })).toHaveLength(1);
+    expect(ownFaults(faults, { booking: {}, people: [person, person] })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
+import { type BerthAnswers, farthest, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
+import {
+  berthsPayload,
+  confirmPayload,
+  extrasPayload,
+  insurancePayload,
+  listReasons,
+  participantsPayload,
+  tripPayload,
+} from '../../../ui/state/wizard/payloads.ts';
+import { data, reservation } from './samples.ts';
+
+const ID = 'ABCDEFGH';
+const berths = (): BerthAnswers => savedAnswers.berths(reservation()) ?? { booking: {}, people: [] };
+const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
+  expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
+
+describe('payloads, in the contract’s names', () => {
+  it('step 1: a cabin is always for two, an own skipper counts on a whole yacht alone', () => {
+    const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false } as const;
+    const body = tripPayload(ID, { booking, people: [] });
+    expect(body).toMatchObject({
+      reservationId: ID,
+      accommodationOption: 'cabin',
+      participantsCount: 2,
+      termsAccepted: 1,
+      ownSkipper: false,
+    });
+    decodes(routes.detailsUpdate.request, body);
+  });
+
+  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, but not the luggage", () => {
+    const answers = berths();
+    const [first, second] = answers.people;
+    if (!first || !second) throw new Error('two participants');
+    const people = [
+      { ...first, journeyId: 1, pointId: 2 },
+      { ...second, same: true, roomId: null, journeyId: null, luggage: true, name: 'Piotr' },
+    ];
+    const body = berthsPayload(ID, { booking: {}, people }, 'single', false);
+    expect(body.accommodationConfig[1]).toEqual({
+      userNum: 2,
+      roomId: 1,
+      optionsChosen: [{ bedroomChosen: 0 }],
+      sameAsTheFirst: 1,
+      valueName: 'Piotr',
+      valueSurname: '',
+    });
+    expect(body.journeyConfig[1]).toEqual({ userNum: 2, journeyId: 1, journeyPointId: 2, transportAddLuggage: 1, sameAsTheFirst: 1 });
+    expect(body.isReserveList).toBe(0);
+    decodes(routes.accommodationsUpdate.request, body);
+  });
+
+  it('step 2: a cabin is one choice with bedrooms for both (R13)', () => {
+    const body = berthsPayload(ID, berths(), 'cabin', false);
+    expect(body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen])).toEqual([
+      [1, [{ bedroomChosen: 1 }]],
+      [1, [{ bedroomChosen: 1 }]],
+    ]);
+  });
+
+  it('step 3: who follows gets the first participant’s answers; nothing chosen is null', () => {
+    const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
+    const body = insurancePayload(ID, { booking: {}, people: [own, { ...own, same: true, insuranceId: null, resignation: false }] });
+    expect(body.insuranceConfig).toEqual([
+      { userNum: 1, insuranceId: 2, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0', sameAsTheFirst: 0 },
+      { userNum: 2, insuranceId: 2, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0', sameAsTheFirst: 1 },
+    ]);
+    decodes(routes.insuranceUpdate.request, body);
+  });
+
+  it('step 4: an add-on without its size is sent without it, for the server to ask (R54)', () => {
+    const body = extrasPayload(ID, { booking: {}, people: [{ trainings: { 3: 31, 4: 0 }, addons: { 4: 0, 7: 13 } }] });
+    expect(body.trainingsConfig).toEqual([{ userNum: 1, trainingsSelected: [{ trainingId: 3, trainingOptionId: 31 }] }]);
+    expect(body.addonsConfig).toEqual([
+      {
+        userNum: 1,
+        addonsSelected: [
+          { addonId: 4, addonOptionId: null },
+          { addonId: 7, addonOptionId: 13 },
+        ],
+      },
+    ]);
+    decodes(routes.addonsUpdate.request, body);
+  });
+
+  it('step 5: fill-later sends the e-mail alone; the password goes with participant 1 only', () => {
+    const answers = savedAnswers.participants(reservation());
+    if (!answers) throw new Error('step 5 is reached');
+    const people = answers.people.map((person, index) => (index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person));
+    const body = participantsPayload(ID, { booking: {}, people }, 'zeglarz1');
+    expect(body.participantsConfig[0]).toMatchObject({ userNum: 1, firstName: 'Aleksandra', password: 'zeglarz1', policyAccepted: 0 });
+    expect(body.participantsConfig[1]).toEqual({
+      userNum: 2,
+      fillInLater: 1,
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      idDocument: '',
+      gender: '',
+      phone: '',
+      country: 'Polska',
+      email: 'piotr@example.pl',
+    });
+    decodes(routes.participantsUpdate.request, body);
+    expect(participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0]).not.toHaveProperty('password');
+  });
+
+  it('step 6: both boxes make the consent, the price is the one that was shown (R17, R55)', () => {
+    const booking = { comments: 'Wegetarianie', paymentOption: 'onetime', paymentType: 'wired', data: true, terms: true } as const;
+    const body = confirmPayload(ID, { booking, people: [] }, '4098.50');
+    expect(body).toMatchObject({ termsAccepted: 1, expectedPrice: '4098.50', comments: 'Wegetarianie' });
+    expect(confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, '1').termsAccepted).toBe(0);
+    decodes(routes.confirm.request, body);
+  });
+});
+
+describe('whom the reserve list is for (R9)', () => {
+  const step = data().berths;
+  const withRoom = (roomId: number): BerthAnswers => ({ booking: {}, people: berths().people.map((person) => ({ ...person, roomId })) });
+
+  it('a unit that is not open', () => {
+    expect(listReasons(step, withRoom(2), 'single')).toMatchObject([{ reason: 'full', room: { RoomId: 2 } }]);
+  });
+  it('a unit with fewer free places than people who chose it', () => {
+    const [group] = step.ResortsList;
+    const tight = {
+      ResortsList: [
+        { Name: '', RoomsList: (group?.RoomsList ?? []).map((one) => ({ ...one, Availability: { ...one.Availability, Remaining: 1 } })) },
+      ],
+    };
+    expect(listReasons(tight, withRoom(1), 'single')).toMatchObject([{ reason: 'tooFew' }]);
+  });
+  it('nobody else', () => {
+    expect(listReasons(step, withRoom(1), 'single')).toEqual([]);
+  });
+});
+
+describe('the answers that a step starts with', () => {
+  it('others start as the first participant, until they were asked', () => {
+    const asked = data().berths;
+    const fresh = {
+      ...asked,
+      Config: {
+        ...asked.Config,
+        AccommodationConfig: asked.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null, sameAsTheFirst: 0 as const })),
+      },
+    };
+    expect(savedAnswers.berths(reservation({ berths: fresh }))?.people.map(({ same }) => same)).toEqual([false, true]);
+  });
+  it('a single journey is chosen already (R53)', () => {
+    const asked = data().berths;
+    const only = {
+      ...asked,
+      Journeys: asked.Journeys.slice(1),
+      Config: { ...asked.Config, JourneyConfig: asked.Config.JourneyConfig.map((one) => ({ ...one, journeyId: null })) },
+    };
+    expect(savedAnswers.berths(reservation({ berths: only }))?.people[0]?.journeyId).toBe(2);
+  });
+  it('online alone where the server says so (R29)', () => {
+    const summary = { ...data().summary, OnlineOnly: true };
+    expect(savedAnswers.summary(reservation({ summary }))?.booking.paymentType).toBe('payu');
+  });
+  it('a step that was not reached has none, and its address leads to the farthest that was (R59)', () => {
+    const early = reservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
+    expect(savedAnswers.insurance(early)).toBeNull();
+    expect(farthest(early)).toBe('berths');
+    expect(farthest(reservation())).toBe('summary');
+    expect(stepsOf(early).reserveList).toBe(false);
+  });
+});

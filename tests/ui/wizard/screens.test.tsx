@@ -1,0 +1,269 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { troubleCopy } from '../../../ui/copy/wizard.pl.ts';
+import { countries } from '../../../ui/screens/wizard/countries.ts';
+import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
+import { Summary } from '../../../ui/screens/wizard/Summary.tsx';
+import { ThanksFor } from '../../../ui/screens/wizard/Thanks.tsx';
+import type { Fault, Trouble } from '../../../ui/state/wizard/failures.ts';
+import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
+import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { data, reservation, room } from './samples.ts';
+
+const wizard = (step: StepName, present: WizardReservation, more: Partial<Wizard> = {}): Wizard => ({
+  id: 'ABCDEFGH',
+  step,
+  reservation: present,
+  typed: NOTHING_TYPED,
+  overElsewhere: false,
+  busy: null,
+  trouble: null,
+  faults: [],
+  refused: false,
+  accountFault: null,
+  attempt: 0,
+  ...more,
+});
+
+const ACCOUNT: Account = {
+  FirstName: '',
+  LastName: 'Lis',
+  BirthDate: '1990-01-01',
+  IdDocument: '',
+  Country: 'Polska',
+  Gender: '1',
+  Phone: '600 100 200',
+  Email: 'olga@example.pl',
+  InvoiceName: '',
+  InvoiceNip: '',
+  InvoiceAddress: '',
+  InvoiceCity: '',
+  InvoiceZip: '',
+};
+
+// Tags and React's comments gone, spaces as readers see them.
+const textOf = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+const html = (element: ReactElement, state?: Wizard): string => {
+  const store = createStore();
+  if (state) store.set(wizardAtom, state);
+  return renderToString(
+    <Provider store={store}>
+      <Router ssrPath="/rezerwacja">{element}</Router>
+    </Provider>,
+  );
+};
+const screen = (state: Wizard): string =>
+  html(<StepView id="ABCDEFGH" step={state.step} wizard={state} submit={() => undefined} retry={() => undefined} />, state);
+const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string => textOf(screen(wizard(step, present, more)));
+
+describe('the frame', () => {
+  it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-014 to W-020)', () => {
+    const text = shown('insurance');
+    for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027 · 2 osoby'])
+      expect(text).toContain(words);
+    expect(text).toContain('2 × 2 149 PLN');
+    expect(text).toContain('First Minute −200 PLN');
+    expect(text).not.toContain('Voucher');
+    expect(text).toContain('Razem 4 098 PLN');
+    expect(text).toContain('Trzymamy miejsca do 14:30');
+    expect(text).toContain('Wstecz');
+    expect(text).toContain('Dalej: dodatki');
+  });
+
+  it('says of a sign-up that nothing is to be paid (W-021)', () => {
+    const present = reservation({ flags: { Config: { IsReserveList: 1 } } }, { HoldUntil: null });
+    const text = textOf(html(<Summary reservation={present} />));
+    expect(text).toContain('UWAGA: Zapisujesz się na listę rezerwową');
+    expect(text).not.toContain('Trzymamy miejsca');
+  });
+
+  it('masks the step and holds its buttons while it saves (W-016)', () => {
+    const saving = screen(wizard('trip', reservation(), { busy: 'saving' }));
+    expect(saving).toMatch(/inert=""/);
+    expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('disabled'))).toBe(true);
+    expect(saving).toContain('Zapisuję…');
+  });
+
+  it('names what was refused above the form, with a way to each field', () => {
+    const faults: readonly Fault[] = [{ field: 'insuranceId', person: 1, code: 'required' }];
+    const refused = screen(wizard('insurance', reservation(), { faults, attempt: 1 }));
+    expect(textOf(refused)).toContain('Uzupełnij wszystkie dane');
+    expect(refused).toContain('href="#insuranceId-1"');
+    expect(refused).toContain('id="insuranceId-1"');
+  });
+
+  it('has no style attributes, which the content security policy forbids', () => {
+    for (const step of ['trip', 'berths', 'insurance', 'extras', 'summary'] as const)
+      expect(screen(wizard(step, reservation()))).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('the steps', () => {
+  it('1: asks what and for how many; ways that are not sold are not there', () => {
+    const text = shown('trip');
+    expect(text).toContain('Co chcesz zarezerwować?');
+    expect(text).toContain('Miejsce na jachcie');
+    expect(text).toContain('od 1 do 10 osób');
+    expect(text).not.toContain('Kabina 2-osobowa');
+    const all = { ...data().trip, CanReserveCabin: true, CanReserveWhole: true };
+    expect(shown('trip', reservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
+  });
+
+  it('2: units of one class, labels, stars, prices; journeys; the others like the first (W-031 to W-046)', () => {
+    const text = shown('berths');
+    for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '2 149 PLN za osobę'])
+      expect(text).toContain(words);
+    expect(text).toContain('cały jacht: 17 900 PLN');
+    expect(text).toContain('Tak samo jak 1. uczestnik');
+    expect(text).toContain('Bavaria 1, Dojazd własny');
+    expect(text).toContain('Dodatkowy bagaż (+ 120 PLN)');
+    expect(text).not.toContain('Miejsce odbioru');
+  });
+
+  it('2: a full unit says what the reserve list means, a pick-up point that needs a group says so', () => {
+    const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
+    const text = shown('berths', reservation(), { typed });
+    expect(text).toContain('Zapisz się na Listę Rezerwową!');
+    expect(text).toContain('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób');
+    expect(text).toContain('co najmniej 2 tygodnie przed wyjazdem');
+  });
+
+  it('2: a lapsed hold is told above the choice (R8)', () => {
+    expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain('Twoje miejsca wróciły do puli');
+  });
+
+  it('3: what is included, recommended, crossed out; what is not sold is not asked (R16)', () => {
+    const text = shown('insurance');
+    expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
+    expect(text).toContain('Rekomendujemy dla tego wyjazdu');
+    expect(text).toMatch(/50 PLN za osobę.*200 PLN/);
+    expect(text).not.toContain('kwarantanny');
+  });
+
+  it('4: the term, the way round, clothes without transport; nothing on offer says so (W-060 to W-066)', () => {
+    const text = shown('extras');
+    expect(text).toContain('do 05.06');
+    expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
+    expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
+    expect(text).not.toContain('Transport dodatkowego bagażu');
+    const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
+    expect(none).toContain('Brak opcji dodatkowych');
+    expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
+    const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
+    expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
+  });
+
+  it('5: everybody’s fields, the account of who is not logged in, what the others’ e-mails are for (W-068 to W-081)', () => {
+    const text = shown('participants');
+    for (const words of [
+      'Imię',
+      'Nazwisko',
+      'Data urodzenia',
+      'Seria i numer dokumentu',
+      'Kobieta',
+      'Mężczyzna',
+      'Telefon',
+      'Kraj',
+      'Polska',
+    ])
+      expect(text).toContain(words);
+    for (const words of ['E-mail', 'Hasło', 'Co najmniej 6 znaków', 'Akceptuję politykę prywatności', 'Podaj e-maile współuczestników'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Podam dane osobowe później');
+    expect(screen(wizard('participants', reservation()))).toContain('placeholder="YYYY-MM-DD"');
+    expect(countries().length).toBeGreaterThan(190);
+    expect(countries()[0]).toBe('Polska');
+    const account = { ...ACCOUNT, FirstName: 'Olga' };
+    const fresh = {
+      Account: account,
+      Config: { ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' })) },
+    };
+    const known = screen(wizard('participants', reservation({ participants: fresh })));
+    expect(known).toContain('value="Olga"');
+    expect(textOf(known)).not.toContain('Hasło');
+  });
+
+  it('5: a taken e-mail leads to login, resignation asks for names, a whole yacht may wait', () => {
+    const taken: Partial<Wizard> = { accountFault: 'userExists', faults: [{ field: 'email', person: 1, code: 'exists' }], attempt: 1 };
+    expect(shown('participants', reservation(), taken)).toMatch(
+      /Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/,
+    );
+    const resigned = {
+      ...data().insurance,
+      Config: {
+        InsuranceConfig: data().insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const })),
+      },
+    };
+    const faults: readonly Fault[] = [{ field: 'firstName', person: 1, code: 'required' }];
+    expect(shown('participants', reservation({ insurance: resigned }), { faults })).toContain(
+      'wybrano ubezpieczenie od kosztów rezygnacji',
+    );
+    const whole = { ...data().trip, Config: { ...data().trip.Config, AccommodationOption: 'whole' as const, ownSkipper: true } };
+    expect(shown('participants', reservation({ trip: whole }))).toMatch(/Skipper.*Podam dane osobowe później/);
+  });
+
+  it('6: tables without rebates, what is paid on the spot, the plan, the transfer, two starred boxes (W-084 to W-099)', () => {
+    const text = shown('summary');
+    for (const words of ['1. Aleksandra Nowak', '2. Piotr Źrałek', 'Twoje dane', 'Płatność na miejscu: 700 EUR', 'W cenie wyjazdu'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Rabaty');
+    for (const words of ['Całość od razu', 'W trzech ratach', 'dziś 1 000 PLN', 'Przelew tradycyjny', '61 1090 1014', 'Rezerwuję i płacę'])
+      expect(text).toContain(words);
+    expect(text.match(/\*/g)).toHaveLength(2);
+  });
+
+  it('6: without instalments, online alone, on the reserve list', () => {
+    const near = { ...data().summary, InstallmentPaymentDetails: [], OnlineOnly: true };
+    const text = shown('summary', reservation({ summary: near }));
+    expect(text).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    expect(text).toContain('Tę rezerwację opłacisz tylko online');
+    expect(text).not.toContain('Numer konta');
+    const list = shown('summary', reservation({ flags: { Config: { IsReserveList: 1 } } }));
+    expect(list).toContain('Zapisuję się na listę rezerwową');
+    expect(list).not.toContain('Jak płacisz?');
+  });
+});
+
+describe('screens of their own', () => {
+  const told = (trouble: Trouble): string => shown('summary', reservation(), { trouble });
+
+  it('each says what happened and how to go on', () => {
+    expect(told({ kind: 'lapsed' })).toMatch(/Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/);
+    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję za 4 500 PLN.*Wróć/);
+    const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList' })] });
+    expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Wybierz inne miejsca.*Zapisz się na listę rezerwową/);
+    expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(/Zapisane teraz.*4 098 PLN.*Wróć do kroku/);
+    expect(told({ kind: 'closed' })).toContain(troubleCopy.closed.title);
+    expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);
+    expect(told({ kind: 'tooMany', seconds: 90 })).toContain('Spróbuj ponownie za 2 minuty');
+    expect(told({ kind: 'login' })).toMatch(/Zaloguj się.*Hasło/);
+  });
+});
+
+describe('thank-you', () => {
+  it('says when the mail comes, and what to transfer until when', () => {
+    const text = textOf(html(<ThanksFor reservation={reservation()} />));
+    for (const words of ['Dziękujemy!', 'W ciągu 15 minut', 'ola@example.pl', 'Kwota 1 000 PLN', 'w ciągu 24 godzin', 'Wyspy Dalmacji'])
+      expect(text).toContain(words);
+    expect(html(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
+  });
+
+  it('of the reserve list says that nothing is to be paid, and shows no transfer (R53)', () => {
+    const text = textOf(html(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
+    expect(text).toContain('nie wpłacaj zaliczki');
+    expect(text).not.toContain('Numer konta');
+  });
+});

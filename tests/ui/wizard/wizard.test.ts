@@ -1,0 +1,171 @@
+import { createStore } from 'jotai';
+import { err, ok, type Result } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
+import { keptOn } from '../../../ui/state/wizard/drafts.ts';
+import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
+import { answersOf, changeAtom, type Outside, openAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { data, reservation, shelf } from './samples.ts';
+
+type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
+type Call = {
+  readonly name: string;
+  readonly body: Record<string, unknown>;
+  readonly version: number | undefined;
+  readonly key: string | undefined;
+};
+
+/** A shop that answers from a script: by name of the call, the present reservation unless told. */
+const shop = (script: Record<string, () => Reply> = {}) => {
+  const calls: Call[] = [];
+  const fetch = async (name: string, body: object, options: { expectedVersion?: number; idempotencyKey?: string } = {}): Promise<Reply> => {
+    calls.push({ name, body: { ...body }, version: options.expectedVersion, key: options.idempotencyKey });
+    return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
+  };
+  let keys = 0;
+  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
+  const outside: Outside = { call: fetch as Outside['call'], shelf: shelf(), newKey: () => `key${++keys}` };
+  return { calls, outside, store: createStore() };
+};
+const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
+
+describe('the wizard', () => {
+  it('keeps what was typed over a reload, and names the version when it saves (R58, R59)', async () => {
+    const { store, outside, calls } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 4 } });
+    const reloaded = createStore();
+    await reloaded.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    expect(answersOf(reloaded.get(wizardAtom), 'trip')?.booking.count).toBe(4);
+    expect(await reloaded.set(saveAtom, outside)).toEqual({ to: 'berths' });
+    expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({ version: 5, body: { participantsCount: 4 } });
+    expect(calls.at(-1)?.name).toBe('accommodationsGet');
+    expect(keptOn(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+  });
+
+  it('a save that gets no answer loses nothing', async () => {
+    const { store, outside } = shop({ detailsUpdate: () => err({ kind: 'offline' }) });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 4 } });
+    expect(await store.set(saveAtom, outside)).toBeNull();
+    expect(store.get(wizardAtom)).toMatchObject({ trouble: { kind: 'away' }, busy: null });
+    expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
+  });
+
+  it('a change made elsewhere is told, and what was typed here goes on over it (R58)', async () => {
+    const elsewhere = reservation({}, { Version: 9 });
+    const { store, outside, calls } = shop({
+      detailsUpdate: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere', Reservation: elsewhere }),
+    });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 4 } });
+    await store.set(saveAtom, outside);
+    expect(store.get(wizardAtom).trouble?.kind).toBe('elsewhere');
+    store.set(takeOverAtom, outside, true);
+    expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
+    await store.set(saveAtom, outside);
+    expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
+  });
+
+  it('leads to the farthest step where the address is ahead of the reservation, and to thank-you once it is confirmed (R50)', async () => {
+    const early = shop({
+      confirmationGet: () => ok({ Reservation: reservation({ insurance: {}, extras: {}, participants: {}, summary: {} }) }),
+    });
+    expect(await early.store.set(openAtom, early.outside, 'ABCDEFGH', 'summary')).toEqual({ to: 'berths' });
+    const done = shop({
+      addonsGet: () => ok({ Reservation: reservation({ summary: { ...data().summary, ConfirmedAt: '2027-01-01T12:00:00Z' } }) }),
+    });
+    expect(await done.store.set(openAtom, done.outside, 'ABCDEFGH', 'extras')).toEqual({ to: 'thanks' });
+  });
+
+  it('lost places are told on every step after the choice, and taken again by saving it (R8)', async () => {
+    const { store, outside, calls } = shop({
+      insuranceGet: () => ok({ Reservation: reservation({}, { PlacesLost: true, HoldUntil: null }) }),
+    });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+    expect(store.get(wizardAtom).trouble).toEqual({ kind: 'lapsed' });
+    expect(await store.set(seatAgainAtom, outside, false)).toBeNull();
+    expect(calls.at(-1)).toMatchObject({ name: 'accommodationsUpdate', body: { isReserveList: 0 }, version: 5 });
+    expect(store.get(wizardAtom).trouble).toBeNull();
+  });
+
+  it('a refusal for want of places brings fresh figures', async () => {
+    const fresh = reservation({}, { Version: 6 });
+    let reads = 0;
+    const { store, outside } = shop({
+      accommodationsGet: () => ok({ Reservation: ++reads > 1 ? fresh : reservation() }),
+      accommodationsUpdate: () =>
+        refused(400, { message: 'Invalid RoomId', errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }] }),
+    });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    await store.set(saveAtom, outside);
+    expect(store.get(wizardAtom)).toMatchObject({
+      faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }],
+      reservation: { Version: 6 },
+    });
+  });
+});
+
+describe('the order', () => {
+  const ready = async (script: Record<string, () => Reply> = {}) => {
+    const made = shop(script);
+    await made.store.set(openAtom, made.outside, 'ABCDEFGH', 'summary');
+    const answers = answersOf(made.store.get(wizardAtom), 'summary');
+    if (!answers) throw new Error('step 6 is open');
+    const tick = () => made.store.set(changeAtom, made.outside, { ...answers, booking: { ...answers.booking, data: true, terms: true } });
+    return { ...made, tick };
+  };
+
+  it('is not sent without both boxes (R55)', async () => {
+    const { store, outside, calls } = await ready();
+    expect(await store.set(confirmAtom, outside)).toBeNull();
+    expect(store.get(wizardAtom).faults.map(({ field }) => field)).toEqual(['dataAccepted', 'termsAccepted']);
+    expect(calls.some(({ name }) => name === 'confirm')).toBe(false);
+  });
+
+  it('is sent at the price on the screen, and again with the same key while its body is the same', async () => {
+    let tries = 0;
+    const { store, outside, calls, tick } = await ready({
+      confirm: () => (++tries === 1 ? err({ kind: 'offline' }) : ok({ Reservation: reservation(), PaymentUrl: null })),
+    });
+    tick();
+    await store.set(confirmAtom, outside);
+    expect(await store.set(confirmAtom, outside)).toEqual({ to: 'thanks' });
+    const sent = calls.filter(({ name }) => name === 'confirm');
+    expect(sent.map(({ body, key }) => [body.expectedPrice, key])).toEqual([
+      ['4098', 'key1'],
+      ['4098', 'key1'],
+    ]);
+  });
+
+  it('a changed price is told, and accepting it sends the new one under a new key (R17)', async () => {
+    let tries = 0;
+    const { store, outside, calls, tick } = await ready({
+      confirm: () =>
+        ++tries === 1
+          ? refused(409, { message: 'Price changed', code: 'priceChanged', CurrentPrice: '4500' })
+          : ok({ Reservation: reservation(), PaymentUrl: null }),
+    });
+    tick();
+    await store.set(confirmAtom, outside);
+    expect(store.get(wizardAtom).trouble).toEqual({ kind: 'priceChanged', before: '4098', now: '4500' });
+    await store.set(confirmAtom, outside, '4500');
+    expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
+  });
+
+  it('leads to the payment where the answer has one', async () => {
+    const { store, outside, tick } = await ready({
+      confirm: () => ok({ Reservation: reservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
+    });
+    tick();
+    expect(await store.set(confirmAtom, outside)).toEqual({ pay: '/v1/payments/ABCDEFGH/next' });
+  });
+});
