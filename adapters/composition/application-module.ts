@@ -18,7 +18,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         passwords,
         settings,
         turns: turns(),
-        committed: tell,
+        committed: () => tell({ mail: true }),
       }),
       [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, COMMITS] as const,
     )

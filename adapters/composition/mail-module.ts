@@ -31,7 +31,9 @@ const worker = ({ outbox }: StoreKit, config: Config, settings: Settings, clock:
     every: EVERY,
     failed: (error) => console.error('The outbox could not be read and will be tried again:', error),
   });
-  listen(started.wake);
+  listen(({ mail }) => {
+    if (mail) started.wake();
+  });
   return started;
 };
 

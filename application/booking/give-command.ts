@@ -16,8 +16,8 @@ export type CommandDeps = {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told after every commit that changed a booking: mails may go, cached answers end. */
-  readonly committed: () => void;
+  /** Told after every commit that changed a booking: cached answers end, and a mail may go where one was written. */
+  readonly committed: (what: { readonly mail: boolean }) => void;
 };
 
 export type CommandFailure = ExecutionFailure | { readonly kind: 'tooManyHolds' };
@@ -111,7 +111,7 @@ export const giveCommand =
         },
       );
       if (result.isOk()) {
-        deps.committed();
+        deps.committed({ mail: alongside.before !== undefined || alongside.after !== undefined });
         return ok(result.value);
       }
       const failure = result.error;

@@ -65,7 +65,8 @@ const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
     email: 'text',
     data: 'text',
   }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
-  db.schema.createIndex('people_by_email').on('people').columns(['email']).where(sql.ref('email'), '<>', sql.lit('')),
+  // Whole, not only where there is an e-mail: SQLite uses a partial index only where the statement itself proves its condition.
+  db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
   db.schema.createIndex('people_by_line').on('people').columns(['journal_n']).where(sql.ref('journal_n'), '>', sql.lit(0)),
   table(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
   db.schema.createIndex('past_trips_by_email').on('past_trips').columns(['email']),
