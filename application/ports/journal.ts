@@ -17,8 +17,5 @@ export type Outcome = {
 export type JournalEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
 export type JournalLine = JournalEntry & { readonly n: number };
 
-/** The first line of an export: what the lines were decided under. */
-export type JournalHeader = { readonly format: 1; readonly settings: string; readonly catalogue: string };
-
 /** Reads the journal in the order of its numbers, in pages, with personal data put back. */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };

@@ -114,6 +114,10 @@ export const LUGGAGE = { addonId: 7, optionId: 13 } as const;
 
 export const isLuggage = (addonId: number): boolean => addonId === LUGGAGE.addonId;
 
+/** Add-ons with Transport in their name are not clothing: they are asked beside the journey (R3). */
+export const isTransportAddon = (addon: { readonly id: number; readonly name: string }): boolean =>
+  isLuggage(addon.id) || addon.name.includes('Transport');
+
 /** Classes with Lista in their name and units with skipper in theirs are not shown on an offer's page. */
 export const isHiddenClass = (name: string): boolean => name.includes('Lista');
 export const isHiddenUnit = (name: string): boolean => name.toLowerCase().includes('skipper');

@@ -68,5 +68,3 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
     },
   };
 };
-
-export type RunningShop = Awaited<ReturnType<typeof openShop>>;

@@ -72,14 +72,3 @@ export const LineTabs = ({ label, links, current }: LinksProps) => (
     ))}
   </nav>
 );
-
-/** Pills that lead to other addresses: the panel's menu on a phone. */
-export const PillLinks = ({ label, links, current }: LinksProps) => (
-  <nav aria-label={label} className={classes(css.pills)}>
-    {links.map(({ href, text }) => (
-      <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-        {text}
-      </a>
-    ))}
-  </nav>
-);

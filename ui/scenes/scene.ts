@@ -5,8 +5,8 @@ import { paintSky, placeSun } from './sky.ts';
 import { type SceneOptions, type Stage, setStage } from './stage.ts';
 import { paintVessel } from './vessel.ts';
 
-export { isTimeOfDay, TIMES_OF_DAY, type TimeOfDay } from './light.ts';
-export { COUNTRIES, type Country, isCountry, isVessel, VESSELS, type Vessel } from './places.ts';
+export { isTimeOfDay, TIMES_OF_DAY } from './light.ts';
+export { COUNTRIES, isCountry, isVessel, VESSELS } from './places.ts';
 export type { SceneOptions } from './stage.ts';
 
 /**

@@ -50,13 +50,9 @@ export const statusNames = {
   cancelled: 'Anulowana',
   ended: 'Zakończona',
 } as const;
-export type StatusKind = keyof typeof statusNames;
 
 /** Lines of a payment plan by their number, where there are several (R28). */
 export const instalmentNames: Readonly<Record<1 | 2 | 3, string>> = { 1: 'I rata', 2: 'II rata', 3: 'III rata' };
-
-/** The only line of a one-off payment (R28). */
-export const ONE_OFF_NAME = 'Wpłata jednorazowa';
 
 /** Yacht classes as ResortsList and YachtClass name them. */
 export const unitClassNames = {

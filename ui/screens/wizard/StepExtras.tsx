@@ -1,5 +1,5 @@
 import type { Addon, Training } from '../../../adapters/http/contract/catalogue.ts';
-import { isLuggage } from '../../../domain/catalogue/traits.ts';
+import { isTransportAddon } from '../../../domain/catalogue/traits.ts';
 import { extrasCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { money } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -16,7 +16,7 @@ import css from './wizard.module.css';
 
 /** Clothing is what is left without transport and luggage, which step 2 asks beside the journey. */
 const clothesOf = (addons: readonly Addon[]): readonly Addon[] =>
-  addons.filter(({ AddonId, Name }) => !isLuggage(AddonId) && !Name.includes('Transport'));
+  addons.filter(({ AddonId, Name }) => !isTransportAddon({ id: AddonId, name: Name }));
 
 /** Step 4, 'Dodatki'; `skip` goes on without choosing, which is always possible (R54). */
 export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly skip: () => void }) => {
