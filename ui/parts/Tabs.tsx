@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { classes } from './classes.ts';
 import css from './Tabs.module.css';
 
 type Tab<Key extends string> = { readonly key: Key; readonly text: ReactNode };

@@ -41,16 +41,6 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
 /** The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string => descriptions[row.kind](row);
 
-/** Where a booking stands, in the panel and on cards (R49). */
-export const statusNames = {
-  reserveList: 'Lista rezerwowa',
-  awaitingPayment: 'Oczekuje na wpłatę',
-  confirmed: 'Potwierdzona',
-  paid: 'Opłacona',
-  cancelled: 'Anulowana',
-  ended: 'Zakończona',
-} as const;
-
 /** Lines of a payment plan by their number, where there are several (R28). */
 export const instalmentNames: Readonly<Record<1 | 2 | 3, string>> = { 1: 'I rata', 2: 'II rata', 3: 'III rata' };
 
