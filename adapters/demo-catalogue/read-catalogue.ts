@@ -23,20 +23,40 @@ const fieldOf = (context: t.Context): string =>
     .join('')
     .replace(/^\./, '');
 
+/** A branch of an intersection or a union is numbered by io-ts, but is no place in the data. */
 const isBranch = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
-  type instanceof t.IntersectionType || type instanceof t.UnionType;
+  type instanceof t.ReadonlyType ? isBranch(type.type) : type instanceof t.IntersectionType || type instanceof t.UnionType;
+
+const kindOf = (name: string): string => (name.includes('{') ? 'a record of named fields' : name);
 
 const saying = (value: unknown): string => {
   const said = value === undefined ? 'nothing' : JSON.stringify(value);
   return said.length > 60 ? `${said.slice(0, 57)}...` : said;
 };
 
-const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[] =>
-  errors.map((error) => ({
-    offer,
-    field: fieldOf(error.context) || 'the whole offer',
-    problem: `must be ${error.context.at(-1)?.type.name ?? 'of another kind'}, but is ${saying(error.value)}`,
-  }));
+/**
+ * One error a field. Where a field may be one of several shapes, each shape that does not fit gives an error: those inside the
+ * field tell more than those of the field itself.
+ */
+const shapeErrors = (errors: t.Errors, offer: string): readonly CatalogueError[] => {
+  const asked = new Map<string, { readonly kinds: string[]; readonly value: unknown }>();
+  for (const error of errors) {
+    const field = fieldOf(error.context);
+    const kind = kindOf(error.context.at(-1)?.type.name ?? '');
+    const known = asked.get(field);
+    if (known === undefined) asked.set(field, { kinds: [kind], value: error.value });
+    else if (!known.kinds.includes(kind)) known.kinds.push(kind);
+  }
+  const fields = [...asked.keys()];
+  const hasInner = (field: string): boolean => fields.some((other) => other.startsWith(`${field}.`) || other.startsWith(`${field}[`));
+  return [...asked]
+    .filter(([field]) => field === '' || !hasInner(field))
+    .map(([field, { kinds, value }]) => ({
+      offer,
+      field: field || 'the whole offer',
+      problem: `must be ${kinds.join(' or ')}, but is ${saying(value)}`,
+    }));
+};
 
 /** Rules between fields and tables, which a shape cannot hold. */
 const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[] => {

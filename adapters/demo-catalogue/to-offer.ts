@@ -1,10 +1,17 @@
-import { addDays, type Day } from '../../domain/calendar.ts';
+import { addDays, type Day, yearOf } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { traitsOf } from '../../domain/catalogue/traits.ts';
 import { zloty } from '../../domain/money.ts';
-import { startOf } from './days.ts';
 import type { OfferData } from './schema.ts';
 import { rowOf, type Tables } from './tables.ts';
+
+/** The day an offer starts: so many days from today, or the next such day of a year that is far enough away. */
+const startOf = (start: OfferData['start'], today: Day): Day => {
+  if (typeof start === 'number') return addDays(today, start);
+  const earliest = addDays(today, start.atLeast);
+  const thisYear = `${String(yearOf(earliest)).padStart(4, '0')}-${start.next}`;
+  return thisYear >= earliest ? thisYear : `${String(yearOf(earliest) + 1).padStart(4, '0')}-${start.next}`;
+};
 
 const unitOf = (data: OfferData['units'][number], tables: Tables): Unit => {
   const yacht = rowOf(tables.yachts, data.yacht);

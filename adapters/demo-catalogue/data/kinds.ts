@@ -88,7 +88,7 @@ export const COSTS = {
   ],
   excluded: [
     'Dojazd, jeśli go nie wybierzesz',
-    'Opłaty portowe i paliwo, ok. 60 EUR od osoby',
+    'Opłaty portowe i paliwo, dzielone przez załogę',
     'Wyżywienie; załoga żywi też skippera',
     '*Taksa klimatyczna, ok. 10 EUR od osoby',
   ],

@@ -1,0 +1,113 @@
+import type { PortData } from '../../schema.ts';
+import { port } from './port.ts';
+
+/** The ports of Croatia and Montenegro, by key. */
+export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
+  split: port(
+    1,
+    'Split',
+    43.5081,
+    16.4402,
+    'Zaczynamy pod palmami nabrzeża, pięć minut od pałacu Dioklecjana. Zakupy, ster w dłoń i w morze.',
+  ),
+  hvar: port(
+    2,
+    'Hvar',
+    43.1729,
+    16.4412,
+    'Wyspa lawendy i jasnego kamienia. Stajemy przy Wyspach Piekielnych, a do miasta płyniemy pontonem pod twierdzę.',
+  ),
+  vis: port(
+    3,
+    'Vis',
+    43.0603,
+    16.1836,
+    'Najdalej od lądu i najspokojniej. Kolacja w Komižy, rano Błękitna Jaskinia, zanim przypłyną inni.',
+  ),
+  korcula: port(
+    4,
+    'Korčula',
+    42.9597,
+    17.1353,
+    'Miasteczko w murach, ułożone jak rybia ość, i bar na wieży, do którego wchodzi się po drabinie.',
+  ),
+  mljet: port(
+    5,
+    'Pomena na Mljecie',
+    42.7886,
+    17.3431,
+    'Park narodowy z dwoma słonymi jeziorami. Pożycz rower i objedź je przed śniadaniem, kiedy jest pusto.',
+  ),
+  dubrovnik: port(
+    6,
+    'Dubrownik',
+    42.6507,
+    18.0944,
+    'Wpływamy pod most do Gruža, a wieczorem obchodzimy mury, kiedy kamień oddaje ciepło całego dnia.',
+  ),
+  trogir: port(
+    7,
+    'Trogir',
+    43.5167,
+    16.2511,
+    'Stare miasto na wyspie, które mieści się między dwoma mostami. Ostatnia kolacja pod wieżą katedry.',
+  ),
+  biograd: port(
+    8,
+    'Biograd',
+    43.9373,
+    15.4426,
+    'Stąd do Kornatów jest kilka godzin żeglugi. W marinie odbierasz koję i pierwszą lekcję węzłów.',
+  ),
+  zut: port(9, 'Žut', 43.8778, 15.2964, 'Trzy konoby, kilka pomostów i żadnej drogi. Ryba, którą zjesz, rano jeszcze pływała w zatoce.'),
+  telascica: port(
+    10,
+    'Telašćica',
+    43.8903,
+    15.1772,
+    'Klif na sto sześćdziesiąt metrów po jednej stronie, słone jezioro po drugiej, a pośrodku nasza kotwica.',
+  ),
+  skradin: port(
+    11,
+    'Skradin',
+    43.8175,
+    15.9239,
+    'Rzeką Krką pod same wodospady. Cumujemy w miasteczku i idziemy drewnianymi kładkami przez park.',
+  ),
+  pula: port(
+    12,
+    'Pula',
+    44.8705,
+    13.8471,
+    'Rzymski amfiteatr widać z pokładu. Dobre miejsce na pierwsze manewry: dużo miejsca i mało fali.',
+  ),
+  losinj: port(
+    13,
+    'Mali Lošinj',
+    44.5311,
+    14.4686,
+    'Pastelowe nabrzeże w głębi długiej zatoki. W okolicznych wodach mieszka sto pięćdziesiąt delfinów.',
+  ),
+  tivat: port(50, 'Tivat', 42.4353, 18.6917, 'Nowoczesna marina wewnątrz Boki. Zakupy, ostatnia szybka kawa i wypływamy między góry.'),
+  kotor: port(
+    51,
+    'Kotor',
+    42.4247,
+    18.7712,
+    'Stajemy pod murami. Na twierdzę prowadzi tysiąc trzysta pięćdziesiąt schodów, najlepiej o szóstej rano.',
+  ),
+  perast: port(
+    52,
+    'Perast',
+    42.4869,
+    18.6989,
+    'Jedna ulica, szesnaście kościołów i dwie wysepki. Na jedną z nich podpływamy pontonem przed kolacją.',
+  ),
+  budva: port(
+    53,
+    'Budva',
+    42.2781,
+    18.8378,
+    'Stare miasto na cyplu, plaże i muzyka. Wychodzimy na otwarte morze i wreszcie stawiamy gennakera.',
+  ),
+};
