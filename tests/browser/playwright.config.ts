@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 3907);
+const port = Number(process.env.BROWSER_TEST_PORT ?? 3907);
 const root = join(import.meta.dirname, '..', '..');
 // Workers read this file again: the store is made once and its place handed down.
-process.env['BROWSER_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
+process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'node adapters/cli/start.ts',
+    command: `"${process.execPath}" adapters/cli/start.ts`,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
@@ -38,8 +38,9 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
-      SHOP_DATA: process.env['BROWSER_TEST_DATA'] ?? '',
+      SHOP_DATA: process.env.BROWSER_TEST_DATA ?? '',
       NODE_ENV: 'development',
+      TRUST_PROXY: '127.0.0.1,::1',
       PUBLIC_URL: `http://localhost:${port}`,
     },
   },

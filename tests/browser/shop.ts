@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT ?? 3907}`;
+
+/** The words of a page that nobody may type twice: one traveller per test. */
+let travellers = 0;
+export const newEmail = (): string => {
+  travellers += 1;
+  return `podroznik-${process.pid}-${Date.now()}-${travellers}@example.com`;
+};
+
+export const PASSWORD = 'rejs po morzu';
+
+/** The wizard's one action of the moment: in the form, or in the bottom bar of a small screen. */
+export const action = (page: Page, name: RegExp | string): Locator => page.getByRole('button', { name }).filter({ visible: true }).first();
+
+/** Fails the test that sees an error in the browser's console: a script's own, or one of the content security policy. */
+export const withoutErrors = (page: Page): (() => void) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is an answer, not a defect; the browser writes it down all the same.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  });
+  return () => expect(errors).toEqual([]);
+};
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] };
+declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
+
+/** No accessibility rule of axe is broken on the page as it stands; nothing may still be moving. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => (await axe.run({ resultTypes: ['violations'] })).violations);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+};
+
+/** The page can be read without moving sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(wide).toBeLessThanOrEqual(seen ?? 0);
+};
+
+/** The newest mail to an address whose subject fits, once it has arrived. */
+export const mailTo = async (email: string, subject: RegExp): Promise<string> => {
+  let text = '';
+  await expect(async () => {
+    // Mails are shown to this machine alone, so this call names no other address.
+    const answer = await fetch(new URL(`/dev/mail?to=${encodeURIComponent(email)}`, BASE));
+    const mails: readonly { Subject: string; Text: string }[] = await answer.json();
+    text = mails.find(({ Subject }) => subject.test(Subject))?.Text ?? '';
+    expect(text).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return text;
+};
+
+/** Makes an active account over the wire and logs the page's browser in. */
+export const logIn = async (page: Page): Promise<string> => {
+  const email = newEmail();
+  await page.request.post('/v1/account/create', { data: { email, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 } });
+  const token = /Activate\/([\w-]+)/.exec(await mailTo(email, /./))?.[1];
+  const confirmed = await page.request.post('/v1/account/confirm', { data: { token, password: PASSWORD } });
+  expect(confirmed.ok()).toBe(true);
+  const login = await page.request.post('/v1/auth/login', { data: { email, password: PASSWORD } });
+  expect(login.ok()).toBe(true);
+  return email;
+};
+
+/** Every test is another network address, so that limits per address count as they would for travellers. */
+export const shopTest = test.extend({
+  extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
+    const number = Math.abs(
+      [...`${info.titlePath.join()}${info.repeatEachIndex}`].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7),
+    );
+    await use({ 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
+  },
+});

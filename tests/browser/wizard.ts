@@ -1,0 +1,106 @@
+import { expect, type Page } from 'playwright/test';
+import { action, PASSWORD } from './shop.ts';
+
+/** An offer far ahead with two classes of yachts, a coach and places for everybody. */
+export const OFFER = { id: 101, path: '/oferta/wyspy-dalmacji', name: 'Wyspy Dalmacji', yacht: 'Bavaria 40' };
+
+export const STEPS = [
+  'twoj-rejs',
+  'zakwaterowanie-i-dojazd',
+  'ubezpieczenie',
+  'dodatki',
+  'dane-uczestnikow',
+  'podsumowanie-i-platnosc',
+] as const;
+export type StepName = (typeof STEPS)[number] | 'podziekowanie';
+
+/** The address of a step, with its heading there and everything loaded. */
+export const onStep = async (page: Page, step: StepName): Promise<void> => {
+  await page.waitForURL(new RegExp(`/rezerwacja/${step}\\?r=`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** The reservation's number, as the address has it (R59). */
+export const reservationOf = (page: Page): string => new URL(page.url()).searchParams.get('r') ?? '';
+
+/** Begins a booking from the offer's page. */
+export const begin = async (page: Page, anonymous: boolean): Promise<void> => {
+  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+  if (anonymous) await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
+  await onStep(page, 'twoj-rejs');
+};
+
+export const chooseCount = async (page: Page, people: number): Promise<void> => {
+  const more = page.getByRole('button', { name: /więcej|dodaj|zwiększ/i }).first();
+  for (let count = 1; count < people; count += 1) await more.click();
+  await action(page, /^Dalej/).click();
+  await onStep(page, 'zakwaterowanie-i-dojazd');
+};
+
+/** Everybody on the first yacht, by their own means. */
+export const chooseBerths = async (page: Page): Promise<void> => {
+  await page.getByText(OFFER.yacht, { exact: true }).first().click();
+  await page.getByText('Dojazd własny', { exact: true }).first().click();
+  await action(page, /^Dalej/).click();
+  await onStep(page, 'ubezpieczenie');
+};
+
+export const chooseInsurance = async (page: Page): Promise<void> => {
+  await page.getByText('W cenie wyjazdu').first().click();
+  await action(page, /^Dalej/).click();
+  await onStep(page, 'dodatki');
+};
+
+export const skipExtras = async (page: Page): Promise<void> => {
+  await action(page, 'Przechodzę dalej, wybiorę dodatki później').click();
+  await onStep(page, 'dane-uczestnikow');
+};
+
+/** Fills one participant's own fields; `nth` counts from 0. */
+export const fillPerson = async (
+  page: Page,
+  nth: number,
+  person: { first: string; last: string; born: string; phone?: string },
+): Promise<void> => {
+  await page.getByLabel('Imię', { exact: true }).nth(nth).fill(person.first);
+  await page.getByLabel('Nazwisko', { exact: true }).nth(nth).fill(person.last);
+  await page.getByLabel('Data urodzenia').nth(nth).fill(person.born);
+  if (person.phone !== undefined)
+    await page
+      .getByLabel(/^Telefon/)
+      .nth(nth)
+      .fill(person.phone);
+};
+
+export const ANNA = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '600 100 200' };
+
+/** The account of somebody who has none yet (R35). */
+export const fillAccount = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail', { exact: true }).last().fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+};
+
+/** Walks to a step, one traveller, anonymous unless logged in. */
+export const walkTo = async (page: Page, step: StepName, email: string | null): Promise<void> => {
+  await begin(page, email !== null);
+  if (step === 'twoj-rejs') return;
+  await chooseCount(page, 1);
+  if (step === 'zakwaterowanie-i-dojazd') return;
+  await chooseBerths(page);
+  if (step === 'ubezpieczenie') return;
+  await chooseInsurance(page);
+  if (step === 'dodatki') return;
+  await skipExtras(page);
+  if (step === 'dane-uczestnikow') return;
+  await fillPerson(page, 0, ANNA);
+  if (email !== null) await fillAccount(page, email);
+  await action(page, /^Dalej/).click();
+  await onStep(page, 'podsumowanie-i-platnosc');
+};
+
+export const order = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
+  await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
+  await action(page, 'Rezerwuję i płacę').click();
+};
