@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/http/contract/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { type BerthAnswers, farthest, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
+import { farthest, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
 import {
   berthsPayload,
   confirmPayload,
@@ -11,6 +11,7 @@ import {
   participantsPayload,
   tripPayload,
 } from '../../../ui/state/wizard/payloads.ts';
+import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { data, reservation } from './samples.ts';
 
 const ID = 'ABCDEFGH';

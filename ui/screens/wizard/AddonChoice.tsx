@@ -3,8 +3,8 @@ import { extrasCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { money } from '../../format.ts';
 import { ChoiceCard } from '../../parts/ChoiceCard.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
-import type { Extras } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import type { Extras } from '../../state/wizard/shapes.ts';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
 

@@ -11,7 +11,7 @@ import { offerIdFrom, stepHref } from '../../state/wizard/steps.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
-import { OtherTrips, Told } from './TroubleScreen.tsx';
+import { OtherTrips, Told } from './Told.tsx';
 import css from './wizard.module.css';
 
 type At =

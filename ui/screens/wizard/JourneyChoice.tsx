@@ -7,8 +7,9 @@ import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
-import { type Berth, stepsOf } from '../../state/wizard/answers.ts';
+import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import type { Berth } from '../../state/wizard/shapes.ts';
 import { type StepProps, withPerson } from './stepProps.ts';
 import css from './wizard.module.css';
 

@@ -6,8 +6,9 @@ import { FieldNotes } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
-import { type SummaryAnswers, stepsOf } from '../../state/wizard/answers.ts';
+import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import type { SummaryAnswers } from '../../state/wizard/shapes.ts';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
 

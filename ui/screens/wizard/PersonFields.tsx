@@ -1,8 +1,8 @@
 import { participantsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
-import type { Traveller } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import type { Traveller } from '../../state/wizard/shapes.ts';
 import { countries } from './countries.ts';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';

@@ -2,8 +2,9 @@ import { participantsCopy, resignationNeedsData, wizardCopy } from '../../copy/w
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { savedAnswers, stepsOf, type Traveller } from '../../state/wizard/answers.ts';
+import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import type { Traveller } from '../../state/wizard/shapes.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Person } from './Person.tsx';
 import { PersonFields } from './PersonFields.tsx';

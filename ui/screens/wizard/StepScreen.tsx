@@ -1,46 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
-import {
-  faultLine,
-  nextShort,
-  participantsCopy,
-  reserveAction,
-  reserveHeading,
-  stepActions,
-  stepErrors,
-  stepHeadings,
-  stepNames,
-  wizardCopy,
-} from '../../copy/wizard.pl.ts';
-import { Button } from '../../parts/Button.tsx';
-import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { WithSummary } from '../../parts/SideSummary.tsx';
+import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
-import { controlId } from '../../state/wizard/failures.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
-import { type StepName, stepAfter, stepBefore, stepHref, thanksHref } from '../../state/wizard/steps.ts';
-import { type Onward, openAtom, refreshAtom, takeOverAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
+import type { StepName } from '../../state/wizard/steps.ts';
+import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
 import { Frame } from './Frame.tsx';
+import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
-import { StepBody } from './StepBody.tsx';
-import { Summary } from './Summary.tsx';
+import { StepForm } from './StepForm.tsx';
 import { TroubleScreen } from './TroubleScreen.tsx';
-import css from './wizard.module.css';
-
-/** Leads to where an action ended. Redirects take the place of the present entry, so that Back does not come back to them. */
-export const useOnward = (id: string) => {
-  const [, navigate] = useLocation();
-  return (onward: Onward, replace = false): void => {
-    if (onward === null) return;
-    if ('pay' in onward) window.location.assign(onward.pay);
-    else navigate(onward.to === 'thanks' ? thanksHref(id) : stepHref(onward.to, id), { replace });
-  };
-};
 
 const HOUR = 3_600_000;
 
@@ -105,101 +77,5 @@ export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
     <Frame trip={trip} course={course}>
       <StepForm id={id} step={step} wizard={wizard} submit={submit} />
     </Frame>
-  );
-};
-
-const FORM = 'krok';
-
-const StepForm = ({ id, step, wizard, submit }: Omit<ViewProps, 'wizard' | 'retry'> & { readonly wizard: Wizard }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const takeOver = useSetAtom(takeOverAtom);
-  // A new step begins at its heading, for eyes and for screen readers alike.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
-  const { reservation } = wizard;
-  if (reservation === null) return null;
-  const { reserveList, trip } = stepsOf(reservation);
-  const people = trip?.Config.ParticipantsCount ?? 1;
-  const saving = wizard.busy === 'saving' && wizardCopy.saving;
-  const before = stepBefore(step);
-  const last = stepAfter(step) === null;
-  const words = last && reserveList ? reserveAction : stepActions[step];
-  return (
-    <form
-      id={FORM}
-      noValidate
-      aria-busy={saving ? true : undefined}
-      onSubmit={(event) => {
-        // What stands in a dialog above the form bubbles here too, and is no step.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <WithSummary
-        summary={
-          <Summary
-            reservation={reservation}
-            action={
-              <Button small type="submit" busy={saving}>
-                {last ? words : nextShort}
-              </Button>
-            }
-          />
-        }
-      >
-        <h1 className={css.heading} ref={heading} tabIndex={-1}>
-          {last && reserveList ? reserveHeading : stepHeadings[step]}
-        </h1>
-        {wizard.overElsewhere && (
-          <Notice kind="warning" title={wizardCopy.overElsewhere}>
-            <p>{wizardCopy.overElsewhereText}</p>
-            <Button kind="quiet" onClick={() => takeOver(outside, false)}>
-              {wizardCopy.dropTyped}
-            </Button>
-          </Notice>
-        )}
-        <ErrorSummary
-          title={wizard.accountFault === null ? stepErrors[step] : participantsCopy.accountFaults[wizard.accountFault].title}
-          attempt={wizard.attempt}
-          faults={wizard.faults.map((fault) => ({
-            fieldId: controlId(fault.field, fault.person, fault.of),
-            text: faultLine(fault, people),
-          }))}
-        />
-        {wizard.refused && (
-          <div role="alert">
-            <Notice kind="error" title={stepErrors[step]} />
-          </div>
-        )}
-        <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
-          <StepBody step={step} skip={submit} />
-        </div>
-        <div className={css.go}>
-          <BackButton id={id} before={before} />
-          {!last && (
-            <span className={css.wideOnly}>
-              <Button type="submit" busy={saving} iconAfter="right">
-                {words}
-              </Button>
-            </span>
-          )}
-        </div>
-      </WithSummary>
-    </form>
-  );
-};
-
-const BackButton = ({ id, before }: { readonly id: string; readonly before: StepName | null }) => {
-  const [, navigate] = useLocation();
-  // From the first step Back leads to the offer, where the reservation began.
-  const back = () => (before === null ? window.history.back() : navigate(stepHref(before, id)));
-  return (
-    <Button kind="line" icon="left" onClick={back}>
-      {wizardCopy.back}
-    </Button>
   );
 };

@@ -17,7 +17,7 @@ import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
 import { TransferRows } from './PaymentChoice.tsx';
 import { pictureOf } from './pictures.ts';
-import { Told } from './TroubleScreen.tsx';
+import { Told } from './Told.tsx';
 import css from './wizard.module.css';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { faultText } from '../../copy/wizard.pl.ts';
-import type { AnswersOf } from '../../state/wizard/answers.ts';
 import type { FieldName } from '../../state/wizard/failures.ts';
+import type { AnswersOf } from '../../state/wizard/shapes.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import type { Answers } from '../../state/wizard/typed.ts';
 import { answersOf, changeAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { AnswersOf } from './answers.ts';
 import { saved } from './drafts.ts';
 import type { Fault } from './failures.ts';
 import { confirmPayload } from './payloads.ts';
+import type { AnswersOf } from './shapes.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
 

@@ -1,7 +1,7 @@
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step2 } from '../../../adapters/http/contract/steps.ts';
-import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './answers.ts';
+import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 // Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.
 const SITE = 1;

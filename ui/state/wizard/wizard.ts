@@ -3,10 +3,11 @@ import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { type AnswersOf, farthest, savedAnswers, stepsOf } from './answers.ts';
+import { farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
 import { type AccountFault, type Fault, setbackOf, type Trouble } from './failures.ts';
 import { ownFaults, unmended } from './mend.ts';
+import type { AnswersOf } from './shapes.ts';
 import type { StepName } from './steps.ts';
 import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
 

@@ -1,0 +1,125 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import {
+  faultLine,
+  nextShort,
+  participantsCopy,
+  reserveAction,
+  reserveHeading,
+  stepActions,
+  stepErrors,
+  stepHeadings,
+  wizardCopy,
+} from '../../copy/wizard.pl.ts';
+import { Button } from '../../parts/Button.tsx';
+import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { WithSummary } from '../../parts/SideSummary.tsx';
+import { stepsOf } from '../../state/wizard/answers.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
+import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
+import { outside } from './outside.ts';
+import { StepBody } from './StepBody.tsx';
+import { Summary } from './Summary.tsx';
+import css from './wizard.module.css';
+
+const FORM = 'krok';
+
+type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wizard; readonly submit: () => void };
+
+/** A step's questions between its heading and its buttons, with what was refused above them and the summary beside. */
+export const StepForm = ({ id, step, wizard, submit }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeOver = useSetAtom(takeOverAtom);
+  // A new step begins at its heading, for eyes and for screen readers alike.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  const { reservation } = wizard;
+  if (reservation === null) return null;
+  const { reserveList, trip } = stepsOf(reservation);
+  const people = trip?.Config.ParticipantsCount ?? 1;
+  const saving = wizard.busy === 'saving' && wizardCopy.saving;
+  const before = stepBefore(step);
+  const last = stepAfter(step) === null;
+  const words = last && reserveList ? reserveAction : stepActions[step];
+  return (
+    <form
+      id={FORM}
+      noValidate
+      aria-busy={saving ? true : undefined}
+      onSubmit={(event) => {
+        // What stands in a dialog above the form bubbles here too, and is no step.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <WithSummary
+        summary={
+          <Summary
+            reservation={reservation}
+            action={
+              <Button small type="submit" busy={saving}>
+                {last ? words : nextShort}
+              </Button>
+            }
+          />
+        }
+      >
+        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+          {last && reserveList ? reserveHeading : stepHeadings[step]}
+        </h1>
+        {wizard.overElsewhere && (
+          <Notice kind="warning" title={wizardCopy.overElsewhere}>
+            <p>{wizardCopy.overElsewhereText}</p>
+            <Button kind="quiet" onClick={() => takeOver(outside, false)}>
+              {wizardCopy.dropTyped}
+            </Button>
+          </Notice>
+        )}
+        <ErrorSummary
+          title={wizard.accountFault === null ? stepErrors[step] : participantsCopy.accountFaults[wizard.accountFault].title}
+          attempt={wizard.attempt}
+          faults={wizard.faults.map((fault) => ({
+            fieldId: controlId(fault.field, fault.person, fault.of),
+            text: faultLine(fault, people),
+          }))}
+        />
+        {wizard.refused && (
+          <div role="alert">
+            <Notice kind="error" title={stepErrors[step]} />
+          </div>
+        )}
+        <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
+          <StepBody step={step} skip={submit} />
+        </div>
+        <div className={css.go}>
+          <BackButton id={id} before={before} />
+          {!last && (
+            <span className={css.wideOnly}>
+              <Button type="submit" busy={saving} iconAfter="right">
+                {words}
+              </Button>
+            </span>
+          )}
+        </div>
+      </WithSummary>
+    </form>
+  );
+};
+
+const BackButton = ({ id, before }: { readonly id: string; readonly before: StepName | null }) => {
+  const [, navigate] = useLocation();
+  // From the first step Back leads to the offer, where the reservation began.
+  const back = () => (before === null ? window.history.back() : navigate(stepHref(before, id)));
+  return (
+    <Button kind="line" icon="left" onClick={back}>
+      {wizardCopy.back}
+    </Button>
+  );
+};
