@@ -1,0 +1,156 @@
+import { expect, type Page } from 'playwright/test';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { ANNA, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
+
+const PUBLIC = ['/', '/rejsy-morskie', OFFER.path, '/zaloguj', '/rejestracja', '/Activate/nieznany', '/regulamin', '/czesci'];
+
+/** Reads a page the way axe does, then on the narrowest screen. */
+const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+for (const path of PUBLIC)
+  shopTest(`${path} breaks no accessibility rule, fits 320 px and logs no error`, async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await look(page);
+    errors();
+  });
+
+shopTest('every step, its error state and the thank-you page break no accessibility rule and fit 320 px', async ({ page }) => {
+  shopTest.setTimeout(120_000);
+  const errors = withoutErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+  const reservation = reservationOf(page);
+  await action(page, 'Rezerwuję i płacę').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page);
+  for (const step of STEPS) {
+    await page.goto(`/rezerwacja/${step}?r=${reservation}`);
+    await onStep(page, step);
+    await look(page);
+  }
+  await order(page);
+  await onStep(page, 'podziekowanie');
+  await look(page);
+  errors();
+});
+
+shopTest(
+  'an empty step 2 and step 5 say what is missing: the summary takes the focus, its links lead to the fields, and axe agrees',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await walkTo(page, 'zakwaterowanie-i-dojazd', newEmail());
+    await action(page, /^Dalej/).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
+    await expect(summary).toBeVisible();
+    await expect(page.getByText('Wybierz jednostkę').first()).toBeVisible();
+    await expect(page.getByText('Wybierz środek transportu').first()).toBeVisible();
+    await look(page);
+    const reservation = reservationOf(page);
+    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText('Autokar z Polski', { exact: true }).first().click();
+    await action(page, /^Dalej/).click();
+    await expect(page.getByText('Wybierz miejsce dosiadki').first()).toBeVisible();
+    await page.getByText('Dojazd własny', { exact: true }).first().click();
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'ubezpieczenie');
+    expect(reservationOf(page)).toBe(reservation);
+    await page.getByText('W cenie wyjazdu').first().click();
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'dodatki');
+    await action(page, 'Przechodzę dalej, wybiorę dodatki później').click();
+    await onStep(page, 'dane-uczestnikow');
+    await fillPerson(page, 0, { ...ANNA, born: '05.05.1995', phone: '12 34' });
+    await fillAccount(page, 'bez-malpy');
+    await action(page, /^Dalej/).click();
+    await expect(page.getByText('Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.')).toBeVisible();
+    await look(page);
+    const link = page.getByRole('alert').getByRole('link').first();
+    await link.click();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
+shopTest('the age limits of a place are told at the birth date (R33)', async ({ page }) => {
+  await logIn(page);
+  await walkTo(page, 'dane-uczestnikow', null);
+  await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });
+  await action(page, /^Dalej/).click();
+  await expect(page.getByText('Osoby niepełnoletnie nie mogą uczestniczyć w rejsie').first()).toBeVisible();
+  await fillPerson(page, 0, { ...ANNA, born: '1970-01-01' });
+  await action(page, /^Dalej/).click();
+  await expect(
+    page.getByText('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+').first(),
+  ).toBeVisible();
+});
+
+/** Presses Tab until the focus is on a control of this name. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let press = 0; press < 90; press += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.locator(':focus').evaluate((element) => {
+      const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((label) => label.textContent) : [];
+      return [element.getAttribute('aria-label'), ...labels, element.textContent].join(' ');
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`No way to ${name} by Tab`);
+};
+
+shopTest('a place is booked by the keyboard alone', async ({ page }) => {
+  shopTest.setTimeout(120_000);
+  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+  await page.getByRole('button', { name: 'Kontynuuję bez konta' }).waitFor();
+  await tabTo(page, /Kontynuuję bez konta/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'twoj-rejs');
+  await tabTo(page, /^\s*Dalej/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'zakwaterowanie-i-dojazd');
+  await tabTo(page, new RegExp(OFFER.yacht));
+  await page.keyboard.press('Space');
+  await tabTo(page, /Autokar z Polski|Dojazd własny/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Dojazd własny/ })).toBeChecked();
+  await tabTo(page, /^\s*Dalej/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'ubezpieczenie');
+  await tabTo(page, /W cenie wyjazdu/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^\s*Dalej/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'dodatki');
+  await tabTo(page, /Przechodzę dalej/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'dane-uczestnikow');
+  for (const [field, text] of [
+    [/^\s*Imię/, 'Anna'],
+    [/Nazwisko/, 'Żak'],
+    [/Data urodzenia/, '1995-05-05'],
+    [/Telefon/, '600 100 200'],
+    [/E-mail/, newEmail()],
+    [/Hasło/, PASSWORD],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /politykę prywatności/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^\s*Dalej/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'podsumowanie-i-platnosc');
+  await tabTo(page, /przetwarzanie danych/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /warunki uczestnictwa/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Rezerwuję i płacę/);
+  await page.keyboard.press('Enter');
+  await onStep(page, 'podziekowanie');
+});

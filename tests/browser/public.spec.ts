@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { mailTo, newEmail, PASSWORD, shopTest } from './shop.ts';
+import { OFFER } from './wizard.ts';
+
+shopTest.describe('without JavaScript', () => {
+  shopTest.use({ javaScriptEnabled: false });
+
+  shopTest('home, list and offer page can be read, filtered and followed to the booking', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
+    await page.goto('/rejsy-morskie?destination=2');
+    await expect(page.getByText('Zatoka Sarońska').first()).toBeVisible();
+    await expect(page.getByText(OFFER.name)).toHaveCount(0);
+    await page.goto(OFFER.path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(OFFER.name);
+    await expect(page.getByText(/\d PLN/).first()).toBeVisible();
+    await expect(page.getByText(OFFER.yacht).first()).toBeVisible();
+    const way = page.getByRole('link', { name: /rezerwuj/i }).first();
+    await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${OFFER.id}`);
+  });
+});
+
+shopTest('filters are in the address: the list follows them, and Back brings the earlier list', async ({ page }) => {
+  await page.goto('/rejsy-morskie');
+  const cards = page.getByRole('article');
+  const before = await cards.count();
+  await page
+    .getByRole('checkbox', { name: /Grecja/ })
+    .filter({ visible: true })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/destination=2/);
+  await expect(cards).not.toHaveCount(before);
+  await page.goBack();
+  await expect(cards).toHaveCount(before);
+});
+
+shopTest('a page that does not exist says so with 404 and a way on', async ({ page }) => {
+  const answer = await page.goto('/nie-ma-takiej');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+shopTest('R43: registration, a link that acts on its button alone, login, and logout', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/rejestracja');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').first().check();
+  await page
+    .getByRole('button', { name: /konto|zarejestruj/i })
+    .first()
+    .click();
+  await expect(page.getByText(/e-mail|skrzynk/i).first()).toBeVisible();
+  const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /./))?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Twoje konto jest już aktywne')).toHaveCount(0);
+  await page.getByRole('button', { name: /aktyw/i }).click();
+  await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
+  await page.goto('/zaloguj');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill('nie to hasło');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Niepoprawny login lub hasło').first()).toBeVisible();
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Witaj').first()).toBeVisible();
+  await page.goto('/wyloguj');
+  await page.getByRole('button', { name: 'Wyloguj' }).first().click();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Zaloguj się' }).first()).toBeVisible();
+});
