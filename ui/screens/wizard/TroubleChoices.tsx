@@ -62,10 +62,8 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
   const whole = wizard.reservation !== null && stepsOf(wizard.reservation).trip?.Config.AccommodationOption === 'whole';
   return (
     <Told {...troubleCopy.placesGone}>
-      <section aria-labelledby="wolne">
-        <h2 className={css.question} id="wolne">
-          {troubleActions.otherUnits}
-        </h2>
+      <div>
+        <h2 className={css.question}>{troubleActions.otherUnits}</h2>
         <Carousel label={troubleActions.otherUnits}>
           {rooms.map((room) => (
             <UnitCard
@@ -81,7 +79,7 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
             </UnitCard>
           ))}
         </Carousel>
-      </section>
+      </div>
       <div className={css.actions}>
         <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>
         <Button kind="line" busy={running !== null && troubleActions.listing} onClick={() => run('list', () => seat(outside, true))}>
