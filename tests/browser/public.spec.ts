@@ -13,7 +13,7 @@ shopTest.describe('without JavaScript', () => {
     await expect(page.getByText(OFFER.name)).toHaveCount(0);
     await page.goto(OFFER.path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(OFFER.name);
-    await expect(page.getByText(/\d PLN/).first()).toBeVisible();
+    await expect(page.getByText(/\d\sPLN/).first()).toBeVisible();
     await expect(page.getByText(OFFER.yacht).first()).toBeVisible();
     const way = page.getByRole('link', { name: /rezerwuj/i }).first();
     await expect(way).toHaveAttribute('href', `/rezerwacja?oferta=${OFFER.id}`);
@@ -67,6 +67,6 @@ shopTest('R43: registration, a link that acts on its button alone, login, and lo
   await expect(page.getByText('Witaj').first()).toBeVisible();
   await page.goto('/wyloguj');
   await page.getByRole('button', { name: 'Wyloguj' }).first().click();
-  await page.goto('/');
+  await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Zaloguj się' }).first()).toBeVisible();
 });
