@@ -1,9 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
+import { applyNames } from '../../domain/booking/apply-steps.ts';
+import type { Draft } from '../../domain/booking/booking.ts';
 import type { NameParticipants } from '../../domain/booking/commands.ts';
-import { invalid, type Problem, type Refusal } from '../../domain/booking/refusal.ts';
+import { invalid, type Problem } from '../../domain/booking/refusal.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { NOBODY } from '../../domain/travellers/participant.ts';
+import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/deps.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
@@ -32,15 +36,28 @@ export type NamingDeps = CommandDeps & {
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
 
 /** What is wrong with the account's own fields; a password may be left out once the draft has made its account. */
-const registrationProblems = (registration: Registration, hasAccount: boolean): Refusal | null => {
+const registrationProblems = (registration: Registration, hasAccount: boolean): readonly Problem[] => {
   const password = registration.password === '' && hasAccount ? null : passwordProblem(registration.password);
-  const problems = [
+  return [
     ...(registration.email === '' ? [first('email', 'required')] : isEmail(registration.email) ? [] : [first('email', 'invalid')]),
     ...(password === null ? [] : [first('password', password)]),
     ...(registration.policyAccepted ? [] : [first('policyAccepted', 'required')]),
   ];
-  return problems.length === 0 ? null : invalid(...problems);
 };
+
+/** What is wrong with the people of the draft as they would be, so that all of it is told with the account's faults at once. */
+const peopleProblems = (deps: CommandDeps, draft: Draft, participants: NameParticipants['participants']): readonly Problem[] => {
+  const offer = deps.catalogue.byId(draft.siteId, draft.offerId)?.offer;
+  const settings = deps.settings.of(draft.siteId);
+  if (offer === undefined || settings === undefined) return [];
+  const today = dayOf(deps.clock.now());
+  return applyNames(draft.choices, { type: 'nameParticipants', participants }, null).match(
+    (choices) => travellerProblems({ offer, settings, today, choices, ageCleared: draft.ageCleared, bookerHasAccount: false }),
+    (problems) => problems,
+  );
+};
+
+const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && field === 'email';
 
 /**
  * Saves step 5. Somebody without an account gets one in the same transaction, inactive until its e-mail is followed (R35); an
@@ -63,8 +80,10 @@ export const nameParticipants =
         : null;
     let alongside: Alongside<NamingFailure> = {};
     if (registration !== null && booking.status === 'draft') {
-      const problem = registrationProblems(registration, ownAccountId !== null);
-      if (problem !== null) return err(problem);
+      const faults = registrationProblems(registration, ownAccountId !== null);
+      // The booker's e-mail is the account's: its fault is told once.
+      if (faults.length > 0)
+        return err(invalid(...faults, ...peopleProblems(deps, booking, input.participants).filter((problem) => !isOfAccount(problem))));
       if (ownAccountId === null && !(await deps.mayRegister(caller.address))) return err({ kind: 'tooManyAccounts' });
       const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
       const person = input.participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;

@@ -289,6 +289,17 @@ const ROWS: readonly Row[] = [
     message: 'Error while creating the account',
     errors: [['participantsConfig[0].policyAccepted', 'required']],
   },
+  {
+    what: 'faults of the account and of the people together, so that nobody is sent back twice',
+    path: 'participants/update',
+    body: withFirst({ policyAccepted: 0, firstName: '', phone: '12' }),
+    message: 'Error while creating the account',
+    errors: [
+      ['participantsConfig[0].policyAccepted', 'required'],
+      ['participantsConfig[0].firstName', 'required'],
+      ['participantsConfig[0].phone', 'invalid'],
+    ],
+  },
 
   {
     what: 'an order without terms',
