@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
+import { ANNA, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
 
 const PUBLIC = ['/', '/rejsy-morskie', OFFER.path, '/zaloguj', '/rejestracja', '/Activate/nieznany', '/regulamin', '/czesci'];
 
@@ -104,16 +104,22 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No way to ${name} by Tab`);
 };
 
+/** The step is there and begins at its heading: a screen reader reads it, and Tab goes on from it. */
+const focused = async (page: Page, step: StepName): Promise<void> => {
+  await onStep(page, step);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
+
 shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   shopTest.setTimeout(120_000);
   await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
   await page.getByRole('button', { name: 'Kontynuuję bez konta' }).waitFor();
   await tabTo(page, /Kontynuuję bez konta/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'twoj-rejs');
+  await focused(page, 'twoj-rejs');
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'zakwaterowanie-i-dojazd');
+  await focused(page, 'zakwaterowanie-i-dojazd');
   await tabTo(page, new RegExp(OFFER.yacht));
   await page.keyboard.press('Space');
   await tabTo(page, /Autokar z Polski|Dojazd własny/);
@@ -121,15 +127,15 @@ shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Dojazd własny/ })).toBeChecked();
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'ubezpieczenie');
+  await focused(page, 'ubezpieczenie');
   await tabTo(page, /W cenie wyjazdu/);
   await page.keyboard.press('Space');
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'dodatki');
+  await focused(page, 'dodatki');
   await tabTo(page, /Przechodzę dalej/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'dane-uczestnikow');
+  await focused(page, 'dane-uczestnikow');
   for (const [field, text] of [
     [/^\s*Imię/, 'Anna'],
     [/Nazwisko/, 'Żak'],
@@ -145,12 +151,12 @@ shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'podsumowanie-i-platnosc');
+  await focused(page, 'podsumowanie-i-platnosc');
   await tabTo(page, /przetwarzanie danych/);
   await page.keyboard.press('Space');
   await tabTo(page, /warunki uczestnictwa/);
   await page.keyboard.press('Space');
   await tabTo(page, /Rezerwuję i płacę/);
   await page.keyboard.press('Enter');
-  await onStep(page, 'podziekowanie');
+  await focused(page, 'podziekowanie');
 });

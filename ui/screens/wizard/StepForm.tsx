@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import {
   faultLine,
@@ -33,9 +33,10 @@ type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wi
 export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOver = useSetAtom(takeOverAtom);
-  // A new step begins at its heading, for eyes and for screen readers alike.
+  // A new step begins at its heading, for eyes and for screen readers alike; before it is painted, so that no key that is pressed
+  // on it loses its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the step
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [step]);
