@@ -3,7 +3,8 @@ import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
 /** An answer ready to be sent. */
-export type Sendable = { readonly status: number; readonly body: string; readonly retryAfter?: number };
+/** `bytes` are the body once more, where an answer is kept ready to be sent. */
+export type Sendable = { readonly status: number; readonly body: string; readonly bytes?: Buffer; readonly retryAfter?: number };
 
 export const sendable = ({ status, body, retryAfter }: Refused): Sendable => ({
   status,

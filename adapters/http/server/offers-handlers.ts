@@ -8,9 +8,13 @@ import { type Refused, refuse, refuseFields } from './refused.ts';
 
 /** A longer key is some program's: its answer is made for it alone. */
 const LONGEST_KEY = 200;
+/** So many answers of one state of the offers are kept as bytes; the rest is written each time. */
+const MOST_READY = 100;
 
 /** The public part of the wire: offers with their filters, one offer, the brand's figures. */
 export const offersHandlers = (kept: KeptOffers) => {
+  // Goes with the state of the offers that it was made of.
+  const ready = new WeakMap<PublicOffers, Map<string, ReadyJson>>();
   const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
     const offers = await kept.of(siteId);
     return offers === null ? err(refuse('unknownSite')) : ok(offers);
@@ -21,8 +25,15 @@ export const offersHandlers = (kept: KeptOffers) => {
       const made = make();
       return made === null ? null : JSON.stringify(made);
     };
+    const written = ready.get(offers) ?? new Map<string, ReadyJson>();
+    ready.set(offers, written);
+    const known = written.get(key);
+    if (known !== undefined) return ok(known);
     const json = key.length > LONGEST_KEY ? write() : offers.kept(key, write);
-    return json === null ? err(refuse('notFound')) : ok(new ReadyJson(json));
+    if (json === null) return err(refuse('notFound'));
+    const made = new ReadyJson(json);
+    if (written.size < MOST_READY && key.length <= LONGEST_KEY) written.set(key, made);
+    return ok(made);
   };
 
   const details = async ({ request, site }: { request: RequestOf<'offerDetails'>; site: BrandSettings }) => {
