@@ -45,7 +45,7 @@ shopTest('somebody without an account books a place by transfer, gets an account
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL((url) => url.pathname !== '/zaloguj');
+  await expect(page).toHaveURL(/twoj-panel/);
   await expect(page.getByText('Witaj, Anna').first()).toBeVisible();
 
   await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);

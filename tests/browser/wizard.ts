@@ -16,7 +16,7 @@ export type StepName = (typeof STEPS)[number] | 'podziekowanie';
 
 /** The address of a step, with its heading there and everything loaded. */
 export const onStep = async (page: Page, step: StepName): Promise<void> => {
-  await page.waitForURL(new RegExp(`/rezerwacja/${step}\\?r=`));
+  await expect(page).toHaveURL(new RegExp(`/rezerwacja/${step}\\?r=`), { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 

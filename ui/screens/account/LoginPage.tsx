@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { loginCopy } from '../../copy/account.pl.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -22,16 +22,22 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';
+  // Whoever has just logged in here is on the way already: two ways at once would cut each other off.
+  const leaving = useRef(false);
   useEffect(() => {
-    if (known) window.location.replace(next);
+    if (known && !leaving.current) window.location.replace(next);
   }, [known, next]);
+  const leave = (): void => {
+    leaving.current = true;
+    window.location.assign(next);
+  };
   return (
     <ShopPage current="/zaloguj">
       <div className={`wrap ${css.two}`}>
         <div className={css.column}>
           <h1>{loginCopy.title}</h1>
           <Panel>
-            <LoginPanel onLoggedIn={() => window.location.assign(next)} />
+            <LoginPanel onLoggedIn={leave} />
           </Panel>
         </div>
         <aside className={css.side}>
