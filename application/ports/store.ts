@@ -84,6 +84,8 @@ export type Searched = {
 export type WriteBookings = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'> & {
   /** Keeps the booking, its claims, its place on the reserve list and its participants' personal data as they now are. */
   save(booking: Booking, searched: Searched): Promise<void>;
+  /** Keeps only when time does something to a booking next. */
+  rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Drafts of a browser become the account's (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };

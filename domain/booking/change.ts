@@ -1,5 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
-import { addDays, dayOf } from '../calendar.ts';
+import type { BrandSettings } from '../brand-settings.ts';
+import { addDays, type Day, dayOf } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import { isLuggage, isPickUpJourney } from '../catalogue/traits.ts';
 import type { Row } from '../pricing/price-input.ts';
 import { freshRows } from '../pricing/quote.ts';
@@ -122,14 +124,16 @@ const mixedRows = (given: Given, booking: Confirmed, participants: readonly Part
   return [...rows, ...kept.filter((row) => !anew.has(keyOf(row)))];
 };
 
-/** Until when a change is taken: 14 days before the start from the owner, 3 from the office for people's data (R37). */
+/** The last day on which the owner may change a booking: 14 days before the start, that day included (R37). */
+export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day => addDays(offer.from, -changesDays);
+
+/** Until when a change is taken: 14 days before the start, from the office 3 for people's data (R37). */
 const closed = (given: Given, command: ChangeBooking): boolean => {
-  const { changesDays, officeChangesDays } = given.settings;
   const onlyPeople = [command.berths, command.journeys, command.insurances, command.trainings, command.addons].every(
     (list) => list === null,
   );
-  const days = given.by.kind === 'office' && onlyPeople ? officeChangesDays : changesDays;
-  return dayOf(given.at) > addDays(given.offer.from, -days);
+  const officeUntil = addDays(given.offer.from, -given.settings.officeChangesDays);
+  return dayOf(given.at) > (given.by.kind === 'office' && onlyPeople ? officeUntil : changesUntil(given.offer, given.settings));
 };
 
 /**
