@@ -22,8 +22,8 @@ const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
   process.stdout.write(`${commands} commands replayed, ${refusals} refused, ${differences} different\n${tallyLines(tally)}\n`);
   for (const { line, reason } of bad) process.stderr.write(`Line ${line}: ${reason}\n`);
   if (firstDivergence !== null) {
-    const { n, bookingId, command, recorded, replayed } = firstDivergence;
-    process.stderr.write(`First difference: command ${n} (${command}) on ${bookingId}\n`);
+    const { n, subject, command, recorded, replayed } = firstDivergence;
+    process.stderr.write(`First difference: command ${n} (${command}) on ${subject}\n`);
     process.stderr.write(`  recorded ${JSON.stringify(recorded)}\n  replayed ${JSON.stringify(replayed)}\n`);
   }
   if (expected === null) process.stderr.write('The file has no last line: it is not complete.\n');

@@ -168,10 +168,10 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf('wired', 'payu');
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The last step; expectedPrice is the price that the screen showed, in grosze once decoded (R17). */
+/** The last step; expectedPrice and expectedLeft are what the screen showed as the price and as left to pay, in grosze once decoded (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
-  { ...save, comments: text(2000), expectedPrice: Grosze },
+  { ...save, comments: text(2000), expectedPrice: Grosze, expectedLeft: Grosze },
 );
 export type ConfirmRequest = t.TypeOf<typeof ConfirmRequest>;
 export const ConfirmAnswer = object({ Reservation: WizardReservation, PaymentUrl: nullable(Text) });

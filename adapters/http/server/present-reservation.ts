@@ -24,7 +24,7 @@ const instalmentsOf = ({ booking, instalments }: WizardView): Step6['Installment
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
-  AmbassadorRebateCodeDetails: null,
+  AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: NO_PAYMENT_URL,
   BankTransfer: isReserveList(view)
     ? null
@@ -35,8 +35,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
       },
   OnlineOnly: view.onlineOnly,
   Receipt: presentReceipt(view.quote),
-  Vouchers: [],
-  GroupCode: null,
+  Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
+  GroupCode: view.booking.group?.code ?? null,
   ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
 });
 
@@ -73,7 +73,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   return {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
-    Price: presentPrice(view.quote),
+    Price: presentPrice(view.quote, view.paid, view.leftToPay),
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
     PlacesLost: view.placesLost,
     Version: view.booking.version,
