@@ -10,7 +10,7 @@ import type { Person } from '../../domain/travellers/participant.ts';
 import { confirmed, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ENDS, entryOf } from './examples.ts';
+import { entryOf, SEARCHED } from './examples.ts';
 import { scratch } from './helpers.ts';
 
 const SECRET = 'Brzęczyszczykiewicz';
@@ -34,13 +34,21 @@ const commands: readonly BookingCommand[] = [
     journeys: [],
     reserveList: false,
   },
-  { type: 'confirm', comments: SECRET, paymentOption: 'onetime', paymentType: 'wired', termsAccepted: true, expectedPrice: null },
+  {
+    type: 'confirm',
+    comments: SECRET,
+    paymentOption: 'onetime',
+    paymentType: 'wired',
+    termsAccepted: true,
+    expectedPrice: null,
+    expectedLeft: null,
+  },
 ];
 
 const fill = async (kit: StoreKit): Promise<void> => {
   const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
-    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), { endsOn: ENDS, address: null });
+    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
     for (const command of commands) {
       const trips = { [person.email]: 3 };
       await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));

@@ -5,15 +5,15 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { BEGUN, confirmed, held, singles } from '../arbitraries/bookings.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
-import { accountOf, ENDS, entryOf, mailOf, tokenOf } from './examples.ts';
+import { accountOf, entryOf, mailOf, SEARCHED, tokenOf } from './examples.ts';
 import { type Opener, within } from './helpers.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
 /** Something of every kind that a transaction can do. */
 const everything = async ({ bookings, accounts, tokens, journal, outbox }: Transaction): Promise<void> => {
-  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), { endsOn: ENDS, address: null });
-  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), { endsOn: ENDS, address: null });
+  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), SEARCHED);
+  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), SEARCHED);
   await accounts.save(accountOf('whole', 'whole@example.com'));
   await accounts.remove('stays');
   await tokens.save(tokenOf('whole', 'whole'));
@@ -42,7 +42,7 @@ export const commitSuite = (opener: Opener): void => {
 
     test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all', async () => {
       await within(kit.store, async ({ bookings, accounts, tokens }) => {
-        await bookings.save(held('WHOLE222', [singles(61, 1)]), { endsOn: ENDS, address: null });
+        await bookings.save(held('WHOLE222', [singles(61, 1)]), SEARCHED);
         await accounts.save(accountOf('stays', 'stays@example.com'));
         await tokens.save(tokenOf('stays', 'stays'));
       });
@@ -70,7 +70,7 @@ export const commitSuite = (opener: Opener): void => {
       const token = tokenOf('twice', 'a');
       await within(kit.store, ({ tokens }) => tokens.save(token));
       const again = within(kit.store, async ({ bookings, tokens }) => {
-        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), { endsOn: ENDS, address: null });
+        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), SEARCHED);
         await tokens.save(token);
         await bookings.get('WHOLE333');
       });
@@ -89,7 +89,7 @@ export const commitSuite = (opener: Opener): void => {
       const adding = Array.from({ length: 20 }, (_, index) =>
         kit.store.inTransaction(index % 2 === 0 ? locks : [...locks, ...locks].reverse(), async ({ bookings }) => {
           const before = (await bookings.get('ONE22222')) ?? confirmed('ONE22222', [], { version: 0 });
-          await bookings.save({ ...before, version: before.version + 1 }, { endsOn: ENDS, address: null });
+          await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
           return ok(undefined);
         }),
       );
@@ -128,6 +128,7 @@ export const commitSuite = (opener: Opener): void => {
         paymentType: 'wired',
         termsAccepted: true,
         expectedPrice: 100,
+        expectedLeft: 50,
       },
     ];
 

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts.ts';
+import { bookingQueries } from './booking-queries.ts';
 import { bookingWrites } from './booking-writes.ts';
+import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type Connection, type Engine, queriesFor } from './engine.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
-import { bookingQueries, readBookings } from './read-bookings.ts';
+import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
+import { readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './visits.ts';
@@ -16,14 +19,18 @@ import { writeBookings } from './write-bookings.ts';
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
+  const [codes, messages] = [codeQueries(db), messageQueries(db)];
   const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
   const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
   const transactionOn = (connection: Connection): Transaction => ({
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
     tokens: writeTokens(accounts, connection),
+    vouchers: writeVouchers(codes, connection),
+    ambassadors: writeAmbassadors(codes, bookings, connection),
     journal: writeJournal(journal, writes, connection),
     outbox: writeOutbox(mails, connection),
+    messages: writeMessages(messages, connection),
   });
   const store: Store = {
     inTransaction: (locks, work) =>
@@ -34,6 +41,9 @@ export const sqlKit = (engine: Engine): StoreKit => {
     bookings: readBookings(bookings, engine.read),
     accounts: readAccounts(accounts, engine.read),
     tokens: readTokens(accounts, engine.read),
+    vouchers: readVouchers(codes, engine.read),
+    ambassadors: readAmbassadors(codes, bookings, engine.read),
+    messages: sqlMessages(messages, engine),
   };
   return {
     store,
