@@ -64,7 +64,7 @@ const redeemed = (given: Given, booking: Confirmed, command: RedeemVoucher): Dec
   const { left } = ledgerOfBooking(booking);
   if (left === 0) return refused({ kind: 'voucherRefused', problem: 'nothingToPay' });
   const spent = spend(voucher, left);
-  const payment: Payment = { id: `voucher/${code}/${booking.version}`, method: 'voucher', amount: spent.paid, at: given.at };
+  const payment: Payment = { id: `voucher/${code}/${booking.id}/${booking.version}`, method: 'voucher', amount: spent.paid, at: given.at };
   return decided(next(given, booking, { payments: [...booking.payments, payment] }), [spent.voucher]);
 };
 
