@@ -35,6 +35,8 @@ export const repriced = (given: Given, booking: Confirmed, rows: readonly Row[],
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );
+  // The plan that was agreed stands as long as its sum does, whatever figures the brand has by now.
+  if (quote.price === booking.quote.price) return { ...booking, quote, basis };
   const { paid, overpaid } = ledgerOfBooking(booking);
   const plan = replanned(booking.plan, chosenPlan(given, booking, quote.price), paid - overpaid, quote.price);
   return { ...booking, quote, basis, plan };

@@ -94,6 +94,12 @@ export const ordered = (
   return acceptedConfirmed(give(draft, order({ paymentType: 'payu', ...more }), circumstances, context));
 };
 
+/** An order for a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
+export const orderedCabin = (): Confirmed =>
+  acceptedConfirmed(
+    give(draftAfter([trip(2, { accommodation: 'cabin' }), berths([501, 501]), insured(2), named(2)]), order({ paymentType: 'payu' })),
+  );
+
 /** The steps of a sign-up for so many places of the Premier class, before its order. */
 export const listSteps = (count: number): readonly LifeCommand[] => [
   trip(count),
@@ -133,7 +139,7 @@ export const change = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooki
 });
 
 /** A booking after the given commands, one after another in the same circumstances. */
-export const after = (
+export const thenGive = (
   booking: Confirmed,
   commands: readonly LifeCommand[],
   circumstances: Circumstances = {},
@@ -142,3 +148,6 @@ export const after = (
 
 /** The price of a placed booking in złoty. */
 export const priceIn = (booking: Booking): number | null => ('quote' in booking ? booking.quote.price / 100 : null);
+
+/** The same fields in the opposite order. */
+export const reversed = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;
