@@ -6,13 +6,13 @@ import { isLuggage, isPickUpJourney } from '../catalogue/traits.ts';
 import type { Row } from '../pricing/price-input.ts';
 import { freshRows } from '../pricing/quote.ts';
 import { travellerProblems } from '../travellers/requirements.ts';
-import { addonProblems, trainingProblems } from './apply-steps.ts';
 import type { Confirmed } from './booking.ts';
+import { changeProblems, same } from './change-checks.ts';
 import { type ParticipantChoices, seatsOf } from './choices.ts';
 import type { ChangeBooking } from './commands.ts';
 import { fits, type Given } from './decision.ts';
-import { invalid, type Problem, type Refusal } from './refusal.ts';
-import { addonsUntil, insuranceProblems, journeyProblem, problem, unitProblem } from './steps.ts';
+import { invalid, type Refusal } from './refusal.ts';
+import { problem } from './steps.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
   answers?.find((answer) => answer.userNum === userNum);
@@ -42,32 +42,6 @@ const afterChange = (command: ChangeBooking, together: boolean, participant: Par
     // The booker's e-mail is the account's and stays.
     person: named === undefined ? participant.person : userNum === 1 ? { ...named.person, email: participant.person.email } : named.person,
   };
-};
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Only what changed is checked: what was sold once stays sold to whoever has it (R37). */
-const changeProblems = (given: Given, booking: Confirmed, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
-  const { offer, settings } = given;
-  const { choices } = booking;
-  const { userNum } = after;
-  const today = dayOf(given.at);
-  const party = { ...after, travellers: choices.participants.length, ownSkipper: choices.ownSkipper };
-  const moved = before.unitId !== after.unitId;
-  const travels = before.journeyId !== after.journeyId || before.pointId !== after.pointId;
-  const extras = after.addons.filter((addon) => !before.addons.some((kept) => same(kept, addon)));
-  const insured = before.insuranceId !== after.insuranceId || before.assistance !== after.assistance;
-  const open = offer.journeys.filter(({ available }) => available);
-  const lateExtras = (extras.length > 0 || (after.luggage && !before.luggage)) && today > addonsUntil(offer, settings);
-  return [
-    moved && choices.accommodation === 'whole' ? problem(userNum, 'unit', 'notAllowed') : null,
-    moved && choices.accommodation !== 'whole' ? unitProblem(offer, choices.accommodation, party) : null,
-    travels ? journeyProblem(after, open) : null,
-    lateExtras ? problem(userNum, 'addon', 'addonsClosed') : null,
-    ...(insured ? insuranceProblems({ offer, settings, today }, { ...after, resignation: false }) : []),
-    ...extras.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),
-    ...(same(before.trainings, after.trainings) ? [] : trainingProblems(offer, userNum, after.trainings)),
-  ].filter((found) => found !== null);
 };
 
 /** Whether what a row was charged for is still chosen. */
@@ -116,10 +90,11 @@ const mixedRows = (given: Given, booking: Confirmed, participants: readonly Part
   });
   const old = new Map(kept.map((row) => [keyOf(row), row]));
   const anew = new Set(fresh.map(keyOf));
-  // A size is said anew, its price is not.
+  // A size, or the class on which a cabin is, is said anew; its price is not.
   const rows = fresh.map((row) => {
     const before = old.get(keyOf(row));
-    return before === undefined ? row : { ...before, option: row.option };
+    if (before === undefined) return row;
+    return { ...before, option: row.option, name: row.kind === 'cabinSurcharge' ? row.name : before.name };
   });
   return [...rows, ...kept.filter((row) => !anew.has(keyOf(row)))];
 };

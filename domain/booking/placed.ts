@@ -35,6 +35,8 @@ export const repriced = (given: Given, booking: Confirmed, rows: readonly Row[],
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );
+  // The plan that was agreed stands as long as its sum does, whatever figures the brand has by now.
+  if (quote.price === booking.quote.price) return { ...booking, quote, basis };
   const { paid, overpaid } = ledgerOfBooking(booking);
   const plan = replanned(booking.plan, chosenPlan(given, booking, quote.price), paid - overpaid, quote.price);
   return { ...booking, quote, basis, plan };
@@ -64,7 +66,7 @@ const redeemed = (given: Given, booking: Confirmed, command: RedeemVoucher): Dec
   const { left } = ledgerOfBooking(booking);
   if (left === 0) return refused({ kind: 'voucherRefused', problem: 'nothingToPay' });
   const spent = spend(voucher, left);
-  const payment: Payment = { id: `voucher/${code}/${booking.version}`, method: 'voucher', amount: spent.paid, at: given.at };
+  const payment: Payment = { id: `voucher/${code}/${booking.id}/${booking.version}`, method: 'voucher', amount: spent.paid, at: given.at };
   return decided(next(given, booking, { payments: [...booking.payments, payment] }), [spent.voucher]);
 };
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import type { DraftCommand } from '../../../domain/booking/commands.ts';
-import type { DecisionContext } from '../../../domain/booking/decide.ts';
-import type { Refusal } from '../../../domain/booking/refusal.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Accommodation } from '../../../domain/seats/claim.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
@@ -12,7 +10,7 @@ import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { runs } from '../../support/runs.ts';
-import { emptyPaper, FLEETS, fits, nobodyStands, type Paper, type Party, partyOf, save } from './life.model.ts';
+import { emptyPaper, FLEETS, fits, nobodyStands, type Paper, type Party, partyOf, save } from './places.model.ts';
 import { accepted, beginWith, berths, contextWith, give, insured, NOON, named, order, release, trip } from './steps.ts';
 
 const PARTIES = 4;
@@ -39,12 +37,12 @@ class Shop {
   }
 
   /** Gives a command twice to frozen things: both times the same comes out, and nothing that went in has changed. */
-  give(who: number, command: DraftCommand): Result<Booking, Refusal> {
+  give(who: number, command: LifeCommand): Decided {
     const context: DecisionContext = contextWith({ offer: OFFER, taken: (unitId) => this.taken(unitId, who) });
     const before = this.booking(who);
     const result = give(before, deepFreeze(command), { at: this.at }, context);
     expect(give(before, command, { at: this.at }, context)).toEqual(result);
-    if (result.isOk()) this.bookings[who] = deepFreeze(result.value);
+    if (result.isOk()) this.bookings[who] = deepFreeze(result.value.booking);
     else expect(this.booking(who)).toBe(before);
     return result;
   }
@@ -80,7 +78,7 @@ const stillRight = (paper: Paper, shop: Shop): void => {
 type Command = fc.Command<Paper, Shop>;
 
 /** A command of one party: the paper says whether it is accepted, then the shop is asked. */
-const command = (who: number, says: string, given: DraftCommand, onPaper: (paper: Paper, party: Party) => boolean): Command => ({
+const command = (who: number, says: string, given: LifeCommand, onPaper: (paper: Paper, party: Party) => boolean): Command => ({
   check: () => true,
   run: (paper, shop) => {
     const party = partyOf(paper, who);
