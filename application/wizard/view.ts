@@ -27,6 +27,8 @@ export type WizardView = {
   readonly openness: ReadonlyMap<number, Openness>;
   /** The logged-in booker's account; null for an anonymous one. */
   readonly account: Account | null;
+  /** The booker takes news by e-mail: the logged-in one's choice, else what the account that this booking made says. */
+  readonly newsletter: boolean;
   /** Three lines, or none where instalments are not offered (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
@@ -57,14 +59,15 @@ export const wizardView =
     const at = deps.clock.now();
     const { offer } = entry;
     const bookerEmail = caller.account?.email ?? null;
-    const [taken, trips, account] = await Promise.all([
+    const accountId = caller.account?.id ?? booking.owner.accountId;
+    const [taken, trips, owner] = await Promise.all([
       deps.store.bookings.taken(
         offer.units.map(({ id }) => id),
         at,
         booking.id,
       ),
       bookerEmail === null || booking.status !== 'draft' ? {} : deps.store.bookings.endedTrips([bookerEmail], dayOf(at)),
-      caller.account === null ? null : deps.store.accounts.byId(caller.account.id),
+      accountId === null ? null : deps.store.accounts.byId(accountId),
     ]);
     const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
     const today = dayOf(at);
@@ -83,7 +86,8 @@ export const wizardView =
       at,
       quote,
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, takenOf(unit.id))])),
-      account,
+      account: caller.account === null ? null : owner,
+      newsletter: owner?.newsletter ?? false,
       instalments: instalmentsOffered(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],

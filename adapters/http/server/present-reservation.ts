@@ -1,4 +1,6 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
+import type { Money } from '../../../domain/money.ts';
+import { onlineCommission } from '../../../domain/payments/instalments.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
 import { instalmentNames } from '../contract/names.pl.ts';
@@ -21,6 +23,13 @@ const instalmentsOf = ({ booking, instalments }: WizardView): Step6['Installment
   return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
 };
 
+/** What the provider's commission adds to what would be paid now: all of it, or the first instalment (R30). */
+const commissionOf = ({ quote, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
+  const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
+  const [first] = instalments;
+  return { Onetime: added(quote.price), Installment: first === undefined ? null : added(first.amount) };
+};
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
@@ -34,6 +43,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
         Title: view.transferTitle,
       },
   OnlineOnly: view.onlineOnly,
+  PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
+  OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote),
   Vouchers: [],
   GroupCode: null,

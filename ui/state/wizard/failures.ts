@@ -150,6 +150,10 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
   passwordRequired: () => AWAY,
+  // What a code was refused for is told beside its field (codes.ts), not here.
+  groupCodeExists: () => AWAY,
+  groupCodeAssigned: () => AWAY,
+  groupCodeOfOtherOffer: () => AWAY,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
   changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
   priceChanged: ({ body }, before) =>
