@@ -23,6 +23,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: AGE45,
   exists: EXISTS,
+  notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };
 
 const BIRTH = 'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
@@ -64,6 +65,9 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   paymentOption: { notOffered: 'Raty nie są już dostępne, wybierz wpłatę całości' },
   paymentType: { notOffered: 'Tę rezerwację opłacisz tylko online' },
   termsAccepted: { required: 'Zaakceptuj warunki uczestnictwa i regulamin' },
+  voucherCode: { notApplied: 'Naciśnij „Przelicz” albo usuń ten kod' },
+  ambassadorCode: { notApplied: 'Naciśnij „Zapisz” albo usuń ten kod' },
+  groupCode: { notApplied: 'Naciśnij „Dołącz” albo usuń ten kod' },
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 

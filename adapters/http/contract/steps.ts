@@ -167,7 +167,7 @@ export const Step6 = named(
     // How the order is paid; null before the confirmation.
     PaymentType: nullable(oneOf('wired', 'payu')),
     // What the provider's commission adds to an online payment made now, by the way of paying (R30).
-    OnlineCommission: object({ Onetime: Money, Installment: nullable(Money) }),
+    OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
     Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
     GroupCode: nullable(Text),

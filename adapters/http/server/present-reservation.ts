@@ -27,7 +27,11 @@ const instalmentsOf = ({ booking, instalments }: WizardView): Step6['Installment
 const commissionOf = ({ quote, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
   const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
   const [first] = instalments;
-  return { Onetime: added(quote.price), Installment: first === undefined ? null : added(first.amount) };
+  return {
+    Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
+    Onetime: added(quote.price),
+    Installment: first === undefined ? null : added(first.amount),
+  };
 };
 
 const presentStep6 = (view: WizardView): Step6 => ({

@@ -170,7 +170,7 @@ export const data = () =>
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
       OnlineOnly: false,
       PaymentType: null,
-      OnlineCommission: { Onetime: '40.98', Installment: '10' },
+      OnlineCommission: { Percent: '1', Onetime: '40.98', Installment: '10' },
       Receipt: [],
       Vouchers: [],
       GroupCode: null,
