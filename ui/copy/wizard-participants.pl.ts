@@ -39,6 +39,16 @@ export const participantsCopy = {
   childDiscountText:
     'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
   adults26: 'Rejs dla osób w wieku 26+',
+  ageTitle: 'Na rejsie będzie ktoś w wieku 45+',
+  ageText:
+    'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na 2 dni robocze i odpowiemy mailem.',
+  ageAsk: 'Wyślij zapytanie do biura',
+  ageAsking: 'Wysyłam…',
+  ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
+  ageAskedText: (until: string) =>
+    `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
+  ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
+  ageMark: 'Wiek do sprawdzenia przez biuro',
   accountFaults: {
     userExists: {
       title: EXISTS,
