@@ -30,43 +30,38 @@ export const paymentStateOf = (reservation: WizardReservation): PaymentState => 
   return { kind: LeftToPay === '0' ? 'paid' : Paid === '0' ? 'waiting' : 'part', reservation };
 };
 
-const failedIn = (search: string): boolean => new URLSearchParams(search).has('error');
-
 /** /OnlinePayment?r=ID: where the provider sends the browser back, with `error` where it says that nothing was paid. */
 export const OnlinePayment = () => {
   const search = useSearch();
   const id = idFrom(search);
+  const failed = new URLSearchParams(search).has('error');
   const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
-  const [looks, setLooks] = useState(0);
+  const [round, setRound] = useState(0);
   const [asking, setAsking] = useState(false);
   usePageTitle(onlinePaymentCopy.pageTitle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
   useEffect(() => {
     if (id === '') return;
     const controller = new AbortController();
-    const look = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (left: number) => {
       setAsking(true);
       const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id }, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setAsking(false);
-      setState((before) => (answer.isOk() ? paymentStateOf(answer.value.Reservation) : (before ?? { kind: 'unknown' })));
+      const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
+      setState((before) => now ?? before ?? { kind: 'unknown' });
+      if (now?.kind === 'waiting' && left > 0) timer = setTimeout(() => void look(left - 1), APART);
     };
-    const timer = setTimeout(() => void look(), looks === 0 ? 0 : APART);
+    void look(failed ? 0 : LOOKS);
     return () => {
-      clearTimeout(timer);
       controller.abort();
+      clearTimeout(timer);
     };
-  }, [id, looks]);
-  const waits = state?.kind === 'waiting' && !failedIn(search);
-  useEffect(() => {
-    if (waits && !asking && looks < LOOKS) setLooks(looks + 1);
-  }, [waits, asking, looks]);
+  }, [id, failed, round]);
   return (
     <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
-      {state === null ? (
-        <Skeleton />
-      ) : (
-        <PaymentTold state={state} failed={failedIn(search)} asking={asking} again={() => setLooks(looks + 1)} />
-      )}
+      {state === null ? <Skeleton /> : <PaymentTold state={state} failed={failed} asking={asking} again={() => setRound(round + 1)} />}
     </Frame>
   );
 };
