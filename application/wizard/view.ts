@@ -31,6 +31,8 @@ export type WizardView = {
   readonly openness: ReadonlyMap<number, Openness>;
   /** The logged-in booker's account; null for an anonymous one. */
   readonly account: Account | null;
+  /** The booker takes news by e-mail: the logged-in one's choice, else what the account that this booking made says. */
+  readonly newsletter: boolean;
   /** Three lines, or none where instalments are not offered (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
@@ -100,9 +102,10 @@ export const wizardView =
     const settings = deps.settings.of(booking.siteId);
     if (entry === undefined || settings === undefined || booking.status === 'removed') return null;
     const { offer } = entry;
-    const [context, account] = await Promise.all([
+    const accountId = caller.account?.id ?? booking.owner.accountId;
+    const [context, owner] = await Promise.all([
       contextOf(deps, caller, booking, entry, settings),
-      caller.account === null ? null : deps.store.accounts.byId(caller.account.id),
+      accountId === null ? null : deps.store.accounts.byId(accountId),
     ]);
     const { at, taken } = context;
     const today = dayOf(at);
@@ -112,7 +115,9 @@ export const wizardView =
     const resignation = booking.choices.participants.some((participant) => participant.resignation);
     const holdUntil = holdOf(booking, at);
     return {
-      ...{ booking, entry, settings, at, quote, account, holdUntil },
+      ...{ booking, entry, settings, at, quote, holdUntil },
+      account: caller.account === null ? null : owner,
+      newsletter: owner?.newsletter ?? false,
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
       instalments: instalmentsOffered(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })

@@ -85,6 +85,8 @@ export const Addon = named(
     Details: Text,
     Price: Money,
     Image,
+    // Clothing that somebody wears: who takes it names a size (R54).
+    IsSized: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),
 );

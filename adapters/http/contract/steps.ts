@@ -94,6 +94,8 @@ export const Step4 = named(
   'Step4',
   object({
     AddonsUntil: Day,
+    // Whether add-ons may still be added today (R54).
+    AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
@@ -162,6 +164,10 @@ export const Step6 = named(
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,
+    // How the order is paid; null before the confirmation.
+    PaymentType: nullable(oneOf('wired', 'payu')),
+    // What the provider's commission adds to an online payment made now, by the way of paying (R30).
+    OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
     Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
     GroupCode: nullable(Text),

@@ -1,4 +1,7 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
+import type { Money } from '../../../domain/money.ts';
+import { onlineCommission } from '../../../domain/payments/instalments.ts';
+import { ledgerOf } from '../../../domain/payments/ledger.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
 import { instalmentNames } from '../contract/names.pl.ts';
@@ -21,6 +24,17 @@ const instalmentsOf = ({ booking, instalments }: WizardView): Step6['Installment
   return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
 };
 
+/** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
+const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
+  const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
+  const [first] = ledgerOf(instalments, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines;
+  return {
+    Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
+    Onetime: added(leftToPay),
+    Installment: first === undefined ? null : added(first.amount - first.paid),
+  };
+};
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
@@ -34,6 +48,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
         Title: view.transferTitle,
       },
   OnlineOnly: view.onlineOnly,
+  PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
+  OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote),
   Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
   GroupCode: view.booking.group?.code ?? null,

@@ -87,8 +87,9 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
 });
 
 /** Step 4; extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
-export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardView): Step4 => ({
+export const presentStep4 = ({ booking: { choices }, entry, settings, at }: WizardView): Step4 => ({
   AddonsUntil: addonsUntil(entry.offer, settings),
+  AddonsOpen: dayOf(at) <= addonsUntil(entry.offer, settings),
   TrainingsList: presentTrainings(entry),
   AddonsList: presentAddons(entry),
   Config: {
@@ -104,11 +105,11 @@ export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardVi
 });
 
 /** Step 5; the account is shown to its logged-in owner alone. */
-export const presentStep5 = ({ booking, account }: WizardView): Step5 => ({
+export const presentStep5 = ({ booking, account, newsletter }: WizardView): Step5 => ({
   Account: account === null ? null : wireAccount(account),
   Config: {
     ParticipantsConfig: each(booking.choices, (participant) =>
-      presentParticipant(participant, booking.status !== 'draft' || booking.reached >= 5),
+      presentParticipant(participant, { agreed: booking.status !== 'draft' || booking.reached >= 5, newsletter }),
     ),
   },
 });

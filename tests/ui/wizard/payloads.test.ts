@@ -111,7 +111,15 @@ describe('payloads, in the contract’s names', () => {
   });
 
   it('step 6: both boxes make the consent, the price is the one that was shown (R17, R55)', () => {
-    const booking = { comments: 'Wegetarianie', paymentOption: 'onetime', paymentType: 'wired', data: true, terms: true } as const;
+    const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
+    const booking = {
+      ...codes,
+      comments: 'Wegetarianie',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      data: true,
+      terms: true,
+    } as const;
     const body = confirmPayload(ID, { booking, people: [] }, '4098.50');
     expect(body).toMatchObject({ termsAccepted: 1, expectedPrice: '4098.50', comments: 'Wegetarianie' });
     expect(confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, '1').termsAccepted).toBe(0);

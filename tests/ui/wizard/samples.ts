@@ -119,6 +119,7 @@ export const data = () =>
     },
     extras: {
       AddonsUntil: '2027-06-05',
+      AddonsOpen: true,
       TrainingsList: [],
       AddonsList: [
         {
@@ -127,6 +128,7 @@ export const data = () =>
           Details: '',
           Price: '199',
           Image: PICTURE,
+          IsSized: true,
           OptionsList: [
             { AddonOptionId: 41, Name: 'S' },
             { AddonOptionId: 42, Name: 'M' },
@@ -138,6 +140,7 @@ export const data = () =>
           Details: '',
           Price: '120',
           Image: PICTURE,
+          IsSized: false,
           OptionsList: [{ AddonOptionId: 13, Name: '23 kg' }],
         },
       ],
@@ -166,6 +169,8 @@ export const data = () =>
       PaymentUrl: null,
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
       OnlineOnly: false,
+      PaymentType: null,
+      OnlineCommission: { Percent: '1', Onetime: '40.98', Installment: '10' },
       Receipt: [],
       Vouchers: [],
       GroupCode: null,

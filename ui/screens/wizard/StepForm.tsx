@@ -97,7 +97,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           </div>
         )}
         <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
-          <StepBody step={step} skip={submit} />
+          <StepBody step={step} />
         </div>
         <div className={css.go}>
           <BackButton id={id} before={before} />

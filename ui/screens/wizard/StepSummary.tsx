@@ -10,6 +10,7 @@ import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { Star } from './AccountPanel.tsx';
+import { CodesPanel } from './CodesPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
@@ -56,6 +57,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         </div>
       </Panel>
       <YourData {...props} />
+      <CodesPanel {...props} />
       <PaymentChoice {...props} set={set} />
       <Panel>
         <TextArea

@@ -1,6 +1,6 @@
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Step1, Step2 } from '../../../adapters/http/contract/steps.ts';
+import type { Step1, Step2, Step4 } from '../../../adapters/http/contract/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 // Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.
@@ -92,6 +92,19 @@ export const insurancePayload = (reservationId: string, { people }: InsuranceAns
 
 const chosenIn = (fields: Readonly<Record<string, number>>): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
+
+/** What of step 4 is chosen whole: without the add-ons that still wait for their size. */
+export const complete = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: ExtrasAnswers): ExtrasAnswers => {
+  const hasSizes = (addonId: string): boolean =>
+    AddonsList.some((addon) => String(addon.AddonId) === addonId && addon.OptionsList.length > 0);
+  return {
+    ...answers,
+    people: answers.people.map((person) => ({
+      ...person,
+      addons: Object.fromEntries(Object.entries(person.addons).filter(([addonId, size]) => size > 0 || !hasSizes(addonId))),
+    })),
+  };
+};
 
 export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers): SentOf<'addonsUpdate'> => ({
   siteId: SITE,
