@@ -14,7 +14,6 @@ export const codesCopy = {
   discount: (code: string) => `${code}, voucher rabatowy`,
   /** A gift is money that came in, a discount comes off the price: both are taken from what is to be paid. */
   taken: (amount: string) => money(`-${amount}`),
-  ambassadorTitle: 'Kod Ambasadora',
   ambassador: 'Kod Ambasadora',
   ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
   use: 'Zapisz',

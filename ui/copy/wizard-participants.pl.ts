@@ -48,7 +48,6 @@ export const participantsCopy = {
   ageAskedText: (until: string) =>
     `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
   ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
-  ageMark: 'Wiek do sprawdzenia przez biuro',
   accountFaults: {
     userExists: {
       title: EXISTS,

@@ -10,7 +10,6 @@ export const paymentCopy = {
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Pozostało do zapłaty',
-  paid: 'Wpłacono voucherem',
 } as const;
 
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */
@@ -33,7 +32,7 @@ export const onlinePaymentCopy = {
   unknown: 'Dziękujemy!',
   unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
   failed: 'Problem z płatnością',
-  failedText: 'Płatność się nie udała i nic nie zostało pobrane albo wróci na Twoje konto. Skontaktuj się z biurem, a pomożemy.',
+  failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
   again: 'Sprawdź ponownie',

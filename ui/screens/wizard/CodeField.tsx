@@ -44,7 +44,8 @@ type Props = {
 export const CodeField = ({ reservationId, name, id: given, label, hint, value, onChange, action, doing, error }: Props) => {
   const { said, busy, apply, forget } = useCode(reservationId, name);
   const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said) : undefined;
-  const wrong = error ?? bad;
+  // What the shop said of a code tells more than that it is not applied.
+  const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, given);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -34,7 +34,7 @@ type Of = Props & { readonly summary: Step6 };
 const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking, people } = answers;
   return (
-    <section className={css.part} aria-label={codesCopy.have}>
+    <div className={css.part}>
       {summary.Vouchers.length > 0 && (
         <div>
           <h3>{codesCopy.redeemed}</h3>
@@ -73,7 +73,7 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
           ))}
         </>
       )}
-    </section>
+    </div>
   );
 };
 
@@ -81,7 +81,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   const { booking } = answers;
   const used = summary.AmbassadorRebateCodeDetails;
   return (
-    <section className={css.part} aria-label={codesCopy.ambassadorTitle}>
+    <div className={css.part}>
       <CodeField
         reservationId={reservation.ReservationId}
         name="ambassador"
@@ -94,7 +94,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
         doing={codesCopy.using}
         error={error('ambassadorCode')}
       />
-    </section>
+    </div>
   );
 };
 

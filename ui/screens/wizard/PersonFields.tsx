@@ -79,7 +79,11 @@ export const PersonFields = ({ traveller, person, set, error }: Props) => {
       <RadioGroup
         id={controlId('gender', person)}
         name={`gender-${person}`}
-        legend={participantsCopy.gender}
+        legend={
+          <>
+            {participantsCopy.gender} <span className={css.optional}>{wizardCopy.optional}</span>
+          </>
+        }
         options={[
           { value: '1', text: participantsCopy.woman },
           { value: '2', text: participantsCopy.man },

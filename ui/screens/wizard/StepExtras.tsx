@@ -50,9 +50,9 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         </Button>
       </Notice>
       {lacksShirtSize(props, addons) && (
-        <Notice kind="error" title={extrasCopy.sizeForAll}>
-          {extrasCopy.sizeForAllText}
-        </Notice>
+        <div>
+          <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
+        </div>
       )}
       {props.answers.people.map((extras, index) => {
         const { name = '', surname = '' } = names[index] ?? {};

@@ -53,9 +53,6 @@ const TravellerOf = ({ traveller, index, ...props }: Of) => {
   return (
     <Person number={person} name={name || undefined} mark={isSkipper ? participantsCopy.skipper : undefined}>
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
-      {props.wizard.faults.some((fault) => fault.person === person && fault.code === 'age45') && (
-        <Notice kind="warning">{participantsCopy.ageMark}</Notice>
-      )}
       {insured && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
       {mayWait && (
         <Checkbox

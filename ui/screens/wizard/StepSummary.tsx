@@ -1,5 +1,6 @@
 import type { Row, SummaryPerParticipant } from '../../../adapters/http/contract/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { paymentCopy } from '../../copy/wizard-payment.pl.ts';
 import { day, money } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -101,6 +102,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           <div>
             <p className={css.hint}>{summaryCopy.total(people.length)}</p>
             <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
+            {reservation.Price.Paid !== '0' && (
+              <p>
+                {paymentCopy.left}: <b>{money(reservation.Price.LeftToPay)}</b>
+              </p>
+            )}
           </div>
           <span className={css.wideOnly}>
             <Button type="submit" busy={wizard.busy === 'saving' && summaryCopy.booking}>

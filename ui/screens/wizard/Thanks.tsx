@@ -115,7 +115,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {online && (
-          <section aria-labelledby="platnosc">
+          <section className={css.group} aria-labelledby="platnosc">
             <h2 className={css.question} id="platnosc">
               {thanksCopy.toPay}
             </h2>
