@@ -1,6 +1,7 @@
 import type { Choices } from '../booking/choices.ts';
 import { type Money, sum } from '../money.ts';
-import type { RebateFigures, RebateTerms } from './price-input.ts';
+import type { RebateTerms } from './price-input.ts';
+import type { RebateFigures } from './rebates.ts';
 import { type AskedRebate, capOf, giveInOrder, groupRebate, loyaltyRebate, nextGroupStep, type ReceiptLine } from './rebates.ts';
 
 /** What rebates are given for: the party, what its claims hang on, and the brand's figures. */

@@ -51,19 +51,6 @@ export type RebateTerms = {
   readonly discountVouchers: readonly Money[];
 };
 
-/** The brand's figures that rebates are worked out from. */
-export type RebateFigures = Pick<BrandSettings, 'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'>;
-
-/** Only the figures that rebates need, to be kept with a booking. */
-export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, wholeYachtRebate }: BrandSettings): RebateFigures => ({
-  firstMinute,
-  secondMinute,
-  loyalty,
-  group,
-  cap,
-  wholeYachtRebate,
-});
-
 /** What the price hangs on besides the choices themselves. */
 export type QuoteInput = {
   readonly offer: Offer;

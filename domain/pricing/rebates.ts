@@ -1,7 +1,20 @@
+import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { fitting, type Money } from '../money.ts';
-import type { RebateFigures } from './price-input.ts';
+
+/** The brand's figures that rebates are worked out from. */
+export type RebateFigures = Pick<BrandSettings, 'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'>;
+
+/** Only the figures that rebates need, to be kept with a booking. */
+export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, wholeYachtRebate }: BrandSettings): RebateFigures => ({
+  firstMinute,
+  secondMinute,
+  loyalty,
+  group,
+  cap,
+  wholeYachtRebate,
+});
 
 /** All rebates in the order in which they are given and named (R18); discount vouchers come last (R24). */
 export const REBATES_IN_ORDER = [

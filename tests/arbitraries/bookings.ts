@@ -3,8 +3,8 @@ import type { Booking, Confirmed, Draft, Waiting } from '../../domain/booking/bo
 import type { Choices } from '../../domain/booking/choices.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
 import { oneOffPlan } from '../../domain/payments/instalments.ts';
-import { rebateFigures } from '../../domain/pricing/price-input.ts';
 import { quote, termsOf } from '../../domain/pricing/quote.ts';
+import { rebateFigures } from '../../domain/pricing/rebates.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
 import { OFFER, SETTINGS } from './offers.ts';

@@ -4,8 +4,9 @@ import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-sett
 import { HOUR } from '../../../domain/calendar.ts';
 import { LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
-import { type RebateTerms, type Row, rebateFigures } from '../../../domain/pricing/price-input.ts';
+import type { RebateTerms, Row } from '../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import { rebateFigures } from '../../../domain/pricing/rebates.ts';
 
 type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
 type NewOfPlaced = NewOfAll | 'basis' | 'payments' | 'reminded' | 'cancelAskedAt' | 'firstDue' | 'quote';
