@@ -65,7 +65,8 @@ export const placeOrder = (given: Given, draft: Draft, command: Confirm): Decide
   const shown = priceOf(given, draft, false).price;
   const { quote, basis } = orderPrice(given, draft);
   const shownGifts = draft.reserveList ? [] : giftPayments(given, draft, shown);
-  const shownLeft = shown - sum(shownGifts.map(({ paid }) => paid));
+  // Nothing is due for a sign-up (R29).
+  const shownLeft = draft.reserveList ? 0 : shown - sum(shownGifts.map(({ paid }) => paid));
   if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refused({ kind: 'priceChanged', price: shown });
   const usable = usableVouchers(given, draft);
