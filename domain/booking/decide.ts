@@ -141,7 +141,7 @@ const onDraft = (given: Given, draft: Draft, command: OnDraft): Decided => {
     case 'clearAge':
       return touched(draft, { ageCleared: true });
     case 'grantRebate':
-      if (command.amount <= 0) return refused(invalid(problem(null, 'rebate', 'invalid')));
+      if (!Number.isSafeInteger(command.amount) || command.amount <= 0) return refused(invalid(problem(null, 'rebate', 'invalid')));
       return touched(draft, { officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }] });
   }
 };
@@ -165,7 +165,8 @@ const decideDraft = (given: Given, draft: Draft, command: LifeCommand): Decided 
  */
 export const decide = (booking: Booking, recorded: Recorded & { readonly command: LifeCommand }, context: DecisionContext): Decided => {
   const { command, expectedVersion } = recorded;
-  if (booking.status !== 'draft' && isOnDraft(command) && !ALSO_PLACED.has(command.type)) return refused({ kind: 'alreadyConfirmed' });
+  const ordered = booking.status !== 'draft' && booking.status !== 'removed';
+  if (ordered && isOnDraft(command) && !ALSO_PLACED.has(command.type)) return refused({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version) return refused({ kind: 'stale', version: booking.version });
   const given: Given = {
     ...context,

@@ -97,6 +97,8 @@ const createCode = (
   if (!isAmbassador) return err({ kind: 'notAmbassador' });
   if (!isAmbassadorCodeName(name)) return err({ kind: 'badCodeName' });
   if (ambassadorCode !== null) return err({ kind: 'codeExists' });
+  if (![command.rebate, command.commission].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+    return err({ kind: 'badAmount' });
   const { accountId, rebate, commission, expiresOn } = command;
   return ok({ ...NOTHING, ambassadorCode: { name, accountId, rebate, commission, expiresOn, createdAt: at, settled: 0 } });
 };

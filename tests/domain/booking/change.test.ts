@@ -131,10 +131,10 @@ describe('what a change keeps and what it prices anew', () => {
   });
 
   it('R37: the rebates of the confirmation stay: its minute period, its loyalty and its group of six', () => {
-    // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each), Anna with four trips (100, cut to 60 by the cap of 300).
+    // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each); Anna has four trips (100).
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = ordered(6, {}, winter);
-    // 6 × 2349 − 6 × 240 − 60; Anna: 200 + 100 fills the cap, so 0 of the group: 200 + 100 + 0, the others 200 + 40.
+    // Anna’s 200 + 100 fill the cap of 300, so that nothing of the group’s 40 is left for her: 14094 − 300 − 5 × 240.
     expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
     const changed = thenGive(booking, [change({ addons: [shirt(2)] })], { ...on('2027-06-01'), trips: {} }, dearer);
     expect(priceIn(changed)).toBe(14_094 - 1500 + 99);
