@@ -2,7 +2,9 @@ import { afterAll, describe } from 'vitest';
 import { OPENERS } from './helpers.ts';
 import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
+import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
+import { listSuite } from './suites-lists.ts';
 import { sharedSuite } from './suites-shared.ts';
 
 describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
@@ -10,6 +12,8 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   afterAll(opener.close);
   bookingSuite(opener);
   commitSuite(opener);
+  listSuite(opener);
+  codeSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
 });
