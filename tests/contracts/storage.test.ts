@@ -5,6 +5,7 @@ import { catalogueSuite } from './suites-catalogue.ts';
 import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
 import { listSuite } from './suites-lists.ts';
+import { removedSuite } from './suites-removed.ts';
 import { sharedSuite } from './suites-shared.ts';
 
 describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
@@ -14,6 +15,7 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   commitSuite(opener);
   listSuite(opener);
   codeSuite(opener);
+  removedSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
 });
