@@ -4,6 +4,7 @@ import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
 import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
+import { journalSuite } from './suites-journal.ts';
 import { listSuite } from './suites-lists.ts';
 import { removedSuite } from './suites-removed.ts';
 import { sharedSuite } from './suites-shared.ts';
@@ -15,6 +16,7 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   commitSuite(opener);
   listSuite(opener);
   codeSuite(opener);
+  journalSuite(opener);
   removedSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
