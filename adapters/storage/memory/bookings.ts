@@ -25,6 +25,9 @@ const KEYS = {
   ambassador: ({ booking }) => only(booking.ambassador?.name),
 } satisfies Record<string, (kept: Kept) => readonly string[]>;
 
+const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((key, index) => key === b[index]));
+
 type IndexName = keyof typeof KEYS;
 const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KEYS);
 
@@ -51,7 +54,9 @@ export const bookingTable = () => {
       const { id } = kept.booking;
       const before = all.get(id);
       for (const name of INDEXES) {
-        const [gone, come] = [before === undefined ? NONE : KEYS[name](before), KEYS[name](kept)];
+        const gone = before === undefined ? NONE : KEYS[name](before);
+        const come = KEYS[name](kept);
+        if (sameKeys(gone, come)) continue;
         for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
         for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
       }
