@@ -100,7 +100,7 @@ export const readCall = (
   if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
   const more = rest[command.word === null ? 0 : 1];
   if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
-  return whoGives(command, by ?? environment['OFFICE_USER'])
+  return whoGives(command, by ?? environment.OFFICE_USER)
     .andThen((giver) => command.prepare({ word: rest[0] ?? null, options }).map((task): Call => ({ kind: 'task', task, by: giver, json })))
     .mapErr((problem) => [problem, usage]);
 };
