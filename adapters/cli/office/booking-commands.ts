@@ -3,8 +3,18 @@ import { outcomeOf } from '../../../application/booking/execute.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';
-import { type Command, type Given, needed, possible, type Task } from './command.ts';
+import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
 import { jsonMoney, type Read, readAmount, readBookingId, readText, readWord, shownMoney } from './values.ts';
+
+const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
+const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
+const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
+const NUMBER: Option = { name: 'number', value: 'TEXT', says: 'the number that the bank or the provider gave it; each is registered once' };
+const METHOD: Option = {
+  name: 'method',
+  value: 'transfer|online|refund',
+  says: 'transfer without this option; refund for money that went back',
+};
 
 const bookingId = ({ word }: Given): Read<string> => readBookingId(word ?? '');
 
@@ -64,12 +74,12 @@ export const bookingCommands: readonly Command[] = [
     prepare: (given) => bookingId(given).map(show),
   },
   {
-    ...{ name: 'bookings cancel', word: 'ID', needs: ['reason'], takes: [], changes: true },
+    ...{ name: 'bookings cancel', word: 'ID', needs: [CANCEL_REASON], takes: [], changes: true },
     says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, 'reason', (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
+        needed(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
       ]).map(([id, reason]) => giving(id, { type: 'cancel', reason }, cancelled)),
   },
   {
@@ -81,13 +91,13 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'bookings rebate', word: 'ID', needs: ['amount', 'reason'], takes: [], changes: true },
+    ...{ name: 'bookings rebate', word: 'ID', needs: [AMOUNT, REBATE_REASON], takes: [], changes: true },
     says: 'give a rebate of the office’s own',
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, 'amount', (typed) => readAmount('amount', typed)),
-        needed(given, 'reason', (typed) => readText('--reason', typed)),
+        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        needed(given, REBATE_REASON, (typed) => readText('--reason', typed)),
       ]).map(([id, amount, reason]) =>
         giving(
           id,
@@ -105,14 +115,14 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'payments register', word: 'ID', needs: ['amount', 'number'], takes: ['method'], changes: true },
+    ...{ name: 'payments register', word: 'ID', needs: [AMOUNT, NUMBER], takes: [METHOD], changes: true },
     says: 'register money that came in, or with --method refund money that went back',
     prepare: (given) =>
       Result.combine([
         bookingId(given),
-        needed(given, 'amount', (typed) => readAmount('amount', typed)),
-        needed(given, 'number', (typed) => readText('--number', typed)),
-        possible(given, 'method', 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
+        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        needed(given, NUMBER, (typed) => readText('--number', typed)),
+        possible(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
       ]).map(([id, amount, paymentId, method]) => giving(id, { type: 'registerPayment', paymentId, method, amount }, registered)),
   },
 ];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
-import { type Command, type Given, OPTIONS, type OptionName, type Task } from './command.ts';
+import type { Command, Given, Option, OptionName, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
@@ -17,13 +17,10 @@ const ENDS = `
 Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
 --json prints the same for programs. Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
 
+const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
+
 const lineOf = ({ name, word, needs, takes }: Command): string =>
-  [
-    name,
-    ...(word === null ? [] : [word]),
-    ...needs.map((option) => `--${option} ${OPTIONS[option].value}`),
-    ...takes.map((option) => `[--${option} ${OPTIONS[option].value}]`),
-  ].join(' ');
+  [name, ...(word === null ? [] : [word]), ...needs.map(optionText), ...takes.map((option) => `[${optionText(option)}]`)].join(' ');
 
 const overview = (commands: readonly Command[]): string =>
   [
@@ -38,7 +35,7 @@ const helpOf = (command: Command): string =>
     `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
     '',
     `  ${command.says}`,
-    ...[...command.needs, ...command.takes].map((option) => `  --${option} ${OPTIONS[option].value}: ${OPTIONS[option].says}`),
+    ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
     ENDS,
   ].join('\n');
 
@@ -94,7 +91,7 @@ export const readCall = (
   const { command, rest } = found.value;
   const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
   const options: Given['options'] = typed;
-  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes]);
+  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes].map(({ name }) => name));
   const strange = Object.keys(options).find((name) => !known.has(name));
   if (strange !== undefined) return err([`${command.name} does not take --${strange}.`, usage]);
   if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);

@@ -3,9 +3,12 @@ import { type OfficeLine, officeLines } from '../../../application/office/lines.
 import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
 import { type StatementReport, statementsImported } from '../../../application/office/statements.ts';
 import { seatsText } from './booking-sheet.ts';
-import { type Answer, type Command, needed, possible, SITES } from './command.ts';
+import { type Answer, type Command, needed, type Option, possible, SITES } from './command.ts';
 import { table } from './table.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
+
+const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
+const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the statements that are imported' };
 
 const RIGHT = 'right' as const;
 
@@ -138,18 +141,18 @@ export const listCommands: readonly Command[] = [
     prepare: () => ok(async (deps) => ok(linesAnswer(await officeLines(deps)()))),
   },
   {
-    ...{ name: 'reserve-list show', word: null, needs: [], takes: ['offer'], changes: false },
+    ...{ name: 'reserve-list show', word: null, needs: [], takes: [OFFER], changes: false },
     says: 'who waits for places, in their order, and whose party fits now',
     prepare: (given) =>
-      possible(given, 'offer', null, (typed) => readNumber('offer', typed)).map(
+      possible(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
         (offerId) => async (deps) => (await reserveLists(deps)(SITES, offerId)).map(reserveAnswer),
       ),
   },
   {
-    ...{ name: 'payments statement', word: null, needs: ['until'], takes: [], changes: true },
+    ...{ name: 'payments statement', word: null, needs: [UNTIL], takes: [], changes: true },
     says: 'the bank’s statements are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
     prepare: (given) =>
-      needed(given, 'until', (typed) => readDay('until', typed)).map(
+      needed(given, UNTIL, (typed) => readDay('until', typed)).map(
         (until) => async (deps, by) => (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
       ),
   },

@@ -4,9 +4,19 @@ import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '
 import type { ShopOutcome } from '../../../application/ports/journal.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { voucherCode } from '../../../domain/vouchers/voucher.ts';
-import { type Answer, type Command, type Given, needed, possible, type Task } from './command.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
 import { table } from './table.ts';
 import { jsonMoment, jsonMoney, type Read, readAmount, readDay, readText, readWord, shownMoment, shownMoney } from './values.ts';
+
+const KIND: Option = {
+  name: 'kind',
+  value: 'gift|discount',
+  says: 'a gift voucher is money, a discount voucher comes off a price before the order',
+};
+const VALUE: Option = { name: 'value', value: 'PLN', says: 'what it is worth: 50 to 20000, no grosze' };
+const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
+const SITE: Option = { name: 'site', value: '1|2|all', says: 'the brand that takes it; all of them without this option' };
+const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on which it may be redeemed; none without this option' };
 
 const voucherJson = ({ voucher }: ShopOutcome) =>
   voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
@@ -17,11 +27,11 @@ const readSite = (typed: string): Read<number | null> =>
 
 const create = (given: Given): Read<Task> =>
   Result.combine([
-    needed(given, 'kind', (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
-    needed(given, 'value', (typed) => readAmount('value', typed)),
-    possible(given, 'description', '', (typed) => readText('--description', typed)),
-    possible(given, 'site', null, readSite),
-    possible(given, 'expires', null, (typed) => readDay('expires', typed)),
+    needed(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
+    needed(given, VALUE, (typed) => readAmount('value', typed)),
+    possible(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
+    possible(given, SITE, null, readSite),
+    possible(given, EXPIRES, null, (typed) => readDay('expires', typed)),
   ]).map(
     ([kind, value, description, siteId, expiresOn]): Task =>
       async (deps, by) =>
@@ -103,7 +113,7 @@ const appoint = ({ word }: Given): Read<Task> => {
 /** Vouchers and ambassadors (R25–R27, R40). */
 export const shopCommands: readonly Command[] = [
   {
-    ...{ name: 'vouchers create', word: null, needs: ['kind', 'value'], takes: ['description', 'site', 'expires'], changes: true },
+    ...{ name: 'vouchers create', word: null, needs: [KIND, VALUE], takes: [DESCRIPTION, SITE, EXPIRES], changes: true },
     says: 'make a voucher; its code is drawn and printed',
     prepare: create,
   },
