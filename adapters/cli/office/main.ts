@@ -25,15 +25,18 @@ const main = async (): Promise<void> => {
   const container = await officeContainer(config.value);
   try {
     const { catalogueStore } = await container.getAsync(STORE);
-    if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP);
-    const { code, out, err } = await runTask(await container.getAsync(COMMANDS), call.value);
-    if (out !== '') process.stdout.write(`${out}\n`);
-    if (code !== 0) stop(code, err);
+    if ((await catalogueStore.load()).length === 0) stop(1, 'The store is empty.', NO_SHOP);
+    else {
+      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), call.value);
+      if (out !== '') process.stdout.write(`${out}\n`);
+      if (code !== 0) stop(code, err);
+    }
+    await closeContainer(container);
   } catch (error) {
+    // What was open closes as far as it can; why it came to nothing is what is told.
+    await closeContainer(container).catch(() => undefined);
     if (!isUnreachable(error)) throw error;
     stop(1, `The store cannot be reached: ${error.message || error.code}.`, NO_SHOP);
-  } finally {
-    await closeContainer(container);
   }
 };
 
