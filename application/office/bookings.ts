@@ -15,6 +15,8 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 export type OfficeView = {
   readonly booking: Booking;
   readonly entry: CatalogueEntry;
+  /** E-mail of the account that it belongs to; null without one. */
+  readonly account: string | null;
   /** Null for a draft, and for one that was cleared away. */
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
@@ -33,21 +35,29 @@ const cancellingOf = (deps: CommandDeps, booking: Booking, { offer }: CatalogueE
   };
 };
 
-/** A booking as the office sees it. */
-export const showBooking =
+/** A booking that was read as the office sees it. */
+export const officeView =
   (deps: CommandDeps) =>
-  async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
-    const booking = await deps.store.bookings.get(bookingId);
-    if (booking === null) return err({ kind: 'unknownBooking' });
+  async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
+    const { accountId } = booking.owner;
+    const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
     const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
     return ok({
-      ...{ booking, entry },
+      ...{ booking, entry, account: account?.email ?? null },
       status: placed === null ? null : shownStatus(placed, entry.offer, dayOf(deps.clock.now())),
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling: cancellingOf(deps, booking, entry),
     });
+  };
+
+/** The booking with a number as the office sees it. */
+export const showBooking =
+  (deps: CommandDeps) =>
+  async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
   };
 
 /** What the office may do to a booking. */
