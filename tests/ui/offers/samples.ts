@@ -26,6 +26,7 @@ const availability: Room['Availability'] = {
   Available: true,
   ReservePlace: true,
   ReserveWhole: true,
+  ReserveCabin: true,
   RoomsAvailableForReservationCount: 2,
   AccommodationsCount: 10,
   CabinsCount: 4,

@@ -27,6 +27,7 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
   const set = (patch: Partial<Berth>) => change(withPerson(answers, index, patch));
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
+  const fault = error('journeyId', person);
   return (
     <div className={css.group}>
       {open.length === 1 && only ? (
@@ -34,7 +35,7 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
           <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
         </p>
       ) : (
-        <Choices legend={berthsCopy.journey}>
+        <Choices legend={berthsCopy.journey} note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}>
           {open.map((journey, at) => (
             <ChoiceCard
               key={journey.JourneyId}
@@ -43,6 +44,8 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
               title={journey.Name}
               cost={costOf(journey)}
               checked={journey.JourneyId === berth.journeyId}
+              aria-invalid={fault === undefined ? undefined : true}
+              aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
               onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
             >
               {journey.Details}
@@ -50,7 +53,6 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
           ))}
         </Choices>
       )}
-      <FieldNotes id={controlId('journeyId', person)} error={error('journeyId', person)} />
       {chosen && isPickUpJourney(chosen.JourneyId) && (
         <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
       )}
