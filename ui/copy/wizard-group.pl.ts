@@ -15,15 +15,4 @@ export const groupCopy = {
   yoursText: 'Wyślij go znajomym.',
   copy: 'Kopiuj kod',
   copied: 'Skopiowano',
-  said: {
-    joined: 'Witaj w ekipie!',
-    opened: 'Kod grupowy jest gotowy',
-    empty: 'Wpisz kod grupowy',
-    invalid: 'Kod jest nieprawidłowy. Jeśli masz Kod Ambasadora, wpiszesz go w kroku szóstym.',
-    otherOffer: 'Ten kod należy do grupy z innego rejsu',
-    assigned: 'Kod grupowy jest już przypisany do tej rezerwacji',
-    exists: 'Kod grupowy już istnieje',
-    notOpened: 'Nie można utworzyć kodu grupowego',
-    away: 'Nie możemy się połączyć. Spróbuj ponownie za chwilę.',
-  },
 } as const;

@@ -4,7 +4,6 @@ import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import type { Berth } from '../../state/wizard/shapes.ts';
-import front from './front.module.css';
 import css from './wizard.module.css';
 
 type Props = { readonly person: number; readonly berth: Berth; readonly set: (patch: Partial<Berth>) => void };
@@ -38,7 +37,7 @@ export const BerthName = ({ person, berth, set }: Props) => {
   };
   if (!open)
     return (
-      <div className={front.namer}>
+      <div>
         <Button
           kind="quiet"
           small

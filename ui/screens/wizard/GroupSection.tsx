@@ -2,13 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { groupCopy, troubleActions } from '../../copy/wizard.pl.ts';
+import { groupCopy } from '../../copy/wizard.pl.ts';
+import { codeText } from '../../copy/wizard-codes.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { useSession } from '../../state/session.ts';
-import { forgetJoinAtom, type GroupSaid, groupAtom, groupOf, joinGroupAtom, openGroupAtom } from '../../state/wizard/group.ts';
+import type { CodeSaid } from '../../state/wizard/codes.ts';
+import { forgetJoinAtom, groupAtom, groupOf, joinGroupAtom, openGroupAtom } from '../../state/wizard/group.ts';
 import { wizardAtom } from '../../state/wizard/wizard.ts';
 import front from './front.module.css';
 import { outside } from './outside.ts';
@@ -16,9 +18,6 @@ import css from './wizard.module.css';
 
 /** What is said stays at least so long, so that it can be read (R51). */
 const READABLE = 7000;
-
-export const groupText = (said: GroupSaid): string =>
-  said.kind === 'tooMany' ? troubleActions.waitFor(said.seconds) : groupCopy.said[said.kind];
 
 type Props = { readonly reservation: WizardReservation; readonly option: AccommodationOption };
 
@@ -34,7 +33,7 @@ const Group = () => {
   return (
     <Panel title={groupCopy.title}>
       <p className="muted">{groupCopy.text}</p>
-      {group.code !== null ? <Code code={group.code} joined={group.join?.kind === 'joined'} /> : <Choice />}
+      {group.code !== null ? <Code code={group.code} joined={group.join?.kind === 'applied'} /> : <Choice />}
     </Panel>
   );
 };
@@ -45,7 +44,7 @@ const Code = ({ code, joined }: { readonly code: string; readonly joined: boolea
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <>
-      <Notice kind="good" title={joined ? groupCopy.said.joined : groupCopy.said.opened} live>
+      <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
         {!joined && groupCopy.yoursText}
       </Notice>
       <p className={front.code}>
@@ -76,7 +75,7 @@ const Choice = () => {
           id={id}
           label={groupCopy.code}
           hint={groupCopy.codeHint}
-          error={join === null ? undefined : groupText(join)}
+          error={join === null ? undefined : codeText('groupJoin', join)}
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
@@ -104,7 +103,7 @@ const Choice = () => {
         <p className={css.explain}>{groupCopy.openText}</p>
         {open !== null && (
           <Notice kind="error" live>
-            {groupText(open)}
+            {codeText('groupCreate', open)}
           </Notice>
         )}
         <div>
@@ -118,7 +117,7 @@ const Choice = () => {
 };
 
 /** Ends what was said of a code with the next input, but never before it could be read. */
-const useForgetting = (said: GroupSaid | null): (() => void) => {
+const useForgetting = (said: CodeSaid | null): (() => void) => {
   const forget = useSetAtom(forgetJoinAtom);
   const since = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

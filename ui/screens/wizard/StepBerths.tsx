@@ -7,6 +7,7 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { roomsOf } from '../../state/wizard/payloads.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
 import { BerthName } from './BerthName.tsx';
+import front from './front.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
 import { Person } from './Person.tsx';
 import { isOpen, ReserveNotice } from './ReserveNotice.tsx';
@@ -67,19 +68,18 @@ const BerthOf = ({ berth, index, rooms, way, tight, ...props }: Of) => {
     <Person number={index + 1} name={name || undefined}>
       {way === 'cabin' && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
-        <Checkbox
-          checked={berth.same}
-          onChange={({ target }) => set({ same: target.checked })}
-          hint={follows ? [firstUnit?.Name, journey].filter(Boolean).join(', ') || undefined : undefined}
-        >
+        <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>
+          {follows && <span className={front.followed}>{[firstUnit?.Name, journey].filter(Boolean).join(', ')}</span>}
         </Checkbox>
       )}
       {choosesUnit && <UnitChoice {...props} rooms={rooms} way={way} index={index} />}
       {unit && <ReserveNotice room={unit} way={way} tight={tight.includes(unit)} />}
       {!follows && <JourneyChoice {...props} journeys={step.Journeys} index={index} />}
-      <LuggageChoice {...props} index={index} />
-      {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} />}
+      <div className={front.beneath}>
+        <LuggageChoice {...props} index={index} />
+        {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} />}
+      </div>
     </Person>
   );
 };

@@ -1,21 +1,16 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { stepsOf } from './answers.ts';
-import { setbackOf, type Trouble } from './failures.ts';
+import { type CodeSaid, codeSetback } from './codes.ts';
 import { onNewer } from './newer.ts';
 import { type Outside, read, type Wizard, wizardAtom } from './wizard.ts';
 
-/** What became of joining or opening a group; every one has its words. */
-export type GroupSaid =
-  | { readonly kind: 'joined' | 'opened' | 'empty' | 'invalid' | 'otherOffer' | 'assigned' | 'exists' | 'notOpened' | 'away' }
-  | { readonly kind: 'tooMany'; readonly seconds: number };
-
-/** The group section of one reservation. */
+/** Step 1's group section of one reservation. */
 export type Group = {
   readonly id: string;
   readonly busy: 'join' | 'open' | null;
-  readonly join: GroupSaid | null;
-  readonly open: GroupSaid | null;
+  readonly join: CodeSaid | null;
+  readonly open: CodeSaid | null;
   /** The code of the group that it belongs to, once one is known. */
   readonly code: string | null;
 };
@@ -30,36 +25,16 @@ export const groupOf = (group: Group, { id, reservation }: Wizard): Group => {
   return own.code === null ? { ...own, code: saved } : own;
 };
 
-// By the cause's own word; by the contract's message only where there is none (R51).
-const CAUSES: Readonly<Record<string, 'otherOffer' | 'assigned' | 'exists'>> = {
-  groupCodeOfOtherOffer: 'otherOffer',
-  groupCodeAssigned: 'assigned',
-  groupCodeExists: 'exists',
-  'Group code belongs to another offer': 'otherOffer',
-  'Group code already assigned to reservation': 'assigned',
-  'Group code already exists': 'exists',
-};
-
-/** A refusal in the section's words; `otherwise` for whatever has none of its own. */
-export const groupSaid = (failure: ApiFailure, otherwise: 'invalid' | 'notOpened'): GroupSaid => {
-  if (failure.kind === 'tooMany') return { kind: 'tooMany', seconds: failure.retryAfterSeconds };
-  if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'away' };
-  const known = CAUSES[failure.code ?? failure.message];
-  return { kind: known ?? otherwise };
-};
-
 /** The next input ends what was said of a code (R51). */
 export const forgetJoinAtom = atom(null, (get, set): void => {
   const group = get(groupAtom);
   if (group.join !== null) set(groupAtom, { ...group, join: null });
 });
 
-/** What a refusal says of the reservation itself rather than of the code: it has a screen of its own. */
-const troubleIn = (failure: ApiFailure): Trouble | null => {
-  const setback = setbackOf(failure);
-  const ours: readonly Trouble['kind'][] = ['elsewhere', 'confirmed', 'closed'];
-  if (failure.kind === 'refused' && failure.status === 401) return { kind: 'login' };
-  return setback.kind === 'trouble' && ours.includes(setback.trouble.kind) ? setback.trouble : null;
+/** The wizard and the words after a refusal: what is not about the code has a screen of its own. */
+const refused = (wizard: Wizard, failure: ApiFailure): { readonly wizard: Wizard; readonly said: CodeSaid | null } => {
+  const end = codeSetback(failure);
+  return 'said' in end ? { wizard, said: end.said } : { wizard: { ...wizard, trouble: end.trouble }, said: null };
 };
 
 /** Joins a group by its code; the price of the whole reservation follows (R21). */
@@ -73,20 +48,18 @@ export const joinGroupAtom = atom(null, async (get, set, outside: Outside, typed
     return;
   }
   set(groupAtom, { ...group, busy: 'join', join: null });
-  const answer = await outside.call(
-    'groupJoin',
-    { siteId: 1, reservationId: wizard.id, groupCode },
-    { expectedVersion: wizard.reservation.Version },
-  );
+  const booking = { siteId: 1, reservationId: wizard.id, groupCode };
+  const answer = await outside.call('groupJoin', booking, { expectedVersion: wizard.reservation.Version });
   const now = get(wizardAtom);
   if (now.id !== wizard.id) return;
   if (answer.isErr()) {
-    set(wizardAtom, { ...now, trouble: troubleIn(answer.error) });
-    set(groupAtom, { ...group, busy: null, join: groupSaid(answer.error, 'invalid') });
+    const end = refused(now, answer.error);
+    set(wizardAtom, end.wizard);
+    set(groupAtom, { ...group, busy: null, join: end.said });
     return;
   }
   set(wizardAtom, onNewer(outside, now, answer.value.Reservation));
-  set(groupAtom, { ...group, busy: null, join: { kind: 'joined' }, code: groupCode });
+  set(groupAtom, { ...group, busy: null, join: { kind: 'applied' }, code: groupCode });
 });
 
 /** Opens a group for others to join; its code is the reservation's own (R45). */
@@ -95,19 +68,20 @@ export const openGroupAtom = atom(null, async (get, set, outside: Outside): Prom
   const group = groupOf(get(groupAtom), wizard);
   if (group.busy !== null || wizard.reservation === null) return;
   set(groupAtom, { ...group, busy: 'open', open: null });
-  const answer = await outside.call(
-    'groupCreate',
-    { siteId: 1, reservationId: wizard.id },
-    { expectedVersion: wizard.reservation.Version },
-  );
+  const booking = { siteId: 1, reservationId: wizard.id };
+  const answer = await outside.call('groupCreate', booking, { expectedVersion: wizard.reservation.Version });
   if (answer.isErr()) {
-    set(wizardAtom, { ...get(wizardAtom), trouble: troubleIn(answer.error) });
-    set(groupAtom, { ...group, busy: null, open: groupSaid(answer.error, 'notOpened') });
+    const now = get(wizardAtom);
+    if (now.id !== wizard.id) return;
+    const end = refused(now, answer.error);
+    set(wizardAtom, end.wizard);
+    set(groupAtom, { ...group, busy: null, open: end.said });
     return;
   }
   // The answer has the code alone: the reservation that it belongs to is read anew, so that the next save names its version.
   const fresh = await read(outside, wizard.id, wizard.step);
   const now = get(wizardAtom);
-  if (now.id === wizard.id && fresh.isOk()) set(wizardAtom, onNewer(outside, now, fresh.value.Reservation));
-  set(groupAtom, { ...group, busy: null, open: { kind: 'opened' }, code: answer.value.Code });
+  if (now.id !== wizard.id) return;
+  if (fresh.isOk()) set(wizardAtom, onNewer(outside, now, fresh.value.Reservation));
+  set(groupAtom, { ...group, busy: null, open: { kind: 'applied' }, code: answer.value.Code });
 });
