@@ -26,13 +26,21 @@ const askingNothing = (offer: Offer, command: Previewed): Offer => {
   }
 };
 
+/** Who has no unit yet is counted as sailing with the first participant, so that one open question does not hide the price of the rest. */
+const withFirst = (command: Previewed): Previewed => {
+  if (command.type !== 'chooseBerths') return command;
+  const unitId = command.berths.find(({ userNum }) => userNum === 1)?.unitId ?? null;
+  return { ...command, berths: command.berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId })) };
+};
+
 /**
  * What a step's save would answer now: the price and the seat decision of choices that are still being made. Nothing is saved, held
  * or journaled, and no lock is taken, so the save itself may still answer otherwise.
  */
 export const previewStep =
   (deps: CommandDeps) =>
-  async (caller: Caller, bookingId: string, command: Previewed): Promise<Result<WizardView, WizardFailure>> => {
+  async (caller: Caller, bookingId: string, asked: Previewed): Promise<Result<WizardView, WizardFailure>> => {
+    const command = withFirst(asked);
     const booking = await deps.store.bookings.get(bookingId);
     if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' });
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;

@@ -24,6 +24,7 @@ export const berthsCopy = {
   planNote: 'Plan poglądowy, dziób po prawej. Konkretną koję poznasz na miejscu.',
   planNoteWhole: 'Plan poglądowy, dziób po prawej.',
   journey: 'Dojazd',
+  byPoint: 'cena według miejsca odbioru',
   point: 'Miejsce odbioru',
   pointHint: 'Kraków, Wrocław, Poznań, Szczecin i Trójmiasto: przy grupie min. 15 osób.',
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',

@@ -38,6 +38,10 @@ describe('trying a step (dryRun)', () => {
     expect((await anna.on('accommodations/update', half)).status).toBe(400);
     const tried = await answered(anna, 'accommodations/update', half);
     expect(at(tried, 'Price.CurrentPrice')).toBe(String(1999 + 1200 - 200));
+    await walk(anna, 900, 501, 2, 1);
+    const [first, second] = berths(2, 502).accommodationConfig;
+    const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
+    expect(at(await answered(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
     await walk(anna, 900, 501, 1, 2);
     const uninsured = { insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }] };
     expect(at(await answered(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);

@@ -15,8 +15,12 @@ import css from './wizard.module.css';
 
 type Props = StepProps<'berths'> & { readonly journeys: readonly Journey[]; readonly index: number };
 
-const costOf = ({ Price, IsPayOnPlace }: Pick<Journey, 'Price' | 'IsPayOnPlace'>): string =>
-  IsPayOnPlace ? wizardCopy.payOnPlaceOf(money(Price)) : addedMoney(Price);
+/** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
+const costOf = ({ JourneyId, Price, IsPayOnPlace, PointsList }: Journey): string => {
+  if (IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(Price));
+  const byPoint = isPickUpJourney(JourneyId) && Price === '0' && PointsList.some((point) => point.Available && point.Price !== '0');
+  return byPoint ? berthsCopy.byPoint : addedMoney(Price);
+};
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
 export const JourneyChoice = ({ journeys, index, answers, change, error }: Props) => {
