@@ -12,7 +12,7 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   Region: { Name: 'Dalmacja', Country: { CountryId: 1, Name: 'Chorwacja', Image: '' } },
   Type: { OfferTypeId: 2, Name: 'Explore', Image: '' },
   Availability: { From: '2026-06-27', To: '2026-07-04', Available: true, GrayedOut: false, Terms: [] },
-  Prices: { From: '1949', Base: '1549', Strikethrough: '2349', LowestIn30Days: '2149' },
+  Prices: { From: '1949', Base: '1549', Strikethrough: '2349', LowestIn30Days: '2149', Promotion: '400', Rebate: '200' },
   Rooms: { AllocationsListCount: 5 },
   RibbonText: '',
   RibbonTextExt: '',
