@@ -3,6 +3,7 @@ import type { StepName } from '../state/wizard/steps.ts';
 
 // What all steps share: the frame, the words that repeat, each step's name, heading, button and error line.
 
+const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 
 export const wizardCopy = {
@@ -30,6 +31,7 @@ export const wizardCopy = {
   yes: 'TAK',
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
+  holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${counted(left, minutes)}. Zapis kroku przedłuży ten czas.`,
   holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',

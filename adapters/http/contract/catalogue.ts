@@ -33,6 +33,8 @@ export const Room = named(
       Available: Bool,
       ReservePlace: Bool,
       ReserveWhole: Bool,
+      // Whether the unit is sold by cabins at all, whatever is still free (R5).
+      ReserveCabin: Bool,
       RoomsAvailableForReservationCount: Int,
       AccommodationsCount: Int,
       CabinsCount: Int,

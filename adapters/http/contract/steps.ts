@@ -13,6 +13,8 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
+const Bounds = object({ Min: Int, Max: Int });
+
 export const Step1 = named(
   'Step1',
   object({
@@ -21,6 +23,10 @@ export const Step1 = named(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
+    // No unit has a place or a yacht left: whoever goes on signs up for the reserve list (R9).
+    AllTaken: Bool,
+    // How many may sail on a whole yacht, under an own skipper and under the organiser's; null where only an own skipper may (R36).
+    WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
   }),
 );
 export type Step1 = t.TypeOf<typeof Step1>;

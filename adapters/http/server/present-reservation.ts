@@ -7,6 +7,7 @@ import { wireInstant } from '../contract/codecs/texts.ts';
 import { instalmentNames } from '../contract/names.pl.ts';
 import type { Step6 } from '../contract/steps.ts';
 import type { WizardReservation } from '../contract/wizard.ts';
+import { presentMore } from './present-more.ts';
 import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from './present-price.ts';
 import { offerScene } from './present-scene.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
@@ -90,7 +91,10 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Receipt: presentReceipt(view.quote),
+    More: presentMore(view),
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
+    HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,
     Version: view.booking.version,
     Data: [

@@ -3,6 +3,7 @@ import type { AccountDeps } from '../../../application/accounts/deps.ts';
 import { allowed, count, REGISTRATION } from '../../../application/accounts/limits.ts';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import { type NamingDeps, nameParticipants } from '../../../application/wizard/name-participants.ts';
+import { previewStep } from '../../../application/wizard/preview-step.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import { confirmReservation, createReservation, readReservation, saveStep } from '../../../application/wizard/wizard.ts';
 import type { RequestOf } from '../contract/routes.ts';
@@ -46,12 +47,14 @@ const get = (deps: CommandDeps) => {
   return async (call: { request: RequestOf<'detailsGet'>; visit: Visit }) => answer(await act(call));
 };
 
-type Saved = OfReservation & { readonly expectedVersion?: number | undefined };
+type Saved = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update = <R extends Saved>(deps: CommandDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => SentLists) => {
   const act = onReservation<R, WizardView>(deps, sentOf, (caller, request) =>
-    saveStep(deps)(caller, request.reservationId, commandOf(request), request.expectedVersion ?? null),
+    request.dryRun === true
+      ? previewStep(deps)(caller, request.reservationId, commandOf(request))
+      : saveStep(deps)(caller, request.reservationId, commandOf(request), request.expectedVersion ?? null),
   );
   return async (call: { request: R; visit: Visit }) => answer(await act(call));
 };
