@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { stepsOf } from './answers.ts';
+import { startsFull, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, extrasPayload, insurancePayload, tripPayload } from './payloads.ts';
 import { isNothing } from './typed.ts';
@@ -25,7 +25,9 @@ export const previewAtom = atom<Preview>(NO_PREVIEW);
 
 /** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
 export const previewedBy = ({ id, step, reservation, typed }: Wizard): string =>
-  reservation === null || isNothing(typed) ? '' : JSON.stringify([id, step, reservation.Version, typed]);
+  reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
+    ? ''
+    : JSON.stringify([id, step, reservation.Version, typed]);
 
 /** The preview of exactly these answers, or null. */
 export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
