@@ -25,12 +25,21 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
 
-const tripOf = ({ Config }: Step1): TripAnswers => ({
+/** A whole yacht that was never saved starts full, and the booker may lower it (R36). */
+export const startsFull = (reservation: WizardReservation): boolean => {
+  const { trip, berths } = stepsOf(reservation);
+  return berths === null && trip?.Config.AccommodationOption === 'whole';
+};
+
+const fullYacht = ({ Config, WholeYacht }: Step1): number =>
+  (Config.ownSkipper === true ? WholeYacht.OwnSkipper : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)).Max;
+
+const tripOf = (step: Step1, full: boolean): TripAnswers => ({
   booking: {
-    option: Config.AccommodationOption,
-    count: Config.ParticipantsCount,
-    ownSkipper: Config.ownSkipper ?? false,
-    beSkipper: Config.beSkipper ?? false,
+    option: step.Config.AccommodationOption,
+    count: full ? fullYacht(step) : step.Config.ParticipantsCount,
+    ownSkipper: step.Config.ownSkipper ?? false,
+    beSkipper: step.Config.beSkipper ?? false,
   },
   people: [],
 });
@@ -143,7 +152,7 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
 export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step);
+    return step && tripOf(step, startsFull(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;
