@@ -11,6 +11,7 @@ import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { UnitCard } from '../../parts/UnitCard.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
+import { isOpen } from '../../state/wizard/payloads.ts';
 import { seatAgainAtom } from '../../state/wizard/save.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { type Onward, takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
@@ -59,7 +60,10 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
-  const whole = wizard.reservation !== null && stepsOf(wizard.reservation).trip?.Config.AccommodationOption === 'whole';
+  const way = (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const whole = way === 'whole';
+  // Where nothing is free, the list is the way on.
+  const anyOpen = rooms.some(({ Availability }) => isOpen(Availability, way));
   return (
     <Told {...troubleCopy.placesGone}>
       <div>
@@ -75,14 +79,19 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
               per={whole ? berthsCopy.wholePer : undefined}
               price={{ now: money(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
-              {room.ShortDescription}
+              {room.ShortDescription}{' '}
+              {isOpen(room.Availability, way) && <span className={css.wholePrice}>{troubleActions.free(room.Availability.Remaining)}</span>}
             </UnitCard>
           ))}
         </Carousel>
       </div>
       <div className={css.actions}>
-        <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>
-        <Button kind="line" busy={running !== null && troubleActions.listing} onClick={() => run('list', () => seat(outside, true))}>
+        {anyOpen && <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>}
+        <Button
+          kind={anyOpen ? 'line' : 'main'}
+          busy={running !== null && troubleActions.listing}
+          onClick={() => run('list', () => seat(outside, true))}
+        >
           {troubleActions.reserveList}
         </Button>
       </div>
@@ -103,6 +112,7 @@ export const PriceChanged = ({
   readonly retry: () => void;
 }) => {
   const confirm = useSetAtom(confirmAtom);
+  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
   const { running, run } = useAction(wizard.id);
   return (
     <Told {...troubleCopy.priceChanged}>
@@ -112,7 +122,7 @@ export const PriceChanged = ({
       />
       <div className={css.actions}>
         <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
-          {troubleActions.accept(money(now))}
+          {reserveList ? troubleActions.acceptList : troubleActions.accept(money(now))}
         </Button>
         <Button kind="line" onClick={retry}>
           {troubleActions.backToForm}
@@ -130,7 +140,7 @@ export const Elsewhere = ({ wizard, reservation }: { readonly wizard: Wizard; re
   return (
     <Told {...troubleCopy.elsewhere}>
       {present && (
-        <section aria-label={troubleActions.savedNow}>
+        <section className={css.group} aria-label={troubleActions.savedNow}>
           <h2 className={css.question}>{troubleActions.savedNow}</h2>
           <p className="muted">
             {present.Offer.Name}, {dayRange(present.Offer.From, present.Offer.To)}, {wizardCopy.people(people ?? 1)}
