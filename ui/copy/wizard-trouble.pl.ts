@@ -51,6 +51,9 @@ export const troubleActions = {
   before: 'Poprzednia cena',
   now: 'Nowa cena',
   accept: (amount: string) => `Rezerwuję i płacę ${amount}`,
+  leftChanged: 'Zmieniła się kwota do zapłaty',
+  leftChangedText:
+    'Voucher nie pokrywa już tyle co przedtem. Nic jeszcze nie zostało zarezerwowane: wróć do podsumowania i sprawdź nową kwotę.',
   acceptList: 'Zapisuję się na listę rezerwową',
   free: (places: number) => `wolne miejsca: ${places}`,
   accepting: 'Rezerwuję…',

@@ -169,13 +169,19 @@ describe('step 6', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)('%s: %s %s', (_row, name, kind, words) => {
-    expect(told(name, { kind })).toContain(words);
+    expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
   });
 
   it('W-189: a wrong group code points to the ambassador code of step six, and both ways stay open (W-129, R51)', () => {
-    const text = told('groupJoin', { kind: 'refused' });
+    const text = told('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w kroku szóstym/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
+  });
+
+  it('W-182: what is known of the cause is told after the document’s words', () => {
+    expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
+      /lub został już wykorzystany. Ten voucher stracił ważność/,
+    );
   });
 
   it('W-185: a created code is shown', () => {
@@ -191,8 +197,8 @@ describe('step 6', () => {
 
 describe('what an answer to a code means (R51)', () => {
   it.each([
-    [{ status: 404, message: 'Not found', code: 'notFound' }, { said: { kind: 'refused' } }],
-    [{ status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] }, { said: { kind: 'refused' } }],
+    [{ status: 404, message: 'Not found', code: 'voucherUnknown' }, { said: { kind: 'refused', why: 'voucherUnknown' } }],
+    [{ status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] }, { said: { kind: 'refused', why: null } }],
     [{ status: 409, message: 'anything', code: 'groupCodeAssigned' }, { said: { kind: 'assigned' } }],
     [{ status: 409, message: 'Group code already exists' }, { said: { kind: 'exists' } }],
     [{ status: 409, message: 'Group code belongs to another offer' }, { said: { kind: 'otherOffer' } }],

@@ -112,8 +112,18 @@ export const PriceChanged = ({
   readonly retry: () => void;
 }) => {
   const confirm = useSetAtom(confirmAtom);
-  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
   const { running, run } = useAction(wizard.id);
+  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  // With vouchers the new price alone does not tell what is to be paid: the summary does.
+  const tellsAll = wizard.reservation?.Price.Paid === '0';
+  if (now === before)
+    return (
+      <Told title={troubleActions.leftChanged} text={troubleActions.leftChangedText}>
+        <div>
+          <Button onClick={retry}>{troubleActions.backToForm}</Button>
+        </div>
+      </Told>
+    );
   return (
     <Told {...troubleCopy.priceChanged}>
       <SummaryRows
@@ -121,10 +131,12 @@ export const PriceChanged = ({
         total={{ text: troubleActions.now, amount: money(now) }}
       />
       <div className={css.actions}>
-        <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
-          {reserveList ? troubleActions.acceptList : troubleActions.accept(money(now))}
-        </Button>
-        <Button kind="line" onClick={retry}>
+        {tellsAll && (
+          <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
+            {reserveList ? troubleActions.acceptList : troubleActions.accept(money(now))}
+          </Button>
+        )}
+        <Button kind={tellsAll ? 'line' : 'main'} onClick={retry}>
           {troubleActions.backToForm}
         </Button>
       </div>
