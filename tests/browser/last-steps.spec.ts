@@ -50,8 +50,11 @@ shopTest(
     await expect(page.getByRole('alert').first()).toBeFocused();
     await look(page);
     await page.getByRole('link', { name: 'Uczestnik 1: wybierz rozmiar' }).click();
-    await expect(page.getByLabel('Rozmiar').first()).toBeFocused();
-    await page.getByLabel('Rozmiar').first().selectOption('M');
+    await expect(page.getByRole('combobox', { name: /^Rozmiar/ }).first()).toBeFocused();
+    await page
+      .getByRole('combobox', { name: /^Rozmiar/ })
+      .first()
+      .selectOption('M');
     await expect(page.getByText('Wybierz rozmiar', { exact: true })).toHaveCount(1);
     await page
       .getByRole('checkbox', { name: /^Koszulka rejsowa/ })
@@ -63,12 +66,15 @@ shopTest(
       .check();
     await action(page, /^Dalej/).click();
     await expect(page.getByRole('link', { name: 'Uczestnik 2: wybierz rozmiar' })).toBeVisible();
-    await page.getByLabel('Rozmiar').nth(1).selectOption('L');
+    await page
+      .getByRole('combobox', { name: /^Rozmiar/ })
+      .nth(1)
+      .selectOption('L');
     await action(page, /^Dalej/).click();
     await onStep(page, 'dane-uczestnikow');
     await page.getByRole('button', { name: 'Wstecz' }).click();
     await onStep(page, 'dodatki');
-    await expect(page.getByLabel('Rozmiar').nth(1)).toHaveValue('3');
+    await expect(page.getByRole('combobox', { name: /^Rozmiar/ }).nth(1)).toHaveValue('3');
     errors();
   },
 );

@@ -153,6 +153,10 @@ describe('step 4', () => {
     expect(savedAnswers.extras(reservation({ extras: gift }))?.people[0]?.addons).toEqual({});
     expect(savedAnswers.extras(reservation({ extras: { ...gift, AddonsOpen: false }, summary: {} }))?.people[0]?.addons).toEqual({});
     expect(savedAnswers.extras(reservation({ summary: {} }))?.people[0]?.addons).toEqual({});
+    const sized = { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] };
+    const AddonsConfig = [sized, { userNum: 2, addonsSelected: [] }];
+    const given = savedAnswers.extras(reservation({ extras: { ...gift, Config: { ...gift.Config, AddonsConfig } }, summary: {} }));
+    expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
   it('skipping saves what is chosen whole and leaves out what waits for a size (R54, W-061)', async () => {
