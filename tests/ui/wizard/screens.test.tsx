@@ -162,6 +162,10 @@ describe('the steps', () => {
     const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
+    const late = shown('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }));
+    expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
+    expect(late).not.toContain('wybiorę dodatki później');
+    expect(screen(wizard('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
     const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
