@@ -11,13 +11,13 @@ import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { UnitCard } from '../../parts/UnitCard.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
-import { isOpen } from '../../state/wizard/payloads.ts';
 import { seatAgainAtom } from '../../state/wizard/save.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { type Onward, takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
 import { pictureOf } from './pictures.ts';
+import { isOpen } from './ReserveNotice.tsx';
 import { summaryRows } from './Summary.tsx';
 import { Told } from './Told.tsx';
 import { availabilityOf, starsOf } from './UnitChoice.tsx';
@@ -63,7 +63,7 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
   const way = (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ?? 'single';
   const whole = way === 'whole';
   // Where nothing is free, the list is the way on.
-  const anyOpen = rooms.some(({ Availability }) => isOpen(Availability, way));
+  const anyOpen = rooms.some((room) => isOpen(room, way));
   return (
     <Told {...troubleCopy.placesGone}>
       <div>
@@ -80,7 +80,7 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
               price={{ now: money(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
               {room.ShortDescription}{' '}
-              {isOpen(room.Availability, way) && <span className={css.wholePrice}>{troubleActions.free(room.Availability.Remaining)}</span>}
+              {isOpen(room, way) && <span className={css.wholePrice}>{troubleActions.free(room.Availability.Remaining)}</span>}
             </UnitCard>
           ))}
         </Carousel>

@@ -19,10 +19,6 @@ export const tripPayload = (reservationId: string, { booking }: TripAnswers): Se
 
 type Way = Step1['Config']['AccommodationOption'];
 
-/** Whether a unit takes bookings of this kind; the server's own answer (R5). */
-export const isOpen = ({ PlaceOpen, CabinOpen, WholeOpen }: Room['Availability'], way: Way): boolean =>
-  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
-
 /** Everybody's unit once 'Tak samo jak 1. uczestnik' is followed; a cabin and a whole yacht are the first participant's choice. */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) => (same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId));
