@@ -1,5 +1,6 @@
 import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/steps.ts';
 import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { isLuggage } from '../../../domain/catalogue/traits.ts';
 import type {
   AnswersOf,
   BerthAnswers,
@@ -76,9 +77,10 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Sized clothing that costs nothing is for everybody: it waits for its size until step 5 was saved, and may be given up.
+// Sized clothing that costs nothing is for everybody: it waits for its size until something was saved here or in step 5, and may be given up.
 const extrasOf = ({ Config, AddonsList, AddonsOpen }: Step4, passed: boolean): ExtrasAnswers => {
-  const gifts = passed || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
+  const saved = passed || Config.AddonsConfig.some(({ addonsSelected }) => addonsSelected.some(({ addonId }) => !isLuggage(addonId)));
+  const gifts = saved || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
   const unsized = Object.fromEntries(gifts.map(({ AddonId }) => [String(AddonId), 0]));
   return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
 };
