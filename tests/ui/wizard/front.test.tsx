@@ -132,18 +132,18 @@ describe('step 1', () => {
     expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const whole = { ...grouped, Data: reservation({ trip: wholeTrip }).Data };
     expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
-    const refused = shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'refused' } } });
+    const refused = shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'refused', why: null } } });
     expect(refused).toContain('Kod jest nieprawidłowy');
     expect(refused).toMatch(both);
     expect(shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'applied' }, code: 'ZXCVBNMA' } })).toMatch(
       /Witaj w ekipie!.*ZXCVBNMA/,
     );
-    for (const [kind, words] of [
-      ['exists', 'Kod grupowy już istnieje'],
-      ['assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
-      ['refused', 'Nie można utworzyć kodu grupowego'],
+    for (const [open, words] of [
+      [{ kind: 'exists' }, 'Kod grupowy już istnieje'],
+      [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],
+      [{ kind: 'refused', why: null }, 'Nie można utworzyć kodu grupowego'],
     ] as const)
-      expect(shown('trip', grouped, { session: CUSTOMER, group: { open: { kind } } })).toContain(words);
+      expect(shown('trip', grouped, { session: CUSTOMER, group: { open } })).toContain(words);
   });
 });
 
