@@ -21,7 +21,7 @@ import { changeErrors, inData, refusedTrip } from './panel-refused.ts';
 import { presentTrip } from './present-panel.ts';
 import { presentPreview } from './present-panel-money.ts';
 import { presentParameters } from './present-panel-parameters.ts';
-import { presentParticipant } from './present-people.ts';
+import { presentTraveller } from './present-people.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import type { Visit } from './visit.ts';
 import { repeated, type SentLists } from './wizard-paths.ts';
@@ -120,7 +120,7 @@ export const panelHandlers = (deps: CommandDeps) => {
     changesAllowed: async (call) => (await allowed(call)).map(() => ({ Allowed: true })),
     changeParticipantsGet: async (call) =>
       (await allowed(call)).map(({ booking }) => ({
-        Participants: booking.choices.participants.map((participant) => presentParticipant(participant, true)),
+        Participants: booking.choices.participants.map(presentTraveller),
         Version: booking.version,
       })),
     changeParticipants: change<RequestOf<'changeParticipants'>>(

@@ -5,7 +5,7 @@ import type { Row, RowKind } from '../../../domain/pricing/quote.ts';
 import { describeRow } from '../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../contract/panel-reservation.ts';
 import { visibleTo } from './present-panel-money.ts';
-import { presentParticipant } from './present-people.ts';
+import { presentTraveller } from './present-people.ts';
 
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
@@ -105,7 +105,7 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       })),
     },
     Step5: {
-      participantsConfig: each(view, (participant) => presentParticipant(participant, true)),
+      participantsConfig: each(view, presentTraveller),
       participantsInfo: each(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
