@@ -21,8 +21,8 @@ const owns = ({ account, visitorId }: Caller, { owner }: Booking): boolean =>
 /** What a booking is to the caller; null where it is nothing of theirs (R45). */
 export const roleOf = (caller: Caller, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
-  const email = caller.account?.email ?? null;
-  if (email === null || !isTrip(booking)) return null;
+  const email = caller.account?.email ?? '';
+  if (email === '' || !isTrip(booking)) return null;
   const own = booking.choices.participants.filter(({ person }) => person.email === email);
   return own.length === 0 ? null : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
 };
