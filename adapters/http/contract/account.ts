@@ -4,7 +4,7 @@ import { object, oneOf } from './codecs/shapes.ts';
 import { Email, filled, text, typed } from './codecs/texts.ts';
 import { Accepted, Bool, Flag, SiteId, Text } from './codecs/values.ts';
 
-const True = withSchema(t.literal(true), { enum: [true] });
+export const True = withSchema(t.literal(true), { enum: [true] });
 
 /** What every call without a body of its own takes. */
 export const SiteRequest = object({ siteId: SiteId });
