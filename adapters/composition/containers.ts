@@ -2,11 +2,12 @@ import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, systemModule } from './system-module.ts';
-import { CONFIG, MAIL_SENDER, MAIL_WORKER, SERVER, STORE } from './tokens.ts';
+import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -17,7 +18,16 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule, pagesModule(dist), httpModule);
+  await container.load(
+    storeModule,
+    clockModule,
+    systemModule,
+    applicationModule,
+    mailModule,
+    housekeepingModule,
+    pagesModule(dist),
+    httpModule,
+  );
   return container;
 };
 
@@ -31,5 +41,5 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
 
 /** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
 export const closeContainer = async (container: Container): Promise<void> => {
-  for (const each of [SERVER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbindAsync(each);
+  for (const each of [SERVER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbindAsync(each);
 };

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { LimitsCodec } from './limits-codec.ts';
 
 const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
@@ -85,4 +86,5 @@ export const SettingsCodec = t.type({
   changesDays: t.number,
   ages: t.type({ adult: t.number, office: t.number }),
   ageRequestWorkingDays: t.number,
+  limits: LimitsCodec,
 });

@@ -2,15 +2,16 @@ import type { MailContent, NewMail, RenderedMail } from '../../application/ports
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
+import { accountLetter, type Said } from './account-letters.ts';
 import { copy } from './copy.pl.ts';
 import { day, price, term } from './format.ts';
 import { type Block, letterHtml, letterText } from './layout.ts';
 
-type Said = { readonly subject: string; readonly firstName: string; readonly blocks: readonly Block[] };
 type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const note = (words: string): Block => ({ kind: 'note', text: words });
+const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
 
@@ -57,10 +58,15 @@ const placed = (content: Placed, publicUrl: string): Said => {
 const said = (content: MailContent, brand: string, publicUrl: string): Said => {
   switch (content.kind) {
     case 'activation': {
-      const { subject, lead, button: label, valid, notMe } = copy.activation;
-      const link = button(label, `${publicUrl}/Activate/${content.token}`);
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe)] };
+      const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
+      const address = `${publicUrl}/Activate/${content.token}`;
+      const [link, disown] = [button(label, address), quiet(notMeButton, `${address}?nie-ja`)];
+      return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe), disown] };
     }
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'accountDeleted':
+      return accountLetter(content, brand, publicUrl);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
       return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, `${publicUrl}/zaloguj`), note(notMe)] };

@@ -1,9 +1,11 @@
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
+import type { AccountMail } from './account-mails.ts';
 
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
+  | AccountMail
   | { readonly kind: 'activation'; readonly token: string }
   | { readonly kind: 'accountExists' }
   | {

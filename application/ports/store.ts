@@ -3,6 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
+import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { JournalEntry } from './journal.ts';
 import type { NewMail } from './outbox.ts';
 
@@ -69,7 +70,7 @@ export type Tokens = {
 };
 
 /** What may be touched inside a transaction; nothing else is awaited there. */
-export type Transaction = {
+export type Transaction = AccountWrites & {
   readonly bookings: WriteBookings;
   readonly accounts: Accounts;
   readonly tokens: Tokens;
@@ -77,7 +78,7 @@ export type Transaction = {
   readonly outbox: { add(mail: NewMail): Promise<void> };
 };
 
-export type Store = {
+export type Store = AccountReads & {
   /**
    * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
    * serialisation failure, so it must not touch anything but the transaction.

@@ -4,7 +4,7 @@ import { object, oneOf } from './codecs/shapes.ts';
 import { Email, filled, text, typed } from './codecs/texts.ts';
 import { Accepted, Bool, Flag, SiteId, Text } from './codecs/values.ts';
 
-const True = withSchema(t.literal(true), { enum: [true] });
+export const True = withSchema(t.literal(true), { enum: [true] });
 
 /** What every call without a body of its own takes. */
 export const SiteRequest = object({ siteId: SiteId });
@@ -39,7 +39,7 @@ export const AccountAnswer = object({ Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** Passwords have 6 to 128 characters when they are made (R42). */
-const NewPassword = filled(128, 6);
+export const NewPassword = filled(128, 6);
 
 /** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
 export const LoginRequest = object({ email: filled(254), password: filled(1000), siteId: SiteId });

@@ -37,6 +37,7 @@ export const refusals = {
   invalidCredentials: { status: 401, message: 'Invalid credentials' },
   wrongOrigin: { status: 403, message: 'Refused from another origin' },
   notFound: { status: 404, message: 'Not found' },
+  alreadyLoggedIn: { status: 409, message: 'Already logged in' },
   offerClosed: { status: 409, message: 'Offer cannot be booked' },
   userExists: { status: 409, message: 'User with this e-mail already exists' },
   passwordRequired: { status: 409, message: 'Password required' },

@@ -9,7 +9,16 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { type AccountRows, applied, applyAccounts, memoryAccounts, memoryTokens, type Staged } from './accounts.ts';
 import { type BookingTable, bookingTable, type Kept, readBookings, takenOf } from './bookings.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
-import { memoryIdempotentAnswers, memoryRateLimits, memorySessions } from './visits.ts';
+import { memoryPersonalData, stagedErasure } from './personal-data.ts';
+import {
+  memoryHousekeeping,
+  memoryIdempotentAnswers,
+  memoryRateLimits,
+  memorySessions,
+  stagedVisits,
+  type VisitShelves,
+  visitShelves,
+} from './visits.ts';
 
 type Shelves = {
   readonly bookings: BookingTable;
@@ -17,6 +26,8 @@ type Shelves = {
   readonly tokens: Map<string, EmailToken>;
   readonly lines: JournalLine[];
   readonly waiting: Map<string, Waiting>;
+  readonly visits: VisitShelves;
+  readonly trips: PastTrip[];
 };
 
 /** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand. */
@@ -26,7 +37,11 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const tokens: Staged<EmailToken> = new Map();
   const lines: JournalLine[] = [];
   const mails: NewMail[] = [];
+  const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
+  const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
+    ...visits,
+    personal,
     bookings: {
       get: async (id) => (bookings.get(id) ?? shelves.bookings.all.get(id))?.booking ?? null,
       taken: async (unitIds, at, without) => takenOf(shelves.bookings, bookings, unitIds, at, without),
@@ -62,6 +77,8 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applied(shelves.tokens, tokens);
     shelves.lines.push(...lines);
     for (const mail of mails) shelves.waiting.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
+    applyVisits();
+    applyErasure();
   };
   return { transaction, apply };
 };
@@ -76,8 +93,10 @@ export const openMemory = (): StoreKit => {
     tokens: new Map(),
     lines: [],
     waiting: new Map(),
+    visits: visitShelves(),
+    trips: [],
   };
-  const trips: PastTrip[] = [];
+  const { trips, visits } = shelves;
   const values = new Map<string, string>();
   let offers: readonly CatalogueEntry[] = [];
   const inTurn = oneAtATime();
@@ -92,15 +111,17 @@ export const openMemory = (): StoreKit => {
     bookings: readBookings(shelves.bookings, (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length),
     accounts: memoryAccounts(shelves.accounts, new Map()),
     tokens: memoryTokens(shelves.tokens, new Map()),
+    personal: memoryPersonalData(shelves),
   };
   return {
     store,
     journal: { read: async (after, limit) => shelves.lines.slice(after, after + limit) },
     outbox: memoryOutbox(shelves.waiting),
     mailbox: memoryMailbox(),
-    sessions: memorySessions(),
-    limits: memoryRateLimits(),
-    idempotent: memoryIdempotentAnswers(),
+    sessions: memorySessions(visits),
+    limits: memoryRateLimits(visits),
+    housekeeping: memoryHousekeeping(visits, shelves.tokens),
+    idempotent: memoryIdempotentAnswers(visits),
     values: {
       get: async (key) => values.get(key) ?? null,
       set: async (key, value) => {

@@ -1,5 +1,6 @@
 import { type ColumnDataType, type Compilable, type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
 import type { Dialect, Queries } from './engine.ts';
+import { KNOWN_DEVICES } from './migration-003.ts';
 
 export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
 
@@ -137,4 +138,5 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 /** In the order in which they are run, each once; never changed after it was in a release, only followed by others. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
+  KNOWN_DEVICES,
 ];
