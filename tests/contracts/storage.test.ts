@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { OPENERS } from './helpers.ts';
+import { accountSuite } from './suites-accounts.ts';
 import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
 import { commitSuite } from './suites-commit.ts';
@@ -12,4 +13,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   commitSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
+  accountSuite(opener);
 });
