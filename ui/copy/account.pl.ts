@@ -143,9 +143,11 @@ export const resetCopy = {
   faults: 'Popraw zaznaczone pole',
   back: 'Wróć do logowania',
   doneTitle: 'Sprawdź skrzynkę',
-  done: (email: string) =>
-    tied(`Jeśli adres ${email} ma u nas konto i przez ostatnie 24 godziny nikt nie prosił o nowe hasło, za chwilę przyjdzie wiadomość.`),
-  doneHint: tied('Link w wiadomości działa przez godzinę. Nie przyszła w ciągu 15 minut? Zajrzyj do spamu albo napisz do biura.'),
+  done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
+  doneHint: (email: string) =>
+    tied(
+      `Adres: ${email}. Link w wiadomości działa przez godzinę, a o nowe hasło można prosić raz na 24 godziny. Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
+    ),
   loggedIn: 'Użytkownik jest już zalogowany',
   loggedInHint: tied('Hasło zmienisz w panelu klienta, podając obecne.'),
   toPanel: 'Przejdź do zmiany hasła',
@@ -161,7 +163,7 @@ export const newPasswordCopy = {
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
   refusedHint: tied('Link działa przez godzinę i tylko raz. Możesz poprosić o następny.'),
-  again: 'Poproś o nowy link',
+  again: tied('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',

@@ -56,7 +56,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
   country: 'Kraj',
   phone: 'Telefon',
   email: 'E-mail',
-  invoiceName: 'Nazwa firmy albo imię i nazwisko',
+  invoiceName: 'Nazwa na fakturze',
   invoiceNip: 'NIP',
   invoiceAddress: 'Ulica i numer',
   invoiceZip: 'Kod pocztowy',

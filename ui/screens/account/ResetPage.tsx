@@ -47,8 +47,8 @@ export const ResetSent = ({ email }: { readonly email: string }) => (
     <h1 tabIndex={-1} autoFocus>
       {resetCopy.doneTitle}
     </h1>
-    <Notice kind="good" title={resetCopy.done(email)} live>
-      {resetCopy.doneHint}
+    <Notice kind="good" title={resetCopy.done} live>
+      {resetCopy.doneHint(email)}
     </Notice>
     <div>
       <ButtonLink kind="line" href="/zaloguj">

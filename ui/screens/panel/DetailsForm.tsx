@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../copy/panel.pl.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -25,8 +25,10 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input:not([readonly])')?.scrollIntoView({ block: 'nearest' }), []);
+  // The button that opened the form is gone: its first field takes the focus.
+  useEffect(() => {
+    document.getElementById(idOf('firstName'))?.focus();
+  }, []);
 
   const errorOf = (field: DetailsField): string | undefined => {
     const code = faults[field];
@@ -63,7 +65,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const list = countries();
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate ref={form}>
+    <form className={css.form} onSubmit={submit} noValidate>
       {trouble && (
         <Notice kind="error" title={detailsCopy.failed} live>
           {trouble.text}

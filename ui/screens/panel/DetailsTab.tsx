@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Account } from '../../../adapters/http/contract/account.ts';
 import { type DetailsField, detailsCopy, detailsLabels } from '../../copy/panel.pl.ts';
 import { day } from '../../format.ts';
@@ -19,6 +20,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (saved) notice.current?.focus();
   }, [saved]);
@@ -34,6 +36,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
         action={
           !editing && (
             <Button
+              ref={opener}
               kind="line"
               small
               icon="pencil"
@@ -51,7 +54,10 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
           <DetailsForm
             account={account}
             onLoggedOut={onLoggedOut}
-            onCancel={() => setEditing(false)}
+            onCancel={() => {
+              flushSync(() => setEditing(false));
+              opener.current?.focus();
+            }}
             onSaved={() => {
               setEditing(false);
               setSaved(true);
