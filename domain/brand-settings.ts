@@ -20,6 +20,8 @@ export type BrandSettings = {
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
+  /** What an ambassador earns for each participant of a paid booking (R40). */
+  readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
   /** Caps of the rebates per participant (R23). */
@@ -33,11 +35,21 @@ export type BrandSettings = {
   readonly hold: { readonly minutes: number; readonly longestMinutes: number; readonly perSession: number; readonly perAddress: number };
   readonly draftDays: number;
   readonly firstPaymentHours: number;
+  /** Working days after the due day at whose end an unpaid booking is cancelled (R32). */
+  readonly unpaidWorkingDays: number;
+  /** Until when cancelling is free, and what the terms keep otherwise: the first step whose days before the start are reached (R48). */
+  readonly cancellation: {
+    readonly firstMinuteDays: number;
+    readonly secondMinuteWorkingDays: number;
+    readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];
+  };
   readonly instalments: { readonly secondDays: number; readonly thirdDays: number; readonly secondUpToPercent: number };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;
+  /** The office may change participants' data up to this many days before the start (R37). */
+  readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;
   /** How often something may be tried (R42, R43). */
@@ -69,6 +81,7 @@ const KILWATER: BrandSettings = {
   ],
   groupCodeDays: 10,
   ambassadorRebate: zloty(50),
+  ambassadorCommission: zloty(50),
   wholeYachtRebate: zloty(200),
   skipperRebate: zloty(400),
   cap: { firstMinute: zloty(300), secondMinute: zloty(200), otherwise: zloty(120) },
@@ -81,11 +94,23 @@ const KILWATER: BrandSettings = {
   hold: { minutes: 30, longestMinutes: 120, perSession: 3, perAddress: 20 },
   draftDays: 30,
   firstPaymentHours: 24,
+  unpaidWorkingDays: 3,
+  cancellation: {
+    firstMinuteDays: 30,
+    secondMinuteWorkingDays: 30,
+    terms: [
+      { fromDays: 60, keepsPercent: 10 },
+      { fromDays: 30, keepsPercent: 30 },
+      { fromDays: 14, keepsPercent: 50 },
+      { fromDays: 0, keepsPercent: 80 },
+    ],
+  },
   instalments: { secondDays: 60, thirdDays: 30, secondUpToPercent: 50 },
   privateInstalments: { firstPercent: 30, secondPercent: 30 },
   onlineOnlyWorkingDays: 5,
   addonsDays: 14,
   changesDays: 14,
+  officeChangesDays: 3,
   ages: { adult: 18, office: 45 },
   ageRequestWorkingDays: 2,
   limits: USUAL_LIMITS,

@@ -9,6 +9,7 @@ export type ScreenRoute = { readonly path: string; readonly screen: ComponentTyp
 
 const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/PartsPage.tsx')).PartsPage }));
 const Wizard = lazy(async () => ({ default: (await import('./screens/wizard/Wizard.tsx')).Wizard }));
+const OnlinePayment = lazy(async () => ({ default: (await import('./screens/wizard/OnlinePayment.tsx')).OnlinePayment }));
 const LoginPage = lazy(async () => ({ default: (await import('./screens/account/LoginPage.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./screens/account/RegisterPage.tsx')).RegisterPage }));
 const ActivatePage = lazy(async () => ({ default: (await import('./screens/account/ActivatePage.tsx')).ActivatePage }));
@@ -38,5 +39,6 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/wyloguj', screen: LogoutPage },
   { path: '/twoj-panel/*?', screen: PanelPage },
   { path: '/rezerwacja/:step?', screen: Wizard },
+  { path: '/OnlinePayment', screen: OnlinePayment },
   { path: '/czesci', screen: PartsPage },
 ];

@@ -7,7 +7,8 @@ import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, systemModule } from './system-module.ts';
-import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE } from './tokens.ts';
+import { timeModule } from './time-module.ts';
+import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE, TIME_WORKER } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -18,16 +19,8 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(
-    storeModule,
-    clockModule,
-    systemModule,
-    applicationModule,
-    mailModule,
-    housekeepingModule,
-    pagesModule(dist),
-    httpModule,
-  );
+  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(timeModule, housekeepingModule, pagesModule(dist), httpModule);
   return container;
 };
 
@@ -35,11 +28,21 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
 export const testContainer = async (config: Config, clock: Clock, store: 'memory' | 'kept' = 'memory'): Promise<Container> => {
   const container = containerFor(config);
   const storage = store === 'memory' ? memoryStoreModule : storeModule;
-  await container.load(storage, givenClockModule(clock), systemModule, applicationModule, mailModule, pagesModule(null), httpModule);
+  await container.load(
+    storage,
+    givenClockModule(clock),
+    systemModule,
+    applicationModule,
+    mailModule,
+    timeModule,
+    pagesModule(null),
+    httpModule,
+  );
   return container;
 };
 
 /** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
 export const closeContainer = async (container: Container): Promise<void> => {
-  for (const each of [SERVER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbindAsync(each);
+  for (const each of [SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE])
+    if (container.isBound(each)) await container.unbindAsync(each);
 };

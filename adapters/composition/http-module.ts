@@ -9,6 +9,7 @@ import { keepOffers } from '../http/server/offers-kept.ts';
 import { ownAccountHandlers } from '../http/server/own-account.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts';
 import { shopPages } from '../http/server/pages-mount.ts';
+import { rebateHandlers } from '../http/server/rebate-handlers.ts';
 import { buildServer } from '../http/server/server.ts';
 import { wizardHandlers } from '../http/server/wizard-handlers.ts';
 import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, SERVER, STORE } from './tokens.ts';
@@ -63,6 +64,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...ownAccountHandlers(accounts),
             ...offersHandlers(offers),
             ...wizardHandlers(commands, accounts),
+            ...rebateHandlers({ ...commands, rateLimits: kit.limits }),
           },
           pages: pages === null ? null : shopPages({ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE }),
           scenes: pages?.drawScene ?? null,

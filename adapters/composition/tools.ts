@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import type { Config } from '../system/config.ts';
+import { applicationModule } from './application-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
@@ -9,6 +10,13 @@ export const commandLineContainer = async (config: Config): Promise<Container> =
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);
   await container.load(storeModule, clockModule, systemModule);
+  return container;
+};
+
+/** What the office works with: the use cases too, in a process that tells nobody of its commits; the running shop looks by itself. */
+export const officeContainer = async (config: Config): Promise<Container> => {
+  const container = await commandLineContainer(config);
+  await container.load(applicationModule);
   return container;
 };
 

@@ -66,7 +66,15 @@ const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): rea
       })),
     },
     { type: 'nameParticipants', participants: numbers.map((userNum) => ({ userNum, fillLater: false, person: guest(offer, userNum) })) },
-    { type: 'confirm', comments: '', paymentOption: 'onetime', paymentType: 'payu', termsAccepted: true, expectedPrice: null },
+    {
+      type: 'confirm',
+      comments: '',
+      paymentOption: 'onetime',
+      paymentType: 'payu',
+      termsAccepted: true,
+      expectedPrice: null,
+      expectedLeft: null,
+    },
   ];
 };
 
@@ -89,6 +97,7 @@ export const bookDemoPlaces = async (
     const recorded = (command: BookingCommand): Recorded => ({
       bookingId,
       command,
+      by: { kind: 'office', name: 'demo' },
       owner,
       at,
       expectedVersion: null,

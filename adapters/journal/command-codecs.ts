@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
+import { nullable } from './nullable.ts';
 
-const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
 const userNum = { userNum: t.number };
 const accommodation = t.keyof({ single: null, cabin: null, whole: null });
 
@@ -39,57 +39,85 @@ const Insurance = t.type({
   sameAsFirst: t.boolean,
 });
 
-const commands = {
-  createDraft: t.type({ type: t.literal('createDraft'), offerId: t.number, siteId: t.number }),
-  chooseTrip: t.type({
-    type: t.literal('chooseTrip'),
-    accommodation,
-    participantsCount: t.number,
-    ownSkipper: t.boolean,
-    beSkipper: t.boolean,
-  }),
-  chooseBerths: t.type({
-    type: t.literal('chooseBerths'),
-    berths: t.array(Berth),
-    journeys: t.array(Journey),
-    reserveList: t.boolean,
-  }),
-  chooseInsurance: t.type({ type: t.literal('chooseInsurance'), insurances: t.array(Insurance) }),
-  chooseExtras: t.type({
-    type: t.literal('chooseExtras'),
-    trainings: t.array(t.type({ ...userNum, selected: t.array(t.type({ trainingId: t.number, optionId: t.number })) })),
-    addons: t.array(t.type({ ...userNum, selected: t.array(t.type({ addonId: t.number, optionId: nullable(t.number) })) })),
-  }),
-  nameParticipants: t.type({
-    type: t.literal('nameParticipants'),
-    participants: t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person })),
-  }),
-  confirm: t.type({
+const Trainings = t.array(t.type({ ...userNum, selected: t.array(t.type({ trainingId: t.number, optionId: t.number })) }));
+const Addons = t.array(t.type({ ...userNum, selected: t.array(t.type({ addonId: t.number, optionId: nullable(t.number) })) }));
+const People = t.array(t.type({ ...userNum, fillLater: t.boolean, person: Person }));
+
+/** A command that says nothing but what it is. */
+const bare = <T extends string>(type: T) => t.type({ type: t.literal(type) });
+
+/** What makes a draft and its order. */
+const draftCommands = [
+  t.type({ type: t.literal('createDraft'), offerId: t.number, siteId: t.number }),
+  t.type({ type: t.literal('chooseTrip'), accommodation, participantsCount: t.number, ownSkipper: t.boolean, beSkipper: t.boolean }),
+  t.type({ type: t.literal('chooseBerths'), berths: t.array(Berth), journeys: t.array(Journey), reserveList: t.boolean }),
+  t.type({ type: t.literal('chooseInsurance'), insurances: t.array(Insurance) }),
+  t.type({ type: t.literal('chooseExtras'), trainings: Trainings, addons: Addons }),
+  t.type({ type: t.literal('nameParticipants'), participants: People }),
+  t.type({
     type: t.literal('confirm'),
     comments: t.string,
     paymentOption: t.keyof({ installment: null, onetime: null }),
     paymentType: t.keyof({ wired: null, payu: null }),
     termsAccepted: t.boolean,
     expectedPrice: nullable(t.number),
+    expectedLeft: nullable(t.number),
   }),
-  releaseHold: t.type({ type: t.literal('releaseHold') }),
-};
+  bare('releaseHold'),
+  bare('removeDraft'),
+] as const;
 
-/** Any command; the union is tagged by `type`, so that io-ts tries one member only. */
-export const CommandCodec = t.union([
-  commands.createDraft,
-  commands.chooseTrip,
-  commands.chooseBerths,
-  commands.chooseInsurance,
-  commands.chooseExtras,
-  commands.nameParticipants,
-  commands.confirm,
-  commands.releaseHold,
+/** Codes, requests to the office, and what the office grants. */
+const codeCommands = [
+  t.type({ type: t.literal('redeemVoucher'), code: t.string, userNum: t.number }),
+  t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
+  bare('createGroup'),
+  t.type({ type: t.literal('joinGroup'), code: t.string }),
+  t.type({ type: t.literal('requestAge'), number: t.string }),
+  bare('clearAge'),
+  t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
+] as const;
+
+/** A booking's life after the order. */
+const placedCommands = [
+  bare('regroup'),
+  bare('moveUp'),
+  bare('leaveReserveList'),
+  bare('requestCancel'),
+  t.type({ type: t.literal('cancel'), reason: t.keyof({ customer: null, organiser: null }) }),
+  t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
+  t.type({ type: t.literal('remind'), line: t.union([t.literal(1), t.literal(2), t.literal(3)]) }),
+  t.type({
+    type: t.literal('registerPayment'),
+    paymentId: t.string,
+    method: t.keyof({ transfer: null, online: null, refund: null }),
+    amount: t.number,
+  }),
+  t.type({
+    type: t.literal('changeBooking'),
+    berths: nullable(t.array(t.type({ ...userNum, unitId: t.number }))),
+    journeys: nullable(t.array(Journey)),
+    insurances: nullable(t.array(t.type({ ...userNum, insuranceId: nullable(t.number), assistance: t.boolean }))),
+    trainings: nullable(Trainings),
+    addons: nullable(Addons),
+    people: nullable(People),
+  }),
+] as const;
+
+/** Any command on a booking; the union is tagged by `type`, so that io-ts tries one member only. */
+const CommandCodec = t.union([...draftCommands, ...codeCommands, ...placedCommands]);
+
+/** Who gave a command; tagged by `kind`. */
+export const ByCodec = t.union([
+  t.type({ kind: t.literal('customer') }),
+  t.type({ kind: t.literal('office'), name: t.string }),
+  t.type({ kind: t.literal('system') }),
 ]);
 
 export const RecordedCodec = t.type({
   bookingId: t.string,
   command: CommandCodec,
+  by: ByCodec,
   owner: t.type({ visitorId: t.string, accountId: nullable(t.string) }),
   at: t.number,
   expectedVersion: nullable(t.number),
@@ -100,9 +128,12 @@ export const RecordedCodec = t.type({
 const SeatsCodec = t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number });
 
 export const OutcomeCodec = t.type({
-  status: t.keyof({ draft: null, confirmed: null, reserveList: null }),
+  status: t.keyof({ draft: null, confirmed: null, reserveList: null, cancelled: null, removed: null }),
   version: t.number,
   price: nullable(t.number),
+  paid: t.number,
+  left: t.number,
+  refund: t.number,
   reserveList: t.boolean,
   seats: t.array(SeatsCodec),
   held: t.boolean,

@@ -3,27 +3,35 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { decode } from '../http/contract/decode.ts';
 import { OutcomeCodec, RecordedCodec } from './command-codecs.ts';
+import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
 
 const Tally = t.type({
   bookings: t.number,
   confirmed: t.number,
   reserveList: t.number,
+  cancelled: t.number,
   places: t.number,
   turnover: t.number,
+  paid: t.number,
   stateHash: t.string,
 });
 
+/** The format of the exports that this program writes and reads. */
+const FORMAT = 2;
+
+/** Any line; the union is tagged by `kind`, so that io-ts tries one member only. */
 const LineCodec = t.union([
-  t.type({ kind: t.literal('header'), format: t.literal(1), settings: t.string, catalogue: t.string, personalData: t.boolean }),
+  t.type({ kind: t.literal('header'), format: t.literal(FORMAT), settings: t.string, catalogue: t.string, personalData: t.boolean }),
   t.type({ kind: t.literal('settings'), value: SettingsCodec }),
   t.type({ kind: t.literal('offer'), siteId: t.number, value: OfferCodec }),
   t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),
+  t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec }),
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
-/** Why a line of an export cannot be read, in words for whoever made the file. */
-export type BadLine = { readonly line: number; readonly reason: string };
+/** Why a line of an export cannot be read, in words for whoever made the file; `fatal` where no line after it can be read either. */
+export type BadLine = { readonly line: number; readonly reason: string; readonly fatal: boolean };
 
 const parsed = (text: string): Result<unknown, string> => {
   try {
@@ -33,15 +41,28 @@ const parsed = (text: string): Result<unknown, string> => {
   }
 };
 
+const AnyHeader = t.type({ kind: t.literal('header'), format: t.number });
+
+/** The format of a header that is not of today's; null for anything else. */
+const otherFormat = (value: unknown): number | null => (AnyHeader.is(value) && value.format !== FORMAT ? value.format : null);
+
 /** One line of an export as data (docs/journal-format.md). */
-export const readLine = (text: string, line: number): Result<ExportLine, BadLine> =>
-  parsed(text)
-    .andThen((value) =>
-      decode(LineCodec, value).mapErr(
-        (errors) => `wrong shape at ${errors.map(({ field, code }) => `${field || 'line'} (${code})`).join(', ')}`,
-      ),
-    )
-    .mapErr((reason) => ({ line, reason }));
+export const readLine = (text: string, line: number): Result<ExportLine, BadLine> => {
+  const read = parsed(text);
+  if (read.isErr()) return err({ line, reason: read.error, fatal: false });
+  const format = otherFormat(read.value);
+  if (format !== null)
+    return err({
+      line,
+      reason: `an export of format ${format}; this program reads format ${FORMAT}: export the journal again`,
+      fatal: true,
+    });
+  return decode(LineCodec, read.value).mapErr((errors) => ({
+    line,
+    reason: `wrong shape at ${errors.map(({ field, code }) => `${field || 'line'} (${code})`).join(', ')}`,
+    fatal: false,
+  }));
+};
 
 /** One line of an export as text. */
 export const writeLine = (line: ExportLine): string => JSON.stringify(line);

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { LimitsCodec } from './limits-codec.ts';
+import { nullable } from './nullable.ts';
 
-const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null]);
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
 const traits: readonly string[] = TRAITS;
 const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
@@ -71,6 +71,7 @@ export const SettingsCodec = t.type({
   group: t.array(t.type({ travellers: t.number, rebate: t.number })),
   groupCodeDays: t.number,
   ambassadorRebate: t.number,
+  ambassadorCommission: t.number,
   wholeYachtRebate: t.number,
   skipperRebate: t.number,
   cap: t.type({ firstMinute: t.number, secondMinute: t.number, otherwise: t.number }),
@@ -79,11 +80,18 @@ export const SettingsCodec = t.type({
   hold: t.type({ minutes: t.number, longestMinutes: t.number, perSession: t.number, perAddress: t.number }),
   draftDays: t.number,
   firstPaymentHours: t.number,
+  unpaidWorkingDays: t.number,
+  cancellation: t.type({
+    firstMinuteDays: t.number,
+    secondMinuteWorkingDays: t.number,
+    terms: t.array(t.type({ fromDays: t.number, keepsPercent: t.number })),
+  }),
   instalments: t.type({ secondDays: t.number, thirdDays: t.number, secondUpToPercent: t.number }),
   privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,
+  officeChangesDays: t.number,
   ages: t.type({ adult: t.number, office: t.number }),
   ageRequestWorkingDays: t.number,
   limits: LimitsCodec,

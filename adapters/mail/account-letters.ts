@@ -1,13 +1,6 @@
 import type { AccountMail } from '../../application/ports/account-mails.ts';
 import { accountCopy } from './account-copy.pl.ts';
-import type { Block } from './layout.ts';
-
-/** What a mail says, before it gets its greeting and its form. */
-export type Said = { readonly subject: string; readonly firstName: string; readonly blocks: readonly Block[] };
-
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const note = (words: string): Block => ({ kind: 'note', text: words });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+import { button, note, type Said, text } from './news.ts';
 
 /** Puts a mail about an account into words; `publicUrl` has no slash at its end. */
 export const accountLetter = (content: AccountMail, brand: string, publicUrl: string): Said => {

@@ -49,6 +49,8 @@ export const copy = {
     title: 'Tytuł przelewu',
     amount: 'Kwota pierwszej wpłaty',
     transferNote: 'Przelew księgujemy zwykle w ciągu 2 dni roboczych. Damy znać, gdy tylko go zobaczymy.',
+    paid: 'Zapłacono voucherem',
+    loyalty: 'Rabat lojalnościowy',
     online: 'Wybrano płatność online. Zapłacisz w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',
   },
@@ -58,6 +60,47 @@ export const copy = {
     lead: 'Twoje zgłoszenie jest na liście rezerwowej. Gdy zwolnią się miejsca dla całej Twojej załogi, przeniesiemy je na listę główną i napiszemy do Ciebie.',
     price: 'Cena w dniu zgłoszenia',
     nothingDue: 'Na razie nic nie płacisz.',
+  },
+
+  movedUp: {
+    subject: (offer: string, id: string): string => `Są miejsca! Rezerwacja ${id}: ${offer}`,
+    lead: 'Zwolniły się miejsca dla całej Twojej załogi, więc przenieśliśmy Twoje zgłoszenie z listy rezerwowej na listę główną. Cena jest ta sama, co w dniu zgłoszenia.',
+    due: (moment: string): string => `Pierwszą wpłatę prosimy zrobić do ${moment}.`,
+    decline: 'Jeśli Twoje plany się zmieniły, nic nie musisz płacić: napisz do nas, a zwolnimy miejsca bez żadnych kosztów.',
+  },
+
+  reminder: {
+    subject: (id: string): string => `Przypomnienie o wpłacie: rezerwacja ${id}`,
+    first:
+      'Nie widzimy jeszcze pierwszej wpłaty za Twoją rezerwację. Przelew bywa widoczny dopiero po 2 dniach, więc jeśli już zapłacono, nic nie musisz robić.',
+    later: (number: number): string => `Minął termin wpłaty raty ${number}. Jeśli przelew jest już w drodze, nic nie musisz robić.`,
+    left: 'Zostało do zapłaty',
+    keep: 'Bez pierwszej wpłaty miejsca wrócą do sprzedaży po trzech dniach roboczych od jej terminu.',
+  },
+
+  cancelled: {
+    subject: (id: string): string => `Rezerwacja ${id} została anulowana`,
+    because: {
+      customer: 'Zgodnie z Twoją prośbą rezerwacja została anulowana.',
+      organiser: 'Z przykrością odwołujemy ten rejs. Zwracamy całą wpłaconą kwotę.',
+      unpaid: 'Nie otrzymaliśmy wpłaty w terminie, dlatego rezerwacja została anulowana, a miejsca wróciły do sprzedaży.',
+      leftReserveList: 'Twoje zgłoszenie zostało usunięte z listy rezerwowej.',
+    },
+    refund: 'Do zwrotu',
+    nothing: 'Nic nie jest do zapłaty.',
+  },
+
+  ageCleared: {
+    subject: (id: string): string => `Możesz dokończyć rezerwację ${id}`,
+    lead: 'Biuro rozpatrzyło Twoją prośbę dotyczącą wieku uczestników: możesz dokończyć rezerwację.',
+    button: 'Wróć do rezerwacji',
+  },
+
+  regrouped: {
+    subject: (id: string): string => `Niższa cena dzięki grupie: rezerwacja ${id}`,
+    lead: (travellers: number): string =>
+      `Do Twojej grupy dołączyły kolejne osoby, jest Was już ${travellers}. Rabat grupowy wzrósł, a cena spadła.`,
+    price: 'Nowa cena',
   },
 
   mailbox: {

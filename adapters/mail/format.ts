@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/calendar.ts';
+import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
 /** Grosze as people read them: 2 349 PLN, 2 349,50 PLN (R1). */
@@ -17,3 +17,8 @@ export const day = (value: Day): string => parts(value).join('.');
 /** A trip's days: 31.07-07.08.2027; with both years where they differ. */
 export const term = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4) ? `${parts(from).slice(0, 2).join('.')}-${day(to)}` : `${day(from)}-${day(to)}`;
+
+const warsaw = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
+
+/** A moment on a Warsaw clock: 31 lipca 2027 12:30. */
+export const moment = (value: Instant): string => warsaw.format(value);

@@ -1,5 +1,6 @@
 import type { RenderedMail } from '../../application/ports/outbox.ts';
 import { copy } from './copy.pl.ts';
+import { moment } from './format.ts';
 import { escaped, withLinks } from './html.ts';
 
 /** The page's style; a file of its own, because pages may not carry styles inside. */
@@ -20,11 +21,9 @@ summary { margin-top: 1rem; padding: .5rem 0; cursor: pointer; }
 iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .5rem; background: #fff; }
 `;
 
-const warsaw = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
-
 const article = (mail: RenderedMail): string => `<article>
 <h2>${escaped(mail.subject)}</h2>
-<p class="about">${copy.mailbox.to}: ${escaped(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${warsaw.format(mail.sentAt)}</time></p>
+<p class="about">${copy.mailbox.to}: ${escaped(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${moment(mail.sentAt)}</time></p>
 <div class="text">${withLinks(mail.text)}</div>
 <details><summary>${copy.mailbox.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>

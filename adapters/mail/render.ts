@@ -1,59 +1,10 @@
 import type { MailContent, NewMail, RenderedMail } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Instalment } from '../../domain/payments/instalments.ts';
-import { accountLetter, type Said } from './account-letters.ts';
+import { accountLetter } from './account-letters.ts';
 import { copy } from './copy.pl.ts';
-import { day, price, term } from './format.ts';
-import { type Block, letterHtml, letterText } from './layout.ts';
-
-type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
-
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const note = (words: string): Block => ({ kind: 'note', text: words });
-const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
-
-const trip = ({ bookingId, offerName, from, to, travellers, price: amount, reserveList }: Placed): Block =>
-  facts(copy.booking.facts, [
-    [copy.booking.number, bookingId],
-    [copy.booking.offer, offerName],
-    [copy.booking.term, term(from, to)],
-    [copy.booking.crew, copy.booking.people(travellers)],
-    [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
-  ]);
-
-const planRow = (line: Instalment, count: number): readonly [string, string] => [
-  `${copy.booking.part(line.number, count)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
-  price(line.amount),
-];
-
-const payment = ({ plan, paymentType, bankTransfer }: Placed): readonly Block[] => {
-  const lines = plan.filter(({ amount }) => amount > 0);
-  const [first] = lines;
-  if (first === undefined) return [];
-  const due = facts(
-    copy.booking.plan,
-    lines.map((line) => planRow(line, lines.length)),
-  );
-  if (paymentType === 'payu') return [due, text(copy.booking.online)];
-  const transfer = facts(copy.booking.transfer, [
-    [copy.booking.recipient, bankTransfer.recipient],
-    [copy.booking.account, bankTransfer.accountNumber],
-    [copy.booking.title, bankTransfer.title],
-    [copy.booking.amount, price(first.amount)],
-  ]);
-  return [due, transfer, note(copy.booking.transferNote)];
-};
-
-const placed = (content: Placed, publicUrl: string): Said => {
-  const { firstName, offerName, bookingId, reserveList } = content;
-  const words = reserveList ? copy.reserveList : copy.booking;
-  const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
-  const blocks = [text(words.lead), trip(content), ...money, button(copy.booking.button, `${publicUrl}/twoj-panel`)];
-  return { subject: words.subject(offerName, bookingId), firstName, blocks };
-};
+import { letterHtml, letterText } from './layout.ts';
+import { button, newsOf, note, placed, quiet, type Said, text } from './news.ts';
 
 const said = (content: MailContent, brand: string, publicUrl: string): Said => {
   switch (content.kind) {
@@ -73,6 +24,12 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
     }
     case 'bookingPlaced':
       return placed(content, publicUrl);
+    case 'bookingMovedUp':
+    case 'bookingReminder':
+    case 'bookingCancelled':
+    case 'bookingAgeCleared':
+    case 'bookingRegrouped':
+      return newsOf(content, publicUrl);
   }
 };
 

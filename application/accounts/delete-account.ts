@@ -24,7 +24,7 @@ export const deleteAccount =
       if (own.some((booking) => isAhead(deps.catalogue, booking, today))) return err('tripAhead');
       const drafts = own.filter(({ status }) => status === 'draft').map((booking) => booking.id);
       const placed = own.filter(({ status }) => status !== 'draft').map((booking) => booking.id);
-      await transaction.personal.erase({ email, asBooker: placed, wholly: drafts, endedBefore: today });
+      await transaction.personal.erase({ email, accountId: id, asBooker: placed, wholly: drafts, endedBefore: today });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');
       await transaction.sessions.endAllOf(id, null);

@@ -1,7 +1,10 @@
 import type { Account } from '../../domain/accounts/account.ts';
+import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../domain/booking/choices.ts';
 import type { Day } from '../../domain/calendar.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { Message } from '../ports/messages.ts';
 import type { PastTrip } from '../ports/past-trips.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
@@ -18,6 +21,9 @@ export type AccountExport = {
   readonly account: Account;
   readonly bookings: readonly ExportedBooking[];
   readonly travels: readonly ExportedTravel[];
+  readonly vouchers: readonly Voucher[];
+  readonly ambassadorCodes: readonly AmbassadorCode[];
+  readonly messages: readonly Message[];
   readonly pastTrips: readonly PastTrip[];
   readonly sessions: readonly OwnSession[];
 };
@@ -31,20 +37,19 @@ export const exportAccount =
       const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
       return { booking, trip: offer === undefined ? null : { name: offer.name, from: offer.from, to: offer.to } };
     };
-    const [own, named, pastTrips, sessions] = await Promise.all([
-      deps.store.bookings.ofAccount(id),
-      deps.store.personal.bookingsWith(email),
-      deps.store.personal.pastTrips(email),
-      ownSessions(deps)(id),
-    ]);
-    const others = await Promise.all(named.map((bookingId) => deps.store.bookings.get(bookingId)));
-    const travels = others
-      .filter((booking) => booking !== null)
-      // Drafts are their booker's own until they are ordered.
-      .filter(({ owner, status }) => owner.accountId !== id && status !== 'draft')
-      .map((booking) => ({
-        ...withTrip(booking),
-        own: booking.choices.participants.filter(({ person }) => person.email === email),
-      }));
-    return { account, bookings: own.map(withTrip), travels, pastTrips, sessions };
+    const { bookings, personal, vouchers, ambassadors, messages } = deps.store;
+    const [own, onBoard] = await Promise.all([bookings.ofAccount(id), bookings.ofTraveller(email)]);
+    const travels = onBoard
+      .filter(({ owner }) => owner.accountId !== id)
+      .map((booking) => ({ ...withTrip(booking), own: booking.choices.participants.filter(({ person }) => person.email === email) }));
+    return {
+      account,
+      bookings: own.map(withTrip),
+      travels,
+      vouchers: await vouchers.ofAccount(id),
+      ambassadorCodes: await ambassadors.codesOf(id),
+      messages: await messages.ofAccount(id),
+      pastTrips: await personal.pastTrips(email),
+      sessions: await ownSessions(deps)(id),
+    };
   };

@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, Removed } from '../../domain/booking/booking.ts';
 
 /** Who is calling: a browser, and the account it is logged in to. */
 export type Caller = {
@@ -7,6 +7,10 @@ export type Caller = {
   readonly address: string;
 };
 
+/** A booking that still says something: a draft that was cleared away is there for the journal alone. */
+export type KnownBooking = Exclude<Booking, Removed>;
+
 /** Whether a booking is the caller's to read and change: the browser that made it, or the account that owns it (R44, R45). */
-export const mayUse = (caller: Caller, booking: Booking): boolean =>
-  booking.owner.visitorId === caller.visitorId || (caller.account !== null && booking.owner.accountId === caller.account.id);
+export const mayUse = (caller: Caller, booking: Booking): booking is KnownBooking =>
+  booking.status !== 'removed' &&
+  (booking.owner.visitorId === caller.visitorId || (caller.account !== null && booking.owner.accountId === caller.account.id));

@@ -1,10 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { CreateDraft, DraftCommand, Recorded } from '../../domain/booking/commands.ts';
-import { begin, type DecisionContext, decide } from '../../domain/booking/decide.ts';
+import { nextByTime } from '../../domain/booking/by-time.ts';
+import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { begin, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed.ts';
 import type { Refusal } from '../../domain/booking/refusal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -13,7 +16,13 @@ import type { Transaction } from '../ports/store.ts';
 /** Why a command came to nothing besides the domain's own refusals. */
 export type ExecutionFailure = Refusal | { readonly kind: 'unknownOffer' } | { readonly kind: 'unknownBooking' };
 
-export type Executed = { readonly booking: Booking; readonly before: Booking | null; readonly n: number };
+export type Executed = {
+  readonly booking: Booking;
+  readonly before: Booking | null;
+  readonly recorded: Recorded;
+  readonly offer: Offer;
+  readonly n: number;
+};
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
 export type ExecutionDeps = {
@@ -21,62 +30,121 @@ export type ExecutionDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
+const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
+
+const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'refund'> => {
+  if (booking.status === 'draft' || booking.status === 'removed') return UNPAID;
+  const { paid, left } = ledgerOfBooking(booking);
+  return {
+    price: booking.quote.price,
+    paid,
+    left: booking.status === 'confirmed' ? left : 0,
+    refund: booking.status === 'cancelled' ? booking.refund : 0,
+  };
+};
+
 /** What the journal keeps of an accepted command's result (R46). */
 export const outcomeOf = (booking: Booking): Outcome => ({
   status: booking.status,
   version: booking.version,
-  price: booking.status === 'draft' ? null : booking.quote.price,
-  reserveList: booking.status === 'draft' ? booking.reserveList : booking.status === 'reserveList',
+  ...moneyOf(booking),
+  reserveList: booking.status === 'draft' || booking.status === 'cancelled' ? booking.reserveList : booking.status === 'reserveList',
   seats: booking.seats,
   held: booking.status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null),
 });
 
 const isCreation = (recorded: Recorded): recorded is Recorded & { readonly command: CreateDraft } =>
   recorded.command.type === 'createDraft';
-const isOnDraft = (recorded: Recorded): recorded is Recorded & { readonly command: DraftCommand } => !isCreation(recorded);
+const isOnBooking = (recorded: Recorded): recorded is Recorded & { readonly command: LifeCommand } => !isCreation(recorded);
 
-/** Units that a command may take places of: those that the booking has and those that it asks for. */
-export const unitsTouched = (booking: Booking | null, recorded: Recorded): readonly number[] => {
-  const asked = recorded.command.type === 'chooseBerths' ? recorded.command.berths.flatMap(({ unitId }) => unitId ?? []) : [];
-  return [...new Set([...(booking?.seats.map(({ unitId }) => unitId) ?? []), ...asked])].sort((a, b) => a - b);
+const unitsAsked = ({ command }: Pick<Recorded, 'command'>): readonly number[] => {
+  if (command.type === 'chooseBerths') return command.berths.flatMap(({ unitId }) => unitId ?? []);
+  return command.type === 'changeBooking' ? (command.berths ?? []).map(({ unitId }) => unitId) : [];
 };
 
-const decided = async (
-  deps: ExecutionDeps,
+/** Units that a command may take or free places of: those that the booking has and those that it asks for. */
+export const unitsTouched = (booking: Booking | null, recorded: Pick<Recorded, 'command'>): readonly number[] =>
+  [...new Set([...(booking?.seats.map(({ unitId }) => unitId) ?? []), ...unitsAsked(recorded)])].sort((a, b) => a - b);
+
+/** Codes of the vouchers that a command may reserve, spend or give back. */
+export const vouchersTouched = (booking: Booking | null, { command }: Pick<Recorded, 'command'>): readonly string[] => {
+  const givesBack = booking?.status === 'reserveList' && (command.type === 'cancel' || command.type === 'leaveReserveList');
+  const own = booking?.status === 'draft' || givesBack ? booking.vouchers : [];
+  const asked = command.type === 'redeemVoucher' ? [voucherCode(command.code)] : [];
+  return [...new Set([...own.map(({ code }) => code), ...asked])];
+};
+
+/** Commands that change how many travellers a group has, or whose price hangs on it (R21). */
+const OF_GROUP: ReadonlySet<string> = new Set(['confirm', 'createGroup', 'joinGroup', 'regroup', 'moveUp', 'cancel', 'cancelUnpaid']);
+
+/** The group that a command reads or changes; null for none. */
+export const groupTouched = (booking: Booking | null, { command }: Pick<Recorded, 'command'>): string | null => {
+  if (!OF_GROUP.has(command.type)) return null;
+  if (booking !== null && booking.group !== null) return booking.group.code;
+  return command.type === 'joinGroup' ? command.code : null;
+};
+
+const NO_VOUCHERS = new Map<string, never>();
+const NOTHING_TAKEN = new Map<number, never>();
+
+const contextOf = async (
   transaction: Transaction,
+  world: Pick<DecisionContext, 'offer' | 'settings'>,
+  before: Booking | null,
   recorded: Recorded,
-): Promise<Result<{ booking: Booking; before: Booking | null; offer: Offer }, ExecutionFailure>> => {
-  const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
-  if (before === null && !isCreation(recorded)) return err({ kind: 'unknownBooking' });
+): Promise<DecisionContext> => {
+  const units = unitsTouched(before, recorded);
+  const codes = vouchersTouched(before, recorded);
+  const group = groupTouched(before, recorded);
+  const { command } = recorded;
+  const [taken, vouchers, known, ambassadorCode] = await Promise.all([
+    units.length === 0 ? NOTHING_TAKEN : transaction.bookings.taken(units, recorded.at, recorded.bookingId),
+    codes.length === 0 ? NO_VOUCHERS : transaction.vouchers.get(codes),
+    group === null ? null : transaction.bookings.group(group, recorded.bookingId),
+    command.type === 'useAmbassadorCode' ? transaction.ambassadors.code(command.code) : null,
+  ]);
+  return {
+    ...world,
+    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+    vouchers: (code) => vouchers.get(code),
+    group: known,
+    ambassadorCode,
+  };
+};
+
+const worldOf = (deps: ExecutionDeps, before: Booking | null, recorded: Recorded) => {
   const [siteId, offerId] = isCreation(recorded)
     ? [recorded.command.siteId, recorded.command.offerId]
     : [before?.siteId ?? 0, before?.offerId ?? 0];
   const offer = deps.catalogue.byId(siteId, offerId)?.offer;
   const settings = deps.settings.of(siteId);
-  if (offer === undefined || settings === undefined) return err({ kind: 'unknownOffer' });
-  const units = unitsTouched(before, recorded);
-  const taken = units.length === 0 ? new Map() : await transaction.bookings.taken(units, recorded.at, recorded.bookingId);
-  const context: DecisionContext = { offer, settings, taken: (unitId) => taken.get(unitId) ?? EMPTY };
-  const result =
-    isOnDraft(recorded) && before !== null
-      ? decide(before, recorded, context)
-      : isCreation(recorded)
-        ? begin(recorded, context)
-        : err<Booking, ExecutionFailure>({ kind: 'unknownBooking' });
-  return result.map((booking) => ({ booking, before, offer }));
+  return offer === undefined || settings === undefined ? null : { offer, settings };
+};
+
+const decidedOn = (before: Booking | null, recorded: Recorded, context: DecisionContext): Decided => {
+  if (isCreation(recorded)) return begin(recorded, context);
+  if (before === null || !isOnBooking(recorded)) throw new Error('Only a creation is without a booking');
+  return decide(before, recorded, context);
 };
 
 /**
- * Does one recorded command inside a transaction: decides it, keeps the booking and journals it. Live calls and replay both come
- * through here, so that there is one way in which a booking can change (R46).
+ * Does one recorded command inside a transaction: decides it, keeps the booking and the vouchers, and journals it. Live calls and
+ * replay both come through here, so that there is one way in which a booking can change (R46).
  */
 export const execute =
   (deps: ExecutionDeps) =>
   async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> => {
-    const result = await decided(deps, transaction, recorded);
+    const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
+    if (before === null && !isCreation(recorded)) return err({ kind: 'unknownBooking' });
+    const world = worldOf(deps, before, recorded);
+    if (world === null) return err({ kind: 'unknownOffer' });
+    const context = await contextOf(transaction, world, before, recorded);
+    const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
-    const { booking, before, offer } = result.value;
-    await transaction.bookings.save(booking, { endsOn: offer.to, address });
+    const { booking, vouchers } = result.value;
+    const wakeAt = nextByTime(booking, world.settings)?.at ?? null;
+    await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
+    for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
-    return ok({ booking, before, n });
+    return ok({ booking, before, recorded, offer: world.offer, n });
   };

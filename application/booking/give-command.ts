@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Booking, holds } from '../../domain/booking/booking.ts';
-import type { BookingCommand, DraftCommand, Recorded } from '../../domain/booking/commands.ts';
+import { type Booking, holds, type Owner } from '../../domain/booking/booking.ts';
+import type { BookingCommand, By, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -8,7 +8,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
 import { type Caller, mayUse } from './caller.ts';
-import { type Executed, type ExecutionFailure, execute, unitsTouched } from './execute.ts';
+import { afterGrowth, movesByItself, moveUpWaiting, type Wider } from './cascades.ts';
+import { type Circle, locksOf, NO_CIRCLE, ownCircle, union } from './circle.ts';
+import { type Executed, type ExecutionFailure, execute } from './execute.ts';
+import { notify } from './notify.ts';
 
 export type CommandDeps = {
   readonly store: Store;
@@ -22,15 +25,40 @@ export type CommandDeps = {
 
 export type CommandFailure = ExecutionFailure | { readonly kind: 'tooManyHolds' };
 
-/** What else happens in the command's own transaction, before it (an account) or after it (mails). */
+/** What else happens in the command's own transaction, before it (an account is made, say). */
 export type Alongside<E> = {
   readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string }, E>>;
-  readonly after?: (transaction: Transaction, executed: Executed) => Promise<void>;
   readonly locks?: readonly Lock[];
+  /** Only shows what would be: everything is decided, and nothing is kept. */
+  readonly rehearsal?: boolean;
 };
 
-const HOLDING: readonly BookingCommand['type'][] = ['chooseBerths', 'chooseTrip', 'chooseInsurance', 'chooseExtras', 'nameParticipants'];
+/** Who gives a command, and what is known of them. */
+export type Giver = {
+  readonly by: By;
+  readonly may: (booking: Booking) => boolean;
+  readonly owner: Owner;
+  readonly bookerEmail: string | null;
+  /** The customer's network address; null for the office and the shop itself, whom limits on holds do not concern. */
+  readonly address: string | null;
+  /** The moment at which it counts; null for now. */
+  readonly at: Instant | null;
+};
+
+const HOLDING: ReadonlySet<BookingCommand['type']> = new Set<BookingCommand['type']>([
+  'chooseBerths',
+  'chooseTrip',
+  'chooseInsurance',
+  'chooseExtras',
+  'nameParticipants',
+  'redeemVoucher',
+  'useAmbassadorCode',
+  'createGroup',
+  'joinGroup',
+  'requestAge',
+]);
 const ATTEMPTS = 5;
+const WIDENINGS = 50;
 
 /** Which other holds of the browser a new one ends: those on the same offer, and the oldest where there would be a fourth (R8). */
 const holdsToEnd = (others: readonly LiveHold[], offerId: number, perSession: number): readonly LiveHold[] => {
@@ -39,86 +67,164 @@ const holdsToEnd = (others: readonly LiveHold[], offerId: number, perSession: nu
   return [...sameOffer, ...rest.slice(0, Math.max(0, rest.length - (perSession - 1)))];
 };
 
-const locksFor = (recorded: Recorded, booking: Booking, ended: readonly LiveHold[], more: readonly Lock[]): readonly Lock[] => [
-  ...more,
-  ...[recorded.bookingId, ...ended.map(({ bookingId }) => bookingId)].map((id): Lock => ({ kind: 'booking', id })),
-  ...[...unitsTouched(booking, recorded), ...ended.flatMap(({ unitIds }) => unitIds)].map((id): Lock => ({ kind: 'unit', id: String(id) })),
-];
-
 /** The holds that this command would end, or a refusal where the address holds too many already (R8). */
 const holdLimits = async (
   deps: CommandDeps,
-  caller: Caller,
+  { address, owner }: Giver,
   booking: Booking,
   type: BookingCommand['type'],
   at: Instant,
 ): Promise<Result<readonly LiveHold[], CommandFailure>> => {
+  if (address === null) return ok([]);
   const startsHold =
-    HOLDING.includes(type) && booking.status === 'draft' && !holds(booking.hold, at) && (booking.reached >= 2 || type === 'chooseBerths');
+    HOLDING.has(type) && booking.status === 'draft' && !holds(booking.hold, at) && (booking.reached >= 2 || type === 'chooseBerths');
   if (!startsHold) return ok([]);
   const limits = deps.settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
-  if ((await deps.store.bookings.liveHoldsOfAddress(caller.address, at)) >= limits.perAddress) return err({ kind: 'tooManyHolds' });
-  const others = (await deps.store.bookings.liveHolds(caller.visitorId, at)).filter(({ bookingId }) => bookingId !== booking.id);
+  if ((await deps.store.bookings.liveHoldsOfAddress(address, at)) >= limits.perAddress) return err({ kind: 'tooManyHolds' });
+  const others = (await deps.store.bookings.liveHolds(owner.visitorId, at)).filter(({ bookingId }) => bookingId !== booking.id);
   return ok(holdsToEnd(others, booking.offerId, limits.perSession));
 };
 
 /** Trips behind the people of an order, read before its locks are taken and recorded with it (R20). */
-const tripsFor = async (deps: CommandDeps, booking: Booking, command: DraftCommand, today: string, bookerEmail: string | null) => {
+const tripsFor = async (deps: CommandDeps, booking: Booking, command: LifeCommand, today: string, bookerEmail: string | null) => {
   if (command.type !== 'confirm') return {};
   const emails = [bookerEmail ?? '', ...booking.choices.participants.map(({ person }) => person.email)].filter((email) => email !== '');
   return deps.store.bookings.endedTrips([...new Set(emails)], today);
 };
 
+type Again = Wider | { readonly kind: 'readAnew' };
+type Rehearsed = { readonly kind: 'rehearsed'; readonly target: Executed };
+const isRehearsed = (failure: unknown): failure is Rehearsed =>
+  typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'rehearsed';
+const isAgain = (failure: unknown): failure is Again =>
+  typeof failure === 'object' && failure !== null && 'kind' in failure && (failure.kind === 'readAnew' || failure.kind === 'wider');
+
+type Done = { readonly target: Executed; readonly told: boolean };
+
+/** The members of the command's group, whose bookings may be repriced with it. */
+const membersFor = async (store: Store, circle: Circle): Promise<Circle> => {
+  const members = await Promise.all([...circle.groups].map((code) => store.bookings.membersOf(code)));
+  return members.length === 0 ? circle : union(circle, { bookings: new Set(members.flat()) });
+};
+
+/** A command together with what it sets off, inside its transaction: sign-ups before it and after it, its group's members, the news. */
+const giveInside = async <E>(
+  deps: CommandDeps,
+  transaction: Transaction,
+  given: { readonly recorded: Recorded; readonly seen: Booking; readonly ended: readonly LiveHold[]; readonly address: string | null },
+  circle: Circle,
+  before: Alongside<E>['before'],
+): Promise<Result<Done, CommandFailure | E | Again>> => {
+  const { recorded, seen, ended, address } = given;
+  const { at, bookingId } = recorded;
+  const units = [...circle.units];
+  const listMoves = units.length > 0 && movesByItself(deps, seen, at);
+  const waits = listMoves ? transaction.bookings.waitingOn(units) : [];
+  const [now, waiting] = await Promise.all([transaction.bookings.get(bookingId), waits]);
+  if (now?.version !== seen.version) return err({ kind: 'readAnew' });
+  // Who waited longer has the places that came free first; the office names whom it moves.
+  const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
+  const first = waiting.length > 0 && recorded.command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
+  if (first.isErr()) return err(first.error);
+  const account = await before?.(transaction);
+  if (account?.isErr() === true) return err(account.error);
+  const base: Recorded = { ...recorded, command: { type: 'releaseHold' }, expectedVersion: null, trips: {} };
+  for (const hold of ended) await execute(deps)(transaction, { ...base, bookingId: hold.bookingId }, null);
+  const accountId = account?.isOk() === true ? account.value.accountId : recorded.owner.accountId;
+  const executed = await execute(deps)(transaction, { ...recorded, owner: { ...recorded.owner, accountId } }, address);
+  if (executed.isErr()) return err(executed.error);
+  const members = await afterGrowth(deps)(transaction, executed.value, circle);
+  if (members.isErr()) return err(members.error);
+  // A new sign-up is tried at once as well (R9).
+  const signedUp = listMoves && executed.value.booking.status === 'reserveList';
+  const last = waiting.length > 0 || signedUp ? await moveUp('') : ok([]);
+  if (last.isErr()) return err(last.error);
+  const told = await notify(transaction, [...first.value, executed.value, ...members.value, ...last.value], deps.settings);
+  const target = last.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
+  return ok({ target, told: told || before !== undefined });
+};
+
 /**
- * Gives one command on the caller's booking: reads what the decision needs outside the locks, takes the locks in order, decides,
- * keeps and journals it in one transaction. A booking that changed between the reading and the locks is read anew.
+ * Gives one command on a booking: reads what the decision needs outside the locks, takes the locks in order, decides, keeps and
+ * journals it in one transaction, with everything that it sets off for others. A booking that changed between the reading and the
+ * locks is read anew; where others are reached whose locks are not held, it is given anew with theirs.
  */
-export const giveCommand =
+export const giveAs =
   (deps: CommandDeps) =>
   async <E = never>(
-    caller: Caller,
+    giver: Giver,
     bookingId: string,
-    command: DraftCommand,
+    command: LifeCommand,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> => {
-    const run = execute(deps);
-    for (let attempt = 1; ; attempt += 1) {
+    let wider = NO_CIRCLE;
+    for (let [attempt, widenings] = [1, 0]; ; ) {
       const seen = await deps.store.bookings.get(bookingId);
-      if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
-      const at = deps.clock.now();
-      const ended = await holdLimits(deps, caller, seen, command.type, at);
+      if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
+      const at = giver.at ?? deps.clock.now();
+      const ended = await holdLimits(deps, giver, seen, command.type, at);
       if (ended.isErr()) return err(ended.error);
-      const bookerEmail = caller.account?.email ?? null;
-      const base = { at, bookerEmail, owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null } };
+      const { by, owner, bookerEmail, address } = giver;
       const trips = await tripsFor(deps, seen, command, dayOf(at), bookerEmail);
-      const recorded: Recorded = { ...base, bookingId, command, expectedVersion, trips };
-      const locks = locksFor(recorded, seen, ended.value, alongside.locks ?? []);
-      const result = await deps.store.inTransaction<Executed, CommandFailure | E | { readonly kind: 'readAnew' }>(
-        locks,
-        async (transaction) => {
-          const now = await transaction.bookings.get(bookingId);
-          if (now?.version !== seen.version) return err({ kind: 'readAnew' });
-          const account = await alongside.before?.(transaction);
-          if (account?.isErr() === true) return err(account.error);
-          for (const { bookingId: other } of ended.value)
-            await run(transaction, { ...base, bookingId: other, command: { type: 'releaseHold' }, expectedVersion: null, trips: {} }, null);
-          const accountId = account?.isOk() === true ? account.value.accountId : base.owner.accountId;
-          const executed = await run(transaction, { ...recorded, owner: { ...base.owner, accountId } }, caller.address);
-          if (executed.isOk()) await alongside.after?.(transaction, executed.value);
-          return executed;
-        },
-      );
+      const recorded: Recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
+      const own = ownCircle(seen, recorded, ended.value);
+      const circle = union(await membersFor(deps.store, own), wider);
+      const locks = locksOf(circle, alongside.locks ?? []);
+      const given = { recorded, seen, ended: ended.value, address };
+      const result = await deps.store.inTransaction<Done, CommandFailure | E | Again | Rehearsed>(locks, async (transaction) => {
+        const done = await giveInside(deps, transaction, given, circle, alongside.before);
+        return done.isOk() && alongside.rehearsal === true ? err({ kind: 'rehearsed', target: done.value.target }) : done;
+      });
       if (result.isOk()) {
-        deps.committed({ mail: alongside.before !== undefined || alongside.after !== undefined });
-        return ok(result.value);
+        deps.committed({ mail: result.value.told });
+        return ok(result.value.target);
       }
       const failure = result.error;
-      if (!isReadAnew(failure)) return err(failure);
-      if (attempt === ATTEMPTS) return err({ kind: 'stale', version: seen.version });
+      if (isRehearsed(failure)) return ok(failure.target);
+      if (!isAgain(failure)) return err(failure);
+      if (failure.kind === 'wider') {
+        wider = union(wider, failure.more);
+        widenings += 1;
+      } else attempt += 1;
+      if (attempt > ATTEMPTS || widenings > WIDENINGS) return err({ kind: 'stale', version: seen.version });
     }
   };
 
-const isReadAnew = (failure: unknown): failure is { readonly kind: 'readAnew' } =>
-  typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'readAnew';
+/** A customer as the giver of a command on a booking of their own (R44, R45). */
+export const customer = (caller: Caller): Giver => ({
+  by: { kind: 'customer' },
+  may: (booking) => mayUse(caller, booking),
+  owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
+  bookerEmail: caller.account?.email ?? null,
+  address: caller.address,
+  at: null,
+});
+
+const NOBODY_HERE: Owner = { visitorId: '', accountId: null };
+
+/** Somebody of the office, by name, who may reach every booking. */
+export const office = (name: string): Giver => ({
+  by: { kind: 'office', name },
+  may: () => true,
+  owner: NOBODY_HERE,
+  bookerEmail: null,
+  address: null,
+  at: null,
+});
+
+/** The shop itself as time goes by; what it does counts from the moment at which it was due. */
+export const time = (at: Instant): Giver => ({ ...office(''), by: { kind: 'system' }, at });
+
+/** Gives a command of a customer on a booking of their own. */
+export const giveCommand =
+  (deps: CommandDeps) =>
+  <E = never>(
+    caller: Caller,
+    bookingId: string,
+    command: LifeCommand,
+    expectedVersion: number | null,
+    alongside: Alongside<E> = {},
+  ): Promise<Result<Executed, CommandFailure | E>> =>
+    giveAs(deps)<E>(customer(caller), bookingId, command, expectedVersion, alongside);

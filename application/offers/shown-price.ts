@@ -18,6 +18,8 @@ export type ShownPrice = {
   readonly struck: Money | null;
   /** The lowest price of the 30 days before the promotion began (Omnibus); null without one. */
   readonly lowestIn30Days: Money | null;
+  /** What today's public rebates take off the unit's own price; null where there are none (R19). */
+  readonly rebate: Money | null;
 };
 
 const WINDOW_DAYS = 30;
@@ -77,15 +79,17 @@ export const shownPrice = (
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const unit = shownUnit(offer, context.accommodation, taken);
-  if (unit === null) return { from: offer.base, struck: null, lowestIn30Days: null };
+  if (unit === null) return { from: offer.base, struck: null, lowestIn30Days: null, rebate: null };
   const from = totalOn(context, unit, offer.base, today);
+  const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
+  const rebate = own > from ? own - from : null;
   const history = entry.priceHistory
     .filter((change) => change.unitId === unit.id && change.from <= today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const now = history.at(-1);
   const before = history.at(-2);
-  if (entry.promotion === null || now === undefined || before === undefined) return { from, struck: null, lowestIn30Days: null };
+  if (entry.promotion === null || now === undefined || before === undefined) return { from, struck: null, lowestIn30Days: null, rebate };
   const struck = listPrice(context.accommodation, before);
-  if (struck <= from) return { from, struck: null, lowestIn30Days: null };
-  return { from, struck, lowestIn30Days: lowestBefore(context, unit, history.slice(0, -1), now.from) };
+  if (struck <= from) return { from, struck: null, lowestIn30Days: null, rebate };
+  return { from, struck, lowestIn30Days: lowestBefore(context, unit, history.slice(0, -1), now.from), rebate };
 };

@@ -1,20 +1,39 @@
+import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
+import type { RecordedShopCommand } from '../../domain/shop/shop-commands.ts';
 
-/** What an accepted command came to; replaying the command must come to the same (R46). */
+/** What an accepted command on a booking came to; replaying the command must come to the same (R46). */
 export type Outcome = {
-  readonly status: 'draft' | 'confirmed' | 'reserveList';
+  readonly status: Booking['status'];
   readonly version: number;
   /** The price of the booking as it was placed; null for a draft. */
   readonly price: Money | null;
+  /** What was paid (refunds taken off), and what is left to pay. */
+  readonly paid: Money;
+  readonly left: Money;
+  /** What comes back of a cancelled booking. */
+  readonly refund: Money;
   readonly reserveList: boolean;
   readonly seats: readonly Seats[];
   /** Whether the places were held or taken. */
   readonly held: boolean;
 };
 
-export type JournalEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
+/** What a command about vouchers or ambassadors came to. */
+export type ShopOutcome = {
+  /** The voucher's code, value and state afterwards; null where none changed. */
+  readonly voucher: { readonly code: string; readonly value: Money; readonly active: boolean } | null;
+  /** The ambassador's code afterwards; null where none changed. */
+  readonly ambassadorCode: { readonly name: string; readonly settled: Money } | null;
+};
+
+export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
+export type ShopEntry = { readonly shop: RecordedShopCommand; readonly outcome: ShopOutcome };
+
+/** A command on a booking, or one about vouchers and ambassadors; told apart by `recorded` and `shop`. */
+export type JournalEntry = BookingEntry | ShopEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
 /** Reads the journal in the order of its numbers, in pages, with personal data put back. */

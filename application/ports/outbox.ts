@@ -1,27 +1,64 @@
+import type { CancelReason } from '../../domain/booking/cancellation.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Instalment } from '../../domain/payments/instalments.ts';
+import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
 import type { AccountMail } from './account-mails.ts';
+
+/** What every piece of news about a booking names. */
+export type AboutBooking = {
+  readonly bookingId: string;
+  readonly firstName: string;
+  readonly offerName: string;
+  readonly from: Day;
+  readonly to: Day;
+};
+
+type BankTransfer = { readonly recipient: string; readonly accountNumber: string; readonly title: string };
 
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
   | AccountMail
   | { readonly kind: 'activation'; readonly token: string }
   | { readonly kind: 'accountExists' }
-  | {
+  | (AboutBooking & {
       readonly kind: 'bookingPlaced';
-      readonly bookingId: string;
       readonly reserveList: boolean;
-      readonly firstName: string;
-      readonly offerName: string;
-      readonly from: Day;
-      readonly to: Day;
       readonly travellers: number;
       readonly price: Money;
+      /** What gift vouchers have paid of it already. */
+      readonly paid: Money;
+      /** What loyalty took off at the confirmation (R20). */
+      readonly loyalty: Money;
       readonly plan: readonly Instalment[];
-      readonly paymentType: 'wired' | 'payu';
-      readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string; readonly title: string };
-    };
+      readonly paymentType: PaymentType;
+      readonly bankTransfer: BankTransfer;
+    })
+  /** Off the reserve list: there are places, and a first payment is due (R11). */
+  | (AboutBooking & {
+      readonly kind: 'bookingMovedUp';
+      readonly price: Money;
+      readonly firstDue: Instant;
+      readonly plan: readonly Instalment[];
+      readonly paymentType: PaymentType;
+      readonly bankTransfer: BankTransfer;
+    })
+  /** A line of the plan is late (R32). */
+  | (AboutBooking & {
+      readonly kind: 'bookingReminder';
+      readonly line: 1 | 2 | 3;
+      readonly left: Money;
+      readonly bankTransfer: BankTransfer;
+    })
+  | (AboutBooking & {
+      readonly kind: 'bookingCancelled';
+      readonly reason: CancelReason;
+      readonly reserveList: boolean;
+      readonly refund: Money;
+    })
+  /** The office has cleared the age notice: the booking can go on (R33). */
+  | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
+  /** Others joined the group, and the price fell (R21). */
+  | (AboutBooking & { readonly kind: 'bookingRegrouped'; readonly travellers: number; readonly price: Money });
 
 /** A mail row, written in the transaction of its cause and sent later, at least once. The id becomes the Message-ID. */
 export type NewMail = {

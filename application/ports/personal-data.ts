@@ -3,6 +3,8 @@ import type { PastTrip } from './past-trips.ts';
 
 /** Whose data is to go. */
 export type Forgotten = {
+  /** Whose messages go. */
+  readonly accountId: string;
   /** Lower case (R34). */
   readonly email: string;
   /** Bookings that lose the booker's own data: participant 1 and what was written freely. */
@@ -13,13 +15,14 @@ export type Forgotten = {
   readonly endedBefore: Day;
 };
 
-/** Takes personal data away for good (R39): bookings, claims and journal lines themselves stay as they are. */
+/**
+ * Takes personal data away for good (R39): bookings, claims and journal lines themselves stay as they are. The lines of every booking that
+ * loses somebody get stand-ins for everybody, so that a replay comes to the same (R46).
+ */
 export type Erasure = { erase(whose: Forgotten): Promise<void> };
 
-/** Where a person's data is, besides their account and their own bookings. */
+/** What is kept of a person besides their account and bookings. */
 export type PersonalData = {
-  /** Numbers of the bookings with a participant under this e-mail (lower case), ascending. */
-  bookingsWith(email: string): Promise<readonly string[]>;
   /** Trips from before the shop kept bookings, by day. */
   pastTrips(email: string): Promise<readonly PastTrip[]>;
 };

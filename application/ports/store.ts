@@ -1,13 +1,22 @@
 import type { Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
+import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
+import type { KnownGroup } from '../../domain/groups/group.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Seats } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { JournalEntry } from './journal.ts';
+import type { Messages, NewMessage } from './messages.ts';
 import type { NewMail } from './outbox.ts';
 
-/** What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code; each by ascending id. */
+/**
+ * What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code; each by ascending id. A
+ * voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`.
+ */
 export type Lock = { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code'; readonly id: string };
 
 /** A token of an e-mail, kept as its hash; works once (R43). */
@@ -31,10 +40,22 @@ export type LiveHold = {
   readonly unitIds: readonly number[];
 };
 
+/** A sign-up that waits for places of all its units (R11). */
+export type WaitingParty = { readonly bookingId: string; readonly placedAt: Instant; readonly seats: readonly Seats[] };
+
+/** A booking to which time does something (`nextByTime`), and when. */
+export type DueBooking = { readonly bookingId: string; readonly at: Instant };
+
 export type ReadBookings = {
   get(id: string): Promise<Booking | null>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<readonly Booking[]>;
+  /** Confirmed, waiting and cancelled bookings with a participant under this e-mail (lower case), newest first (R45). */
+  ofTraveller(email: string): Promise<readonly Booking[]>;
+  /** Confirmed bookings of trips that end on a day or later, by number: for the office's lists. */
+  confirmedFrom(day: Day): Promise<readonly Booking[]>;
+  /** Bookings to which time does something up to a moment, the earliest first. */
+  due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
   /** Holds of one browser that live at a moment, oldest first (R8). */
   liveHolds(visitorId: string, at: Instant): Promise<readonly LiveHold[]>;
   /** How many drafts of one network address hold places at a moment (R8). */
@@ -43,13 +64,29 @@ export type ReadBookings = {
   taken(unitIds: readonly number[], at: Instant, without: string | null): Promise<OccupancyByUnit>;
   /** The same for every unit of the shop, with the moment at which the next hold lapses (R6). */
   takenOfAll(at: Instant): Promise<{ readonly taken: OccupancyByUnit; readonly nextLapse: Instant | null }>;
+  /** Sign-ups that want places of any of the units, in the order of their confirmation (R11). */
+  waitingOn(unitIds: readonly number[]): Promise<readonly WaitingParty[]>;
+  /** A group by its code, without the named booking's own travellers; null where no booking has opened it (R21). */
+  group(code: string, without: string): Promise<KnownGroup | null>;
+  /** Numbers of the confirmed bookings of a group, ascending. */
+  membersOf(code: string): Promise<readonly string[]>;
   /** Trips that ended before a day and were not cancelled, by e-mail, in any brand; addresses without any are missing (R20). */
   endedTrips(emails: readonly string[], today: Day): Promise<Readonly<Record<string, number>>>;
 };
 
-export type WriteBookings = Pick<ReadBookings, 'get' | 'taken'> & {
-  /** Keeps the booking, its claims and its participants' personal data as they now are; `endsOn` and `address` are kept for searching. */
-  save(booking: Booking, searched: { readonly endsOn: Day; readonly address: string | null }): Promise<void>;
+/** What a booking is searched by besides what it says itself. */
+export type Searched = {
+  readonly endsOn: Day;
+  readonly address: string | null;
+  /** When time does something to it next (`nextByTime`); null where it does nothing. */
+  readonly wakeAt: Instant | null;
+};
+
+export type WriteBookings = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'> & {
+  /** Keeps the booking, its claims, its place on the reserve list and its participants' personal data as they now are. */
+  save(booking: Booking, searched: Searched): Promise<void>;
+  /** Keeps only when time does something to a booking next. */
+  rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** Drafts of a browser become the account's (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
@@ -69,13 +106,40 @@ export type Tokens = {
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };
 
+export type ReadVouchers = {
+  /** Vouchers by code; those that do not exist are missing. */
+  get(codes: readonly string[]): Promise<ReadonlyMap<string, Voucher>>;
+  /** A customer's own, newest first. */
+  ofAccount(accountId: string): Promise<readonly Voucher[]>;
+  /** All of the shop, newest first. */
+  all(): Promise<readonly Voucher[]>;
+};
+
+export type ReadAmbassadors = {
+  isAmbassador(accountId: string): Promise<boolean>;
+  /** A code by its name (upper case); null where there is none. */
+  code(name: string): Promise<AmbassadorCode | null>;
+  /** By name. */
+  codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
+  /** What a code has earned: its commission for every participant of confirmed bookings that are fully paid (R40). */
+  earned(name: string): Promise<Money>;
+  /** Confirmed bookings made with a code, newest first. */
+  bookingsWith(name: string): Promise<readonly Booking[]>;
+};
+
 /** What may be touched inside a transaction; nothing else is awaited there. */
 export type Transaction = AccountWrites & {
   readonly bookings: WriteBookings;
   readonly accounts: Accounts;
   readonly tokens: Tokens;
+  readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
+  readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
+    appoint(accountId: string): Promise<void>;
+    saveCode(code: AmbassadorCode): Promise<void>;
+  };
   readonly journal: { /** Draws the next number and keeps the entry. */ append(entry: JournalEntry): Promise<number> };
-  readonly outbox: { add(mail: NewMail): Promise<void> };
+  readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
+  readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
 };
 
 export type Store = AccountReads & {
@@ -88,4 +152,7 @@ export type Store = AccountReads & {
   readonly bookings: ReadBookings;
   readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
   readonly tokens: Pick<Tokens, 'byHash'>;
+  readonly vouchers: ReadVouchers;
+  readonly ambassadors: ReadAmbassadors;
+  readonly messages: Messages;
 };

@@ -1,17 +1,21 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { Journal, JournalLine, Outcome } from '../ports/journal.ts';
+import type { BookingEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
 import { makeStandIns } from './stand-ins.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
+export type BookingLine = BookingEntry & { readonly n: number };
+export type ShopLine = ShopEntry & { readonly n: number };
+
 /** The lines of an export: what was decided under first, then a line a command, then what it all came to. */
 export type ExportLine =
-  | { readonly kind: 'header'; readonly format: 1; readonly settings: string; readonly catalogue: string; readonly personalData: boolean }
+  | { readonly kind: 'header'; readonly format: 2; readonly settings: string; readonly catalogue: string; readonly personalData: boolean }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
   | { readonly kind: 'offer'; readonly siteId: number; readonly value: Offer }
-  | ({ readonly kind: 'command' } & JournalLine)
+  | ({ readonly kind: 'command' } & BookingLine)
+  | ({ readonly kind: 'shop' } & ShopLine)
   | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
 
 export type ExportDeps = {
@@ -31,7 +35,7 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
   const standIns = makeStandIns();
   const last = new Map<string, Outcome>();
   let commands = 0;
-  yield { kind: 'header', format: 1, settings: deps.settings.version(), catalogue: deps.catalogue.version(), personalData };
+  yield { kind: 'header', format: 2, settings: deps.settings.version(), catalogue: deps.catalogue.version(), personalData };
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
@@ -40,9 +44,13 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
   for (let after = 0; ; ) {
     const page = await deps.journal.read(after, PAGE);
     for (const line of page) {
-      last.set(line.recorded.bookingId, line.outcome);
       commands += 1;
       after = line.n;
+      if ('shop' in line) {
+        yield { kind: 'shop', ...line, ...(personalData ? {} : standIns.replaceShop(line)) };
+        continue;
+      }
+      last.set(line.recorded.bookingId, line.outcome);
       yield { kind: 'command', ...line, recorded: personalData ? line.recorded : standIns.replace(line.recorded) };
     }
     if (page.length < PAGE) break;

@@ -1,18 +1,21 @@
-import type { BrandSettings } from '../../domain/brand-settings.ts';
-import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Result } from 'neverthrow';
+import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import { type ExecutionFailure, execute, outcomeOf } from '../booking/execute.ts';
-import type { JournalLine, Outcome } from '../ports/journal.ts';
+import type { Outcome, ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
-import type { ExportLine } from './export-journal.ts';
+import { executeShop } from '../shop/give-shop.ts';
+import type { BookingLine, ExportLine, ShopLine } from './export-journal.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { type RecordedWorld, recordedWorld } from './world.ts';
 
 /** The first command whose outcome is not the recorded one. */
 export type Divergence = {
   readonly n: number;
-  readonly bookingId: string;
+  /** The booking, or the voucher or code that a shop command named. */
+  readonly subject: string;
   readonly command: string;
-  readonly recorded: Outcome;
-  readonly replayed: Outcome | ExecutionFailure;
+  readonly recorded: Outcome | ShopOutcome;
+  readonly replayed: Outcome | ShopOutcome | ExecutionFailure | ShopRefusal;
 };
 
 export type ReplayReport = {
@@ -44,74 +47,70 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-const same = (a: Outcome, b: Outcome): boolean =>
+/** Whether two outcomes are the same to the grosz and the place. */
+export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
   a.price === b.price &&
+  a.paid === b.paid &&
+  a.left === b.left &&
+  a.refund === b.refund &&
   a.reserveList === b.reserveList &&
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-/** The catalogue and the figures that an export was made under, filled line by line. */
-const recordedWorld = () => {
-  const offers = new Map<string, Offer>();
-  const settings = new Map<number, BrandSettings>();
-  return {
-    offers,
-    settings,
-    deps: {
-      catalogue: {
-        byId: (siteId: number, offerId: number) => {
-          const offer = offers.get(`${siteId}/${offerId}`);
-          return offer === undefined ? undefined : { offer };
-        },
-      },
-      settings: { of: (siteId: number) => settings.get(siteId) },
-    },
-  };
+const sameShop = (a: ShopOutcome, b: ShopOutcome): boolean =>
+  a.voucher?.code === b.voucher?.code &&
+  a.voucher?.value === b.voucher?.value &&
+  a.voucher?.active === b.voucher?.active &&
+  a.ambassadorCode?.name === b.ambassadorCode?.name &&
+  a.ambassadorCode?.settled === b.ambassadorCode?.settled;
+
+type Again = (line: BookingLine) => Promise<Result<Outcome, ExecutionFailure>>;
+
+/** Does a recorded command again, through the shop's own way of executing. */
+const onBookings = ({ store }: ReplayDeps, world: RecordedWorld): Again => {
+  const run = execute(world.deps);
+  return async ({ recorded }) =>
+    (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ booking }) => outcomeOf(booking));
 };
 
-/** Does every recorded command again on an empty store, through the shop's own way of executing, and compares each outcome (R46). */
+const onShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, ShopRefusal>> =>
+  store.inTransaction([], (transaction) => executeShop(transaction, shop));
+
+const subjectOf = ({ shop: { command } }: ShopLine): string =>
+  'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
+
+/** Does every recorded command again on an empty store and compares each outcome (R46). */
 export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> => {
   const world = recordedWorld();
-  const run = execute(world.deps);
+  const again = onBookings(deps, world);
   const last = new Map<string, Outcome>();
   const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
-  const differs = (line: JournalLine, replayed: Outcome | ExecutionFailure): void => {
-    report.differences += 1;
-    const { bookingId, command } = line.recorded;
-    report.firstDivergence ??= { n: line.n, bookingId, command: command.type, recorded: line.outcome, replayed };
-  };
-  const again = async (line: JournalLine): Promise<void> => {
-    const result = await deps.store.inTransaction([], (transaction) => run(transaction, line.recorded, null));
+  const compared = <O extends Outcome | ShopOutcome, F extends ExecutionFailure | ShopRefusal>(
+    divergence: Omit<Divergence, 'recorded' | 'replayed'>,
+    recorded: O,
+    result: Result<O, F>,
+    same: (a: O, b: O) => boolean,
+  ): void => {
     report.commands += 1;
     deps.progress(report.commands);
-    if (result.isErr()) {
-      report.refusals += 1;
-      differs(line, result.error);
-      return;
-    }
-    const outcome = outcomeOf(result.value.booking);
-    last.set(line.recorded.bookingId, outcome);
-    if (!same(outcome, line.outcome)) differs(line, outcome);
+    if (result.isErr()) report.refusals += 1;
+    else if (same(recorded, result.value)) return;
+    report.differences += 1;
+    report.firstDivergence ??= { ...divergence, recorded, replayed: result.isOk() ? result.value : result.error };
   };
   for await (const line of lines) {
-    switch (line.kind) {
-      case 'settings':
-        world.settings.set(line.value.siteId, line.value);
-        break;
-      case 'offer':
-        world.offers.set(`${line.siteId}/${line.value.id}`, line.value);
-        break;
-      case 'command':
-        await again(line);
-        break;
-      case 'end':
-        report.expected = line.tally;
-        break;
-      case 'header':
-        break;
-    }
+    world.learn(line);
+    if (line.kind === 'command') {
+      const result = await again(line);
+      const { bookingId, command } = line.recorded;
+      if (result.isOk()) last.set(bookingId, result.value);
+      compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, result, sameOutcome);
+    } else if (line.kind === 'shop') {
+      const result = await onShop(deps, line);
+      compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
+    } else if (line.kind === 'end') report.expected = line.tally;
   }
   return { ...report, tally: tallyOf(last, deps.hashOf) };
 };

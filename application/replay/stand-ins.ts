@@ -1,8 +1,14 @@
-import type { BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, By, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../domain/shop/shop-commands.ts';
 import type { Person } from '../../domain/travellers/participant.ts';
+import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import type { ShopEntry } from '../ports/journal.ts';
 
 /** Gives everybody of an export another name, the same one throughout, so that rules still see the same person (R46). */
-export type StandIns = { replace(recorded: Recorded): Recorded };
+export type StandIns = {
+  replace(recorded: Recorded): Recorded;
+  replaceShop(entry: ShopEntry): ShopEntry;
+};
 
 const FIRST_OF_JANUARY = '-01-01';
 
@@ -13,6 +19,8 @@ const FIRST_OF_JANUARY = '-01-01';
 export const makeStandIns = (): StandIns => {
   const emails = new Map<string, string>();
   const owners = new Map<string, string>();
+  const clerks = new Map<string, string>();
+  const vouchers = new Map<string, string>();
   const numbered = (known: Map<string, string>, text: string, name: (n: number) => string): string => {
     const before = known.get(text);
     if (before !== undefined) return before;
@@ -21,7 +29,7 @@ export const makeStandIns = (): StandIns => {
     return made;
   };
   const email = (text: string): string => (text === '' ? '' : numbered(emails, text, (n) => `person-${n}@example.invalid`));
-  const owner = (text: string): string => numbered(owners, text, (n) => `owner-${n}`);
+  const owner = (text: string): string => (text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`));
   const given = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
   const person = (real: Person): Person => ({
@@ -35,13 +43,28 @@ export const makeStandIns = (): StandIns => {
     email: email(real.email),
   });
 
-  const named = (command: NameParticipants): NameParticipants => ({
-    ...command,
-    participants: command.participants.map((participant) => ({ ...participant, person: person(participant.person) })),
-  });
+  const people = (named: NameParticipants['participants']): NameParticipants['participants'] =>
+    named.map((participant) => ({ ...participant, person: person(participant.person) }));
+
+  const by = (giver: By): By =>
+    giver.kind === 'office' ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) } : giver;
+
+  // Whoever reads a voucher's code can spend it.
+  const voucher = (code: string): string => numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
+
+  const shopCommand = (unsafe: ShopCommand): ShopCommand => {
+    const command = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
+    if (!('accountId' in command)) return command;
+    if (command.type !== 'createVoucher') return { ...command, accountId: owner(command.accountId) };
+    const accountId = command.accountId === null ? null : owner(command.accountId);
+    return { ...command, accountId, description: given(command.description, '…') };
+  };
 
   const replaced = (command: BookingCommand): BookingCommand => {
-    if (command.type === 'nameParticipants') return named(command);
+    if (command.type === 'nameParticipants') return { ...command, participants: people(command.participants) };
+    if (command.type === 'changeBooking') return { ...command, people: command.people === null ? null : people(command.people) };
+    if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
+    if (command.type === 'grantRebate') return { ...command, reason: given(command.reason, '…') };
     if (command.type === 'confirm') return { ...command, comments: given(command.comments, '…') };
     if (command.type !== 'chooseBerths') return command;
     const berths = command.berths.map((berth) => ({
@@ -56,12 +79,17 @@ export const makeStandIns = (): StandIns => {
     replace: (recorded) => ({
       ...recorded,
       command: replaced(recorded.command),
+      by: by(recorded.by),
       owner: {
         visitorId: owner(recorded.owner.visitorId),
         accountId: recorded.owner.accountId === null ? null : owner(recorded.owner.accountId),
       },
       bookerEmail: recorded.bookerEmail === null ? null : email(recorded.bookerEmail),
       trips: Object.fromEntries(Object.entries(recorded.trips).map(([address, trips]) => [email(address), trips])),
+    }),
+    replaceShop: ({ shop, outcome }) => ({
+      shop: { ...shop, command: shopCommand(shop.command), by: by(shop.by) },
+      outcome: { ...outcome, voucher: outcome.voucher === null ? null : { ...outcome.voucher, code: voucher(outcome.voucher.code) } },
     }),
   };
 };

@@ -7,9 +7,12 @@ export type Tally = {
   readonly bookings: number;
   readonly confirmed: number;
   readonly reserveList: number;
+  readonly cancelled: number;
   /** Places of confirmed bookings, a yacht counted as one and a cabin as two. */
   readonly places: number;
   readonly turnover: Money;
+  /** What came in, refunds taken off. */
+  readonly paid: Money;
   readonly stateHash: string;
 };
 
@@ -19,6 +22,9 @@ const line = ([id, outcome]: readonly [string, Outcome]): string =>
     outcome.status,
     outcome.version,
     outcome.price ?? '',
+    outcome.paid,
+    outcome.left,
+    outcome.refund,
     outcome.reserveList,
     outcome.held,
     ...outcome.seats.map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}:${pairs}:${singles}`),
@@ -32,8 +38,10 @@ export const tallyOf = (last: ReadonlyMap<string, Outcome>, hashOf: (text: strin
     bookings: last.size,
     confirmed: confirmed.length,
     reserveList: outcomes.filter(({ status }) => status === 'reserveList').length,
+    cancelled: outcomes.filter(({ status }) => status === 'cancelled').length,
     places: sum(confirmed.flatMap(({ seats }) => seats.map(({ wholes, pairs, singles }) => wholes + 2 * pairs + singles))),
     turnover: sum(confirmed.map(({ price }) => price ?? 0)),
+    paid: sum(outcomes.map((outcome) => outcome.paid)),
     stateHash: hashOf(
       [...last]
         .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,14 +1,18 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, holds } from '../../domain/booking/booking.ts';
-import { priceOf } from '../../domain/booking/price-of.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed.ts';
+import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
+import { type Money, sum } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
-import type { Caller } from '../booking/caller.ts';
+import { type UsedVoucher, voucherCode } from '../../domain/vouchers/voucher.ts';
+import type { Caller, KnownBooking } from '../booking/caller.ts';
+import { transferTitle } from '../booking/transfer-title.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -18,7 +22,7 @@ export type ViewDeps = { readonly store: Store; readonly catalogue: Catalogue; r
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
 export type WizardView = {
-  readonly booking: Booking;
+  readonly booking: KnownBooking;
   readonly entry: CatalogueEntry;
   readonly settings: BrandSettings;
   readonly at: Instant;
@@ -27,6 +31,8 @@ export type WizardView = {
   readonly openness: ReadonlyMap<number, Openness>;
   /** The logged-in booker's account; null for an anonymous one. */
   readonly account: Account | null;
+  /** The booker takes news by e-mail: the logged-in one's choice, else what the account that this booking made says. */
+  readonly newsletter: boolean;
   /** Three lines, or none where instalments are not offered (R28, R29). */
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
@@ -35,17 +41,58 @@ export type WizardView = {
   readonly holdUntil: Instant | null;
   /** The draft had chosen units but holds none of them: its hold lapsed or others were quicker. */
   readonly placesLost: boolean;
+  /** Vouchers that count: those that a draft has reserved, and those that a placed booking has used. */
+  readonly vouchers: readonly UsedVoucher[];
+  /** What is paid, gift vouchers of a draft included, and what is left to pay; of a sign-up nothing is due. */
+  readonly paid: Money;
+  readonly leftToPay: Money;
   /** Title of a transfer: number, first participant and trip. */
   readonly transferTitle: string;
 };
 
-const transferTitle = (booking: Booking, entry: CatalogueEntry): string => {
-  const person = booking.choices.participants[0]?.person;
-  return [booking.id, person?.firstName ?? '', person?.lastName ?? '', entry.offer.name].filter((part) => part !== '').join(' ');
-};
-
 const holdOf = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && holds(booking.hold, at) ? booking.hold.until : null;
+
+/** Vouchers and money of a booking: a draft's gift vouchers count as paid, of a sign-up nothing is due (R25, R29). */
+const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
+  if (booking.status !== 'draft') {
+    const paid = booking.payments.filter(({ method }) => method === 'voucher');
+    const gifts = paid.map(({ id, amount }): UsedVoucher => ({ userNum: 1, code: codeOfPayment(id), kind: 'gift', value: amount }));
+    return { vouchers: [...booking.vouchers, ...gifts], paid: ledgerOfBooking(booking).paid, leftToPay: leftToPay(booking) };
+  }
+  const usable = usableVouchers(context, booking).filter(({ voucher }) => voucher.kind === 'discount' || !booking.reserveList);
+  const paid = booking.reserveList ? 0 : sum(giftPayments(context, booking, quote.price).map((gift) => gift.paid));
+  return {
+    vouchers: usable.map(({ used, voucher }) => ({ ...used, value: voucher.value })),
+    paid,
+    leftToPay: booking.reserveList ? 0 : quote.price - paid,
+  };
+};
+
+/** The voucher's code in the number of its payment. */
+const codeOfPayment = (paymentId: string): string => voucherCode(paymentId.split('/')[1] ?? '');
+
+/** What the price of a draft hangs on besides itself; a placed booking has its price. */
+const contextOf = async (deps: ViewDeps, caller: Caller, booking: KnownBooking, { offer }: CatalogueEntry, settings: BrandSettings) => {
+  const at = deps.clock.now();
+  const bookerEmail = caller.account?.email ?? null;
+  const draft = booking.status === 'draft';
+  const units = offer.units.map(({ id }) => id);
+  const codes = draft ? booking.vouchers.map(({ code }) => code) : [];
+  const { bookings } = deps.store;
+  const [taken, trips, vouchers, group] = await Promise.all([
+    bookings.taken(units, at, booking.id),
+    draft && bookerEmail !== null ? bookings.endedTrips([bookerEmail], dayOf(at)) : {},
+    codes.length === 0 ? null : deps.store.vouchers.get(codes),
+    draft && booking.group !== null ? bookings.group(booking.group.code, booking.id) : null,
+  ]);
+  const context: PriceContext = {
+    ...{ offer, settings, at, group, bookerEmail, trips },
+    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+    vouchers: (code) => vouchers?.get(code),
+  };
+  return context;
+};
 
 /** Reads what a booking's screens show, for somebody who may see it. Null where its offer is gone from the catalogue. */
 export const wizardView =
@@ -53,44 +100,32 @@ export const wizardView =
   async (caller: Caller, booking: Booking): Promise<WizardView | null> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
-    if (entry === undefined || settings === undefined) return null;
-    const at = deps.clock.now();
+    if (entry === undefined || settings === undefined || booking.status === 'removed') return null;
     const { offer } = entry;
-    const bookerEmail = caller.account?.email ?? null;
-    const [taken, trips, account] = await Promise.all([
-      deps.store.bookings.taken(
-        offer.units.map(({ id }) => id),
-        at,
-        booking.id,
-      ),
-      bookerEmail === null || booking.status !== 'draft' ? {} : deps.store.bookings.endedTrips([bookerEmail], dayOf(at)),
-      caller.account === null ? null : deps.store.accounts.byId(caller.account.id),
+    const accountId = caller.account?.id ?? booking.owner.accountId;
+    const [context, owner] = await Promise.all([
+      contextOf(deps, caller, booking, entry, settings),
+      accountId === null ? null : deps.store.accounts.byId(accountId),
     ]);
-    const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
+    const { at, taken } = context;
     const today = dayOf(at);
-    const quote =
-      booking.status === 'draft'
-        ? priceOf({ offer, settings, at, taken: takenOf, bookerEmail, trips }, booking.choices, false)
-        : booking.quote;
+    const quote = booking.status === 'draft' ? priceOf(context, booking, false) : booking.quote;
     const reserveList = booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
     const travellers = booking.choices.participants.length;
     const resignation = booking.choices.participants.some((participant) => participant.resignation);
     const holdUntil = holdOf(booking, at);
     return {
-      booking,
-      entry,
-      settings,
-      at,
-      quote,
-      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, takenOf(unit.id))])),
-      account,
+      ...{ booking, entry, settings, at, quote, holdUntil },
+      account: caller.account === null ? null : owner,
+      newsletter: owner?.newsletter ?? false,
+      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
       instalments: instalmentsOffered(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],
       resignation: resignationPrice(offer, settings, today),
       onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
-      holdUntil,
       placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
-      transferTitle: transferTitle(booking, entry),
+      ...moneyOf(context, booking, quote),
+      transferTitle: transferTitle(booking, offer.name),
     };
   };

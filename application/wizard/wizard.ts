@@ -2,8 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import { type Executed, execute } from '../booking/execute.ts';
-import { type Alongside, type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { execute } from '../booking/execute.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import { type WizardView, wizardView } from './view.ts';
 
 export type WizardFailure = CommandFailure;
@@ -20,6 +20,7 @@ export const createReservation =
     const recorded: Recorded = {
       bookingId: deps.ids.bookingId(),
       command: { type: 'createDraft', offerId, siteId },
+      by: { kind: 'customer' },
       owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
       at: deps.clock.now(),
       expectedVersion: null,
@@ -53,36 +54,6 @@ export const saveStep =
     return result.isErr() ? err(result.error) : shown(deps, caller, result.value.booking);
   };
 
-const placedMail = (deps: CommandDeps): Alongside<never> => ({
-  after: async (transaction, { booking }: Executed) => {
-    const settings = deps.settings.of(booking.siteId);
-    const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
-    const first = booking.choices.participants[0];
-    if (booking.status === 'draft' || settings === undefined || offer === undefined || first === undefined) return;
-    const { firstName, lastName, email } = first.person;
-    await transaction.outbox.add({
-      id: `${booking.id}-placed`,
-      siteId: booking.siteId,
-      to: email,
-      createdAt: booking.placedAt,
-      content: {
-        kind: 'bookingPlaced',
-        bookingId: booking.id,
-        reserveList: booking.status === 'reserveList',
-        firstName,
-        offerName: offer.name,
-        from: offer.from,
-        to: offer.to,
-        travellers: booking.choices.participants.length,
-        price: booking.quote.price,
-        plan: booking.plan,
-        paymentType: booking.paymentType,
-        bankTransfer: { ...settings.bankTransfer, title: `${booking.id} ${firstName} ${lastName} ${offer.name}` },
-      },
-    });
-  },
-});
-
 /** Orders what was chosen; asking again answers the first order (R50). */
 export const confirmReservation =
   (deps: CommandDeps) =>
@@ -92,7 +63,7 @@ export const confirmReservation =
     command: Confirm,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion, placedMail(deps));
+    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
     if (result.isOk()) return shown(deps, caller, result.value.booking);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
   };

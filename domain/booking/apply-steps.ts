@@ -122,13 +122,25 @@ export const applyInsurance = (context: StepContext, choices: Choices, command: 
   return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
 };
 
-const addonProblems = (offer: Offer, userNum: number, addonId: number, optionId: number | null): readonly Problem[] => {
+/** What is wrong with a chosen add-on: not sold, or without its size (R54). */
+export const addonProblems = (offer: Offer, userNum: number, addonId: number, optionId: number | null): readonly Problem[] => {
   const addon = offer.addons.find(({ id, available }) => id === addonId && available);
   if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
   if (addon.options.length === 0) return [];
   if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
   return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
 };
+
+/** What is wrong with chosen trainings: twice the same, or not sold. */
+export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => [
+  ...(new Set(trainings.map(({ trainingId }) => trainingId)).size < trainings.length ? [problem(userNum, 'training', 'invalid')] : []),
+  ...trainings
+    .filter(
+      ({ trainingId, optionId }) =>
+        !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
+    )
+    .map(() => problem(userNum, 'training', 'unknown')),
+];
 
 type ChosenAddon = ParticipantChoices['addons'][number];
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean => a.addonId === b.addonId && a.optionId === b.optionId;
@@ -153,13 +165,7 @@ export const applyExtras = ({ offer, settings, today }: StepContext, choices: Ch
       ...addons.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),
       ...(new Set(addons.map(({ addonId }) => addonId)).size < addons.length ? [problem(userNum, 'addon', 'invalid')] : []),
       ...(luggage ? addonProblems(offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId) : []),
-      ...(new Set(trainings.map(({ trainingId }) => trainingId)).size < trainings.length ? [problem(userNum, 'training', 'invalid')] : []),
-      ...trainings
-        .filter(
-          ({ trainingId, optionId }) =>
-            !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
-        )
-        .map(() => problem(userNum, 'training', 'unknown')),
+      ...trainingProblems(offer, userNum, trainings),
     ];
   });
   return checked({ ...choices, participants }, [...strangers(choices, command.trainings, command.addons), ...problems]);

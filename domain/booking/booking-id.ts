@@ -14,8 +14,9 @@ export const checkLetter = (letters: string): string => {
   return BOOKING_LETTERS.charAt((count - (weighted(letters) % count)) % count);
 };
 
+/** Whether a text has the shape of an id: eight letters of the alphabet, whatever the last one says (R51). */
+export const isCodeShaped = (text: string): boolean =>
+  text.length === RANDOM_LETTERS + 1 && [...text].every((letter) => BOOKING_LETTERS.includes(letter));
+
 /** Whether a text is a booking id: eight letters of the alphabet, the last one checking the others (R45). */
-export const isBookingId = (text: string): boolean =>
-  text.length === RANDOM_LETTERS + 1 &&
-  [...text].every((letter) => BOOKING_LETTERS.includes(letter)) &&
-  weighted(text) % BOOKING_LETTERS.length === 0;
+export const isBookingId = (text: string): boolean => isCodeShaped(text) && weighted(text) % BOOKING_LETTERS.length === 0;

@@ -1,18 +1,29 @@
+import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Instant } from '../calendar.ts';
+import type { GroupPart } from '../groups/group.ts';
+import type { Money } from '../money.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
+import type { Payment } from '../payments/ledger.ts';
+import type { RebateTerms } from '../pricing/price-input.ts';
 import type { Quote } from '../pricing/quote.ts';
+import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
+import type { UsedVoucher } from '../vouchers/voucher.ts';
+import type { CancelReason } from './cancellation.ts';
 import type { Choices } from './choices.ts';
 
 /** Who may read and change a booking: the browser that began it, and the account once there is one (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
+
+/** The office's own rebate, with its reason and who gave it (R18). */
+export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 type Common = {
   /** Seven random characters and a check character (R45). */
   readonly id: string;
   readonly siteId: number;
   readonly offerId: number;
-  /** Counts the accepted commands of its owner; answers carry it and saves may name it (R58). A hold that ends changes no answer. */
+  /** Counts the accepted commands; answers carry it and saves may name it (R58). A hold that ends changes no answer. */
   readonly version: number;
   readonly owner: Owner;
   readonly createdAt: Instant;
@@ -22,6 +33,13 @@ type Common = {
   readonly seats: readonly Seats[];
   /** The office has cleared the 45+ notice (R33). */
   readonly ageCleared: boolean;
+  /** The request to clear it, with its number (R33). */
+  readonly ageRequest: { readonly number: string; readonly at: Instant } | null;
+  readonly group: GroupPart | null;
+  readonly ambassador: UsedAmbassadorCode | null;
+  /** Reserved while this is a draft (R26); on a placed booking discount vouchers that its price has used. */
+  readonly vouchers: readonly UsedVoucher[];
+  readonly officeRebates: readonly OfficeRebate[];
 };
 
 /** A hold on places: extended by every save, for two hours from its beginning at most (R8). */
@@ -38,23 +56,49 @@ export type Draft = Common & {
   readonly hold: Hold | null;
 };
 
+/** What its price hung on when the order was made: enough to price it again after a change, to the grosz (R37). */
+export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
+
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
   readonly quote: Quote;
+  readonly basis: PriceBasis;
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   /** The instalments that step 6 showed, or the one-off line (R28). */
   readonly plan: readonly Instalment[];
+  readonly payments: readonly Payment[];
+  /** Lines of the plan whose lateness the customer was told of (R32). */
+  readonly reminded: readonly number[];
+  /** The customer asked the office to cancel (R48). */
+  readonly cancelAskedAt: Instant | null;
 };
 
 /** A booking with its places for good. */
-export type Confirmed = Placed & { readonly status: 'confirmed' };
+export type Confirmed = Placed & {
+  readonly status: 'confirmed';
+  /** Until when the first payment is due: 24 hours from the order, or from the move off the reserve list (R28). */
+  readonly firstDue: Instant;
+};
 
 /** A sign-up: no places, nothing due (R9, R29). */
 export type Waiting = Placed & { readonly status: 'reserveList' };
 
-export type Booking = Draft | Confirmed | Waiting;
+/** No longer a trip; what was paid and what comes back stays to be seen (R48). */
+export type Cancelled = Placed & {
+  readonly status: 'cancelled';
+  readonly cancelledAt: Instant;
+  readonly reason: CancelReason;
+  readonly refund: Money;
+  /** It was a sign-up on the reserve list. */
+  readonly reserveList: boolean;
+};
+
+/** A draft that nobody came back to within 30 days: what was typed is gone (R8). */
+export type Removed = Common & { readonly status: 'removed' };
+
+export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
 /** Whether a hold still counts at a moment. */
 export const holds = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
@@ -72,6 +116,12 @@ export const claimsOf = (booking: Booking): Claims => {
     case 'confirmed':
       return { seats: booking.seats, until: null };
     case 'reserveList':
+    case 'cancelled':
+    case 'removed':
       return NONE;
   }
 };
+
+/** Travellers that a booking brings to its group: those of confirmed bookings that joined in time (R21). */
+export const groupTravellersOf = (booking: Booking): number =>
+  booking.status === 'confirmed' && booking.group?.counts === true ? booking.choices.participants.length : 0;

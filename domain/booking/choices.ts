@@ -62,3 +62,9 @@ export const seatsOf = (choices: Choices): readonly Seats[] =>
     choices.accommodation,
     choices.participants.flatMap((participant) => (participant.unitId === null ? [] : [participant.unitId])),
   );
+
+/** The same choices without anything personal: what is left of a draft that is cleared away. */
+export const withoutPeople = (choices: Choices): Choices => ({
+  ...choices,
+  participants: choices.participants.map((participant) => ({ ...participant, berthFirstName: '', berthLastName: '', person: NOBODY })),
+});

@@ -1,4 +1,4 @@
-import type { Instant } from '../calendar.ts';
+import type { Day, Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Accommodation } from '../seats/claim.ts';
@@ -79,6 +79,8 @@ export type Confirm = {
   readonly termsAccepted: boolean;
   /** The price that the customer saw; null makes no check (R17). */
   readonly expectedPrice: Money | null;
+  /** What the customer saw as left to pay after gift vouchers; null makes no check. */
+  readonly expectedLeft: Money | null;
 };
 
 export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: number; readonly siteId: number };
@@ -86,13 +88,94 @@ export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: numb
 /** Gives up what a draft holds, because its session began another (R8). */
 export type ReleaseHold = { readonly type: 'releaseHold' };
 
-export type DraftCommand = ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras | NameParticipants | Confirm | ReleaseHold;
-export type BookingCommand = CreateDraft | DraftCommand;
+/** A draft that nobody came back to within 30 days goes (R8). */
+export type RemoveDraft = { readonly type: 'removeDraft' };
+
+/** Redeems a voucher for a participant; in the wizard either kind, afterwards a gift voucher as a payment (R25). */
+export type RedeemVoucher = { readonly type: 'redeemVoucher'; readonly code: string; readonly userNum: number };
+
+export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly code: string };
+
+/** Opens a group whose code is the booking's own id (R21). */
+export type CreateGroup = { readonly type: 'createGroup' };
+export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
+
+/** Asks the office to clear the 45+ notice; keeps the hold for two working days (R33). */
+export type RequestAge = { readonly type: 'requestAge'; readonly number: string };
+export type ClearAge = { readonly type: 'clearAge' };
+export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
+
+/** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
+export type Regroup = { readonly type: 'regroup' };
+
+/** Moves a sign-up to the main list when its whole party fits (R11). */
+export type MoveUp = { readonly type: 'moveUp' };
+export type LeaveReserveList = { readonly type: 'leaveReserveList' };
+
+/** The customer asks the office to cancel (R48). */
+export type RequestCancel = { readonly type: 'requestCancel' };
+/** The office cancels, on the customer's wish or because the trip is called off (R48). */
+export type Cancel = { readonly type: 'cancel'; readonly reason: 'customer' | 'organiser' };
+/** Time cancels an order for which nothing was registered; `statementsUntil` is the last day of imported statements (R32). */
+export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
+/** The customer is told that a line of the plan is late (R32). */
+export type Remind = { readonly type: 'remind'; readonly line: 1 | 2 | 3 };
+
+/** Registers something paid, or paid back, once by its number (R31). Amounts are positive. */
+export type RegisterPayment = {
+  readonly type: 'registerPayment';
+  readonly paymentId: string;
+  readonly method: 'transfer' | 'online' | 'refund';
+  readonly amount: Money;
+};
+
+/** Changes a placed booking (R37); null is a list that was not sent, whoever a list leaves out stays as they are. */
+export type ChangeBooking = {
+  readonly type: 'changeBooking';
+  readonly berths: readonly { readonly userNum: number; readonly unitId: number }[] | null;
+  readonly journeys: readonly JourneyAnswer[] | null;
+  readonly insurances: readonly { readonly userNum: number; readonly insuranceId: number | null; readonly assistance: boolean }[] | null;
+  readonly trainings: ChooseExtras['trainings'] | null;
+  readonly addons: ChooseExtras['addons'] | null;
+  readonly people: NameParticipants['participants'] | null;
+};
+
+/** What a customer, the office or time may do to a booking that exists. */
+export type LifeCommand =
+  | ChooseTrip
+  | ChooseBerths
+  | ChooseInsurance
+  | ChooseExtras
+  | NameParticipants
+  | Confirm
+  | ReleaseHold
+  | RemoveDraft
+  | RedeemVoucher
+  | UseAmbassadorCode
+  | CreateGroup
+  | JoinGroup
+  | RequestAge
+  | ClearAge
+  | GrantRebate
+  | Regroup
+  | MoveUp
+  | LeaveReserveList
+  | RequestCancel
+  | Cancel
+  | CancelUnpaid
+  | Remind
+  | RegisterPayment
+  | ChangeBooking;
+export type BookingCommand = CreateDraft | LifeCommand;
+
+/** Who gave a command: a customer, somebody of the office by name, or the shop itself as time went by. */
+export type By = { readonly kind: 'customer' } | { readonly kind: 'office'; readonly name: string } | { readonly kind: 'system' };
 
 /** A command with what was read outside the locks when it was given: enough to do it again, to the grosz (R46). */
 export type Recorded = {
   readonly bookingId: string;
   readonly command: BookingCommand;
+  readonly by: By;
   readonly owner: Owner;
   readonly at: Instant;
   /** The version it was made on; null makes no check (R58). */

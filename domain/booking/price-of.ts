@@ -1,10 +1,15 @@
 import type { BrandSettings } from '../brand-settings.ts';
-import { type Day, dayOf, type Instant } from '../calendar.ts';
+import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import { ownGroupTravellers } from '../pricing/price-input.ts';
-import { type Quote, quote } from '../pricing/quote.ts';
+import type { GroupPart, KnownGroup } from '../groups/group.ts';
+import type { Money } from '../money.ts';
+import { ownGroupTravellers, type QuoteInput } from '../pricing/price-input.ts';
+import { freshRows, priced, type Quote, quote, termsOf } from '../pricing/quote.ts';
+import { rebateFigures } from '../pricing/rebates.ts';
 import { shownUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
+import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
+import type { Draft, PriceBasis } from './booking.ts';
 import type { Choices } from './choices.ts';
 
 /** Who knows of how many trips: an e-mail's owner alone before the confirmation, everybody at it (R20). */
@@ -32,25 +37,80 @@ export type PriceContext = {
   readonly settings: BrandSettings;
   readonly at: Instant;
   readonly taken: (unitId: number) => Occupancy;
+  /** The vouchers that the draft names, as they are now. */
+  readonly vouchers: (code: string) => Voucher | undefined;
+  /** The draft's group as the other bookings make it; null without one. */
+  readonly group: KnownGroup | null;
   readonly bookerEmail: string | null;
   readonly trips: KnownTrips;
 };
 
-/** The quote of a party's choices on the Warsaw day of a moment; `everyone` grants the loyalty of typed e-mails too (R20). */
-export const priceOf = (context: PriceContext, choices: Choices, everyone: boolean): Quote => {
-  const today: Day = dayOf(context.at);
-  return quote({
-    offer: context.offer,
-    settings: context.settings,
-    today,
+/** The parts of a draft that its price is made of. */
+export type PricedDraft = Pick<Draft, 'id' | 'siteId' | 'owner' | 'choices' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates'>;
+
+/** The draft's vouchers that it can have at this moment, each with the voucher itself (R26). */
+export const usableVouchers = (
+  context: Pick<PriceContext, 'at' | 'vouchers'>,
+  draft: PricedDraft,
+): readonly { readonly used: UsedVoucher; readonly voucher: Voucher }[] =>
+  draft.vouchers.flatMap((used) => {
+    const voucher = context.vouchers(used.code);
+    const asked = { siteId: draft.siteId, bookingId: draft.id, at: context.at, today: dayOf(context.at) };
+    return voucher === undefined || voucherProblem(voucher, asked) !== null ? [] : [{ used, voucher }];
+  });
+
+/** How many travellers the party's group rebate is for: its own six or more, or those of the group it joined in time (R21). */
+export const groupTravellersFor = (offer: Offer, choices: Choices, part: GroupPart | null, group: KnownGroup | null): number | null => {
+  if (choices.accommodation === 'whole') return null;
+  const own = ownGroupTravellers(offer, choices);
+  const joined = part?.counts === true && group !== null ? group.others + choices.participants.length : null;
+  return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
+};
+
+const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): QuoteInput => {
+  const { offer, settings } = context;
+  const { choices, ambassador } = draft;
+  return {
+    offer,
+    settings,
+    today: dayOf(context.at),
     choices,
     assumedUnit: choices.participants.every(({ unitId }) => unitId !== null)
       ? null
-      : shownUnit(context.offer, choices.accommodation, context.taken),
+      : shownUnit(offer, choices.accommodation, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
-    groupTravellers: ownGroupTravellers(context.offer, choices),
-    ambassador: null,
-    officeRebates: [],
-    discountVouchers: [],
-  });
+    groupTravellers: groupTravellersFor(offer, choices, draft.group, context.group),
+    // An ambassador who logs in to their own draft later has no rebate of their own code (R22).
+    ambassador: ambassador === null || ambassador.accountId === draft.owner.accountId ? null : ambassador.rebate,
+    officeRebates: draft.officeRebates.map(({ amount }) => amount),
+    discountVouchers: usableVouchers(context, draft)
+      .filter(({ voucher }) => voucher.kind === 'discount')
+      .map(({ voucher }) => voucher.value),
+  };
+};
+
+/** The quote of a draft on the Warsaw day of a moment; `everyone` grants the loyalty of typed e-mails too (R20). */
+export const priceOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): Quote => quote(inputOf(context, draft, everyone));
+
+/** The quote of an order with what it hung on, to be kept with the booking (R37). */
+export const orderPrice = (context: PriceContext, draft: PricedDraft): { readonly quote: Quote; readonly basis: PriceBasis } => {
+  const input = inputOf(context, draft, true);
+  const basis = { terms: termsOf(input), figures: rebateFigures(input.settings) };
+  return { quote: priced(freshRows(input), { choices: input.choices, ...basis }), basis };
+};
+
+/** What the draft's gift vouchers would pay of a price, in the order in which they were redeemed (R25, R26). */
+export const giftPayments = (
+  context: Pick<PriceContext, 'at' | 'vouchers'>,
+  draft: PricedDraft,
+  price: Money,
+): readonly { readonly voucher: Voucher; readonly paid: Money }[] => {
+  let left = price;
+  return usableVouchers(context, draft)
+    .filter(({ voucher }) => voucher.kind === 'gift')
+    .map(({ voucher }) => {
+      const spent = spend(voucher, left);
+      left -= spent.paid;
+      return spent;
+    });
 };

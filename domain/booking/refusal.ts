@@ -1,4 +1,6 @@
 import type { Money } from '../money.ts';
+import type { VoucherProblem } from '../vouchers/voucher.ts';
+import type { Booking } from './booking.ts';
 
 /** What a refused value was: the question of a step, named in the domain's words. */
 export type ProblemField =
@@ -27,7 +29,11 @@ export type ProblemField =
   | 'paymentOption'
   | 'paymentType'
   | 'termsAccepted'
-  | 'userNum';
+  | 'userNum'
+  | 'voucher'
+  | 'ambassador'
+  | 'rebate'
+  | 'payment';
 
 export type ProblemCode =
   | 'required'
@@ -56,6 +62,20 @@ export type Refusal =
   | { readonly kind: 'alreadyConfirmed' }
   | { readonly kind: 'stale'; readonly version: number }
   | { readonly kind: 'priceChanged'; readonly price: Money }
-  | { readonly kind: 'placesGone' };
+  | { readonly kind: 'placesGone' }
+  /** The command is for another state of a booking: a draft's on a placed one, a placed one's on a draft, anything on a cancelled one. */
+  | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
+  | { readonly kind: 'voucherRefused'; readonly problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList' }
+  | { readonly kind: 'ambassadorRefused'; readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered' }
+  | { readonly kind: 'groupUnknown' }
+  | { readonly kind: 'groupOfOtherOffer' }
+  | { readonly kind: 'groupAlreadyAssigned'; readonly own: boolean }
+  | { readonly kind: 'groupNotOffered' }
+  /** Too late to change a booking oneself, or not a booking that can be changed (R37). */
+  | { readonly kind: 'changesClosed' }
+  /** What time or the office would do is not due (any more): nothing is left to pay, the places do not fit, the day has not come. */
+  | { readonly kind: 'notDue' }
+  /** A payment that is registered already, or a change that changes nothing. */
+  | { readonly kind: 'alreadyDone' };
 
 export const invalid = (...problems: readonly Problem[]): Refusal => ({ kind: 'invalid', problems });

@@ -3,6 +3,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
+import type { Minute } from './rebates.ts';
 
 export type RowKind =
   | 'accommodation'
@@ -25,11 +26,29 @@ export type Currency = 'PLN' | 'EUR';
 export type Row = {
   readonly userNum: number;
   readonly kind: RowKind;
+  /** The number of what is bought, within its kind: what stays the same thing keeps its price when a booking changes (R37). */
+  readonly thing: string;
   readonly name: string;
   readonly option: string | null;
   readonly price: Money;
   readonly currency: Currency;
   readonly onSpot: boolean;
+};
+
+/** What a booking's rebates hang on, whatever they then come to; kept from the confirmation on (R21, R37). */
+export type RebateTerms = {
+  readonly minute: Minute;
+  /** Trips already ended, by participant; 0 where unknown or not yet told (R20). */
+  readonly trips: readonly number[];
+  /** Travellers of the group without a code or with one; null where no group counts (R21). */
+  readonly groupTravellers: number | null;
+  /** What an ambassador's code gives each participant; null without a code (R22). */
+  readonly ambassador: Money | null;
+  /** The rebate for a booker who is a skipper; 0 where there is none (R24). */
+  readonly skipper: Money;
+  /** The office's own rebates on this booking, and discount vouchers; outside the caps (R18, R25). */
+  readonly officeRebates: readonly Money[];
+  readonly discountVouchers: readonly Money[];
 };
 
 /** What the price hangs on besides the choices themselves. */
@@ -40,16 +59,7 @@ export type QuoteInput = {
   readonly choices: Choices;
   /** Stands in for the unit of participants who have none yet (R15); null where the offer has no units. */
   readonly assumedUnit: Unit | null;
-  /** Trips already ended, by participant; 0 where unknown or not yet told (R20). */
-  readonly trips: readonly number[];
-  /** Travellers of the group without a code or with one; null where no group counts (R21). */
-  readonly groupTravellers: number | null;
-  /** What an ambassador's code gives each participant; null without a code (R22). */
-  readonly ambassador: Money | null;
-  /** The office's own rebates on this booking, and discount vouchers; outside the caps (R18, R25). */
-  readonly officeRebates: readonly Money[];
-  readonly discountVouchers: readonly Money[];
-};
+} & Omit<RebateTerms, 'minute' | 'skipper'>;
 
 /** The unit a participant sails on: the chosen one, else the assumed one. */
 export const sailsOn = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUnit'>, index: number): Unit | null => {

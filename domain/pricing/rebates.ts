@@ -3,6 +3,19 @@ import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { fitting, type Money } from '../money.ts';
 
+/** The brand's figures that rebates are worked out from. */
+export type RebateFigures = Pick<BrandSettings, 'firstMinute' | 'secondMinute' | 'loyalty' | 'group' | 'cap' | 'wholeYachtRebate'>;
+
+/** Only the figures that rebates need, to be kept with a booking. */
+export const rebateFigures = ({ firstMinute, secondMinute, loyalty, group, cap, wholeYachtRebate }: BrandSettings): RebateFigures => ({
+  firstMinute,
+  secondMinute,
+  loyalty,
+  group,
+  cap,
+  wholeYachtRebate,
+});
+
 /** All rebates in the order in which they are given and named (R18); discount vouchers come last (R24). */
 export const REBATES_IN_ORDER = [
   'firstMinute',
@@ -43,21 +56,21 @@ const stepReached = <T extends { readonly rebate: Money }>(steps: readonly T[], 
   steps.filter(reaches).at(-1)?.rebate ?? 0;
 
 /** Loyalty by trips already ended under the same e-mail (R20). */
-export const loyaltyRebate = (settings: BrandSettings, trips: number): Money =>
+export const loyaltyRebate = (settings: RebateFigures, trips: number): Money =>
   stepReached(settings.loyalty, (step) => trips >= step.trips);
 
 /** Group rebate by the number of travellers in the group (R21). */
-export const groupRebate = (settings: BrandSettings, travellers: number): Money =>
+export const groupRebate = (settings: RebateFigures, travellers: number): Money =>
   stepReached(settings.group, (step) => travellers >= step.travellers);
 
 /** How many travellers are missing to the next group step, and what each would then get; null at the top. */
-export const nextGroupStep = (settings: BrandSettings, travellers: number): { missing: number; rebate: Money } | null => {
+export const nextGroupStep = (settings: RebateFigures, travellers: number): { missing: number; rebate: Money } | null => {
   const next = settings.group.find((step) => step.travellers > travellers);
   return next === undefined ? null : { missing: next.travellers - travellers, rebate: next.rebate };
 };
 
 /** The cap of a participant's rebates together (R23). */
-export const capOf = (settings: BrandSettings, minute: Minute): Money =>
+export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;
 
 /** A rebate that somebody has a claim to, before any cap. */

@@ -7,61 +7,63 @@ import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from 
 const row = (
   userNum: number,
   kind: RowKind,
+  thing: number | string,
   name: string,
   price: Money,
   onSpot = false,
   option: string | null = null,
   currency: Currency = 'PLN',
-): Row => ({ userNum, kind, name, option, price, currency, onSpot });
+): Row => ({ userNum, kind, thing: String(thing), name, option, price, currency, onSpot });
 
 const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void => {
   const { choices, offer, settings } = input;
   const unit = sailsOn(input, choices.accommodation === 'single' ? userNum - 1 : 0);
   if (unit === null) return;
   if (choices.accommodation === 'whole') {
-    if (userNum === 1) rows.push(row(1, 'wholeYacht', unit.name, unit.wholePrice));
+    if (userNum === 1) rows.push(row(1, 'wholeYacht', unit.id, unit.name, unit.wholePrice));
     return;
   }
-  rows.push(row(userNum, 'accommodation', unit.name, offer.base + unit.placePrice));
-  if (choices.accommodation === 'cabin') rows.push(row(userNum, 'cabinSurcharge', unit.name, settings.cabinSurcharge));
+  rows.push(row(userNum, 'accommodation', unit.id, unit.name, offer.base + unit.placePrice));
+  if (choices.accommodation === 'cabin') rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
 /** The organiser's skipper on a whole yacht: paid on the spot on two offers, else part of the price (R14). */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const { eur, pln } = settings.organiserSkipper;
-  if (has(offer, 'organiserSkipperEur700')) rows.push(row(1, 'organiserSkipper', '', eur, true, null, 'EUR'));
-  else if (has(offer, 'organiserSkipperPln800')) rows.push(row(1, 'organiserSkipper', '', pln, true));
-  else rows.push(row(1, 'organiserSkipper', '', 0));
+  if (has(offer, 'organiserSkipperEur700')) rows.push(row(1, 'organiserSkipper', '', '', eur, true, null, 'EUR'));
+  else if (has(offer, 'organiserSkipperPln800')) rows.push(row(1, 'organiserSkipper', '', '', pln, true));
+  else rows.push(row(1, 'organiserSkipper', '', '', 0));
 };
 
 const addJourney = (rows: Row[], offer: Offer, { userNum, journeyId, pointId }: ParticipantChoices): void => {
   const journey = offer.journeys.find(({ id }) => id === journeyId);
   if (journey === undefined) return;
-  rows.push(row(userNum, 'journey', journey.name, journey.price, journey.paidOnSpot));
+  rows.push(row(userNum, 'journey', journey.id, journey.name, journey.price, journey.paidOnSpot));
   const point = journey.points.find(({ id }) => id === pointId);
-  if (point !== undefined) rows.push(row(userNum, 'point', point.name, point.price));
+  if (point !== undefined) rows.push(row(userNum, 'point', `${journey.id}/${point.id}`, point.name, point.price));
 };
 
 const addInsurances = (rows: Row[], offer: Offer, resignation: Money | null, participant: ParticipantChoices): void => {
   const insurance = offer.insurances.find(({ id }) => id === participant.insuranceId);
-  if (insurance !== undefined) rows.push(row(participant.userNum, 'insurance', insurance.name, insurance.price));
-  if (participant.resignation && resignation !== null) rows.push(row(participant.userNum, 'resignation', '', resignation));
-  if (participant.assistance && offer.assistance !== null) rows.push(row(participant.userNum, 'assistance', '', offer.assistance.price));
+  if (insurance !== undefined) rows.push(row(participant.userNum, 'insurance', insurance.id, insurance.name, insurance.price));
+  if (participant.resignation && resignation !== null) rows.push(row(participant.userNum, 'resignation', '', '', resignation));
+  if (participant.assistance && offer.assistance !== null)
+    rows.push(row(participant.userNum, 'assistance', '', '', offer.assistance.price));
 };
 
 const addAddon = (rows: Row[], offer: Offer, userNum: number, addonId: number, optionId: number | null): void => {
   const addon = offer.addons.find(({ id }) => id === addonId);
   if (addon === undefined) return;
   const option = addon.options.find(({ id }) => id === optionId)?.name ?? null;
-  rows.push(row(userNum, isLuggage(addonId) ? 'luggage' : 'addon', addon.name, addon.price, false, option));
+  rows.push(row(userNum, isLuggage(addonId) ? 'luggage' : 'addon', addonId, addon.name, addon.price, false, option));
 };
 
 /** Trainings and add-ons; extra luggage has one row (R14). */
 const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, luggage }: ParticipantChoices): void => {
   for (const { trainingId, optionId } of trainings) {
     const option = offer.trainings.find(({ id }) => id === trainingId)?.options.find(({ id }) => id === optionId);
-    if (option !== undefined) rows.push(row(userNum, 'training', option.name, option.price));
+    if (option !== undefined) rows.push(row(userNum, 'training', `${trainingId}/${optionId}`, option.name, option.price));
   }
   for (const { addonId, optionId } of addons) addAddon(rows, offer, userNum, addonId, optionId);
   if (luggage) addAddon(rows, offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId);

@@ -3,10 +3,11 @@ import type { Booking, Confirmed, Draft, Waiting } from '../../domain/booking/bo
 import type { Choices } from '../../domain/booking/choices.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
 import { oneOffPlan } from '../../domain/payments/instalments.ts';
-import { quote } from '../../domain/pricing/quote.ts';
+import { quote, termsOf } from '../../domain/pricing/quote.ts';
+import { rebateFigures } from '../../domain/pricing/rebates.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
-import { OFFER } from './offers.ts';
+import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
 /** 1 June 2027, 10:00 UTC: the moment at which the bookings of examples were begun. */
@@ -25,6 +26,11 @@ const common = (id: string) => ({
   choices: party('single', 1, [{ person: ANNA }]),
   seats: [],
   ageCleared: false,
+  ageRequest: null,
+  group: null,
+  ambassador: null,
+  vouchers: [],
+  officeRebates: [],
 });
 
 /** A draft without places. */
@@ -42,20 +48,25 @@ export const held = (id: string, seats: readonly Seats[], more: Partial<Draft> =
   draft(id, { reached: 2, seats, hold: { beganAt: BEGUN, until: BEGUN + 30 * MINUTE }, ...more });
 
 const placed = (choices: Choices) => {
-  const price = quote(quoteOf(OFFER, choices));
+  const input = quoteOf(OFFER, choices);
+  const price = quote(input);
   return {
     placedAt: BEGUN + HOUR,
     comments: '',
     quote: price,
+    basis: { terms: termsOf(input), figures: rebateFigures(SETTINGS) },
     paymentOption: 'onetime',
     paymentType: 'wired',
     plan: oneOffPlan(price.price),
+    payments: [],
+    reminded: [],
+    cancelAskedAt: null,
   } as const;
 };
 
 export const confirmed = (id: string, seats: readonly Seats[], more: Partial<Confirmed> = {}): Confirmed => {
   const base = common(id);
-  return { ...base, ...placed(more.choices ?? base.choices), seats, status: 'confirmed', ...more };
+  return { ...base, ...placed(more.choices ?? base.choices), seats, status: 'confirmed', firstDue: BEGUN + 25 * HOUR, ...more };
 };
 
 export const waiting = (id: string, seats: readonly Seats[], more: Partial<Waiting> = {}): Waiting => {

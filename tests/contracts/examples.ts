@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../../application/ports/journal.ts';
+import type { BookingEntry } from '../../application/ports/journal.ts';
 import type { NewMail } from '../../application/ports/outbox.ts';
-import type { EmailToken } from '../../application/ports/store.ts';
+import type { EmailToken, Searched } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/travellers/participant.ts';
@@ -8,6 +8,9 @@ import { BEGUN, singles } from '../arbitraries/bookings.ts';
 
 /** The end of every trip in these tests unless something else is said. */
 export const ENDS = '2027-07-08';
+
+/** What a booking of these tests is searched by where it does not matter. */
+export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
 
 export const accountOf = (id: string, email: string): Account => ({
   id,
@@ -37,10 +40,11 @@ export const tokenOf = (hash: string, accountId: string): EmailToken => ({
   visitorId: 'v',
 });
 
-export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<JournalEntry['recorded']> = {}): JournalEntry => ({
+export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<BookingEntry['recorded']> = {}): BookingEntry => ({
   recorded: {
     bookingId,
     command,
+    by: { kind: 'customer' },
     owner: { visitorId: 'v', accountId: null },
     at: BEGUN,
     expectedVersion: null,
@@ -48,5 +52,15 @@ export const entryOf = (bookingId: string, command: BookingCommand, more: Partia
     trips: {},
     ...more,
   },
-  outcome: { status: 'draft', version: 1, price: null, reserveList: false, seats: [singles(1, 1)], held: true },
+  outcome: {
+    status: 'draft',
+    version: 1,
+    price: null,
+    paid: 0,
+    left: 0,
+    refund: 0,
+    reserveList: false,
+    seats: [singles(1, 1)],
+    held: true,
+  },
 });

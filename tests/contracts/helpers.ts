@@ -9,7 +9,7 @@ import type { Store, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { ENDS } from './examples.ts';
+import { SEARCHED } from './examples.ts';
 
 /** A way to open an empty store; `close` takes away all that was opened. */
 export type Opener = { open(): Promise<StoreKit>; close(): Promise<void> };
@@ -75,7 +75,7 @@ export const OPENERS = { memory, SQLite: sqlite, PostgreSQL: postgres } as const
 export const keep = async (store: Store, ...bookings: readonly Booking[]): Promise<void> => {
   for (const booking of bookings)
     await store.inTransaction([{ kind: 'booking', id: booking.id }], async ({ bookings: rows }) => {
-      await rows.save(booking, { endsOn: ENDS, address: '192.0.2.1' });
+      await rows.save(booking, { ...SEARCHED, address: '192.0.2.1' });
       return ok(undefined);
     });
 };

@@ -6,12 +6,16 @@ import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../domain/shop/shop-commands.ts';
 import type { Person } from '../../domain/travellers/participant.ts';
-import { confirmed, singles } from '../arbitraries/bookings.ts';
+import { confirmed, singles, waiting } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ENDS, entryOf } from './examples.ts';
+import { shopEntryOf } from './commands.ts';
+import { entryOf, SEARCHED } from './examples.ts';
 import { scratch } from './helpers.ts';
+import { cancelled } from './kept.ts';
+import { leaveDraft } from './lived.ts';
 
 const SECRET = 'Brzęczyszczykiewicz';
 const person: Person = {
@@ -34,23 +38,57 @@ const commands: readonly BookingCommand[] = [
     journeys: [],
     reserveList: false,
   },
-  { type: 'confirm', comments: SECRET, paymentOption: 'onetime', paymentType: 'wired', termsAccepted: true, expectedPrice: null },
+  {
+    type: 'confirm',
+    comments: SECRET,
+    paymentOption: 'onetime',
+    paymentType: 'wired',
+    termsAccepted: true,
+    expectedPrice: null,
+    expectedLeft: null,
+  },
+  {
+    type: 'changeBooking',
+    berths: null,
+    journeys: null,
+    insurances: null,
+    trainings: null,
+    addons: null,
+    people: [{ userNum: 1, fillLater: false, person }],
+  },
 ];
+
+const voucher: ShopCommand = {
+  type: 'createVoucher',
+  code: 'LATO',
+  kind: 'gift',
+  value: 5000,
+  description: SECRET,
+  siteId: null,
+  expiresOn: null,
+  accountId: null,
+};
 
 const fill = async (kit: StoreKit): Promise<void> => {
   const choices = party('single', 1, [{ person, berthFirstName: SECRET, berthLastName: SECRET }]);
   await kit.store.inTransaction([], async ({ bookings, journal }) => {
-    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), { endsOn: ENDS, address: null });
+    await bookings.save(confirmed('PERSON22', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
     for (const command of commands) {
       const trips = { [person.email]: 3 };
       await journal.append(entryOf('PERSON22', command, { bookerEmail: person.email, trips }));
     }
+    await bookings.save(waiting('PERSON33', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await bookings.save(cancelled('PERSON44', [singles(1, 1)], { choices, comments: SECRET }), SEARCHED);
+    await journal.append(shopEntryOf(voucher));
     return ok(undefined);
   });
 };
 
+/** Leaves a draft that is cleared away in a store where nothing else is. */
+const leave = (kit: StoreKit): Promise<void> => leaveDraft(kit.store, 'PERSON55', [person, { ...person, email: 'jan@personal.example' }]);
+
 /** Everything in the tables that are history: erasing a person must not have to touch them. */
-const HISTORY = ['bookings', 'claims', 'journal'] as const;
+const HISTORY = ['bookings', 'claims', 'waits', 'journal'] as const;
 const foundIn = (text: string): readonly string[] => PERSONAL.filter((value) => text.includes(value));
 
 describe('personal data of participants is in the table of people alone (R39)', () => {
@@ -64,9 +102,21 @@ describe('personal data of participants is in the table of people alone (R39)', 
     await kit.close();
     const raw = new Database(path);
     const dump = (table: string): string => JSON.stringify(raw.prepare(`select * from ${table}`).all());
-    expect(HISTORY.map((table) => foundIn(dump(table)))).toEqual([[], [], []]);
+    expect(HISTORY.map((table) => foundIn(dump(table)))).toEqual(HISTORY.map(() => []));
     expect(dump('journal')).toContain('nameParticipants');
     expect(foundIn(dump('people'))).toEqual(PERSONAL);
+    raw.close();
+  });
+
+  test('and of a draft that was removed it is nowhere, on SQLite (R8)', async () => {
+    const path = folder.file();
+    const kit = await openSqlite(path);
+    await leave(kit);
+    await kit.close();
+    const raw = new Database(path);
+    const dump = (table: string): string => JSON.stringify(raw.prepare(`select * from ${table}`).all());
+    for (const table of [...HISTORY, 'people']) expect(foundIn(dump(table)), table).toEqual([]);
+    expect(dump('people')).toContain('person-2@example.invalid');
     raw.close();
   });
 
@@ -80,6 +130,13 @@ describe('personal data of participants is in the table of people alone (R39)', 
     const dump = async (table: string): Promise<string> => JSON.stringify((await raw.query(`select * from ${table}`)).rows);
     for (const table of HISTORY) expect(foundIn(await dump(table)), table).toEqual([]);
     expect(foundIn(await dump('people'))).toEqual(PERSONAL);
+    await raw.query('delete from bookings');
+    await raw.query('delete from journal');
+    await raw.query('delete from people');
+    await leave(kit);
+    // Of a draft that was removed it is nowhere (R8).
+    for (const table of [...HISTORY, 'people']) expect(foundIn(await dump(table)), table).toEqual([]);
+    expect(await dump('people')).toContain('person-2@example.invalid');
     await raw.end();
     await kit.close();
     await server.stop();

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Store } from '../../application/ports/store.ts';
 import { EMPTY, type Fleet, packs, plus } from '../../domain/seats/occupancy.ts';
 import { BEGUN, confirmed, singles } from '../arbitraries/bookings.ts';
-import { ENDS, entryOf } from './examples.ts';
+import { entryOf, SEARCHED } from './examples.ts';
 
 /** A unit with five places in all. */
 export const FIVE: Fleet = { yachts: 1, berths: 5, cabins: 0 };
@@ -18,7 +18,7 @@ export const sellOne = (store: Store, bookingId: string, unitId: number, fleet: 
       const wanted = singles(unitId, 1);
       const taken = (await bookings.taken([unitId], BEGUN, bookingId)).get(unitId) ?? EMPTY;
       if (!packs(fleet, plus(taken, wanted))) return err('full');
-      await bookings.save(confirmed(bookingId, [wanted]), { endsOn: ENDS, address: null });
+      await bookings.save(confirmed(bookingId, [wanted]), SEARCHED);
       await journal.append(entryOf(bookingId, { type: 'releaseHold' }));
       return ok(bookingId);
     },

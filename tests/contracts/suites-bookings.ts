@@ -6,7 +6,7 @@ import { NOBODY } from '../../domain/travellers/participant.ts';
 import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
-import { ENDS } from './examples.ts';
+import { ENDS, SEARCHED } from './examples.ts';
 import { givenUp, keep, type Opener, within } from './helpers.ts';
 
 const LAPSE = BEGUN + 30 * MINUTE;
@@ -31,7 +31,7 @@ export const bookingSuite = (opener: Opener): void => {
           for (const booking of saves) {
             await within(kit.store, async ({ bookings }) => {
               await bookings.get(booking.id);
-              await bookings.save(booking, { endsOn: ENDS, address: null });
+              await bookings.save(booking, SEARCHED);
               expect(await bookings.get(booking.id)).toEqual(booking);
             });
             expect(await kit.store.bookings.get(booking.id)).toEqual(booking);
@@ -102,8 +102,8 @@ export const bookingSuite = (opener: Opener): void => {
     test('a transaction sees its own saves, others only what was committed', async () => {
       await keep(kit.store, held('SEEN2222', [singles(23, 2)]));
       await givenUp(kit.store, async ({ bookings }) => {
-        await bookings.save(confirmed('SEEN2222', [singles(23, 1)]), { endsOn: ENDS, address: null });
-        await bookings.save(confirmed('SEEN3333', [singles(23, 4)]), { endsOn: ENDS, address: null });
+        await bookings.save(confirmed('SEEN2222', [singles(23, 1)]), SEARCHED);
+        await bookings.save(confirmed('SEEN3333', [singles(23, 4)]), SEARCHED);
         expect((await bookings.taken([23], BEGUN, null)).get(23)?.singles).toBe(5);
         expect((await bookings.taken([23], BEGUN, 'SEEN2222')).get(23)?.singles).toBe(4);
         expect((await taken(23))?.singles).toBe(2);
@@ -151,7 +151,7 @@ export const bookingSuite = (opener: Opener): void => {
         confirmed('LIVE5555', [singles(41, 1)], { owner }),
       );
       await within(kit.store, ({ bookings }) =>
-        bookings.save(held('LIVE6666', [singles(41, 1), singles(42, 1)]), { endsOn: ENDS, address: '198.51.100.7' }),
+        bookings.save(held('LIVE6666', [singles(41, 1), singles(42, 1)]), { ...SEARCHED, address: '198.51.100.7' }),
       );
       const live = { bookingId: 'LIVE2222', offerId: draft('X').offerId, beganAt: BEGUN, unitIds: [41, 42] };
       const older = { ...live, bookingId: 'LIVE3333', beganAt: hold.beganAt, unitIds: [41] };

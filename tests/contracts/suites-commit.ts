@@ -4,25 +4,31 @@ import type { EmailToken, Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { BEGUN, confirmed, held, singles } from '../arbitraries/bookings.ts';
-import { ANNA, JAN } from '../arbitraries/parties.ts';
-import { accountOf, ENDS, entryOf, mailOf, tokenOf } from './examples.ts';
+import { accountOf, entryOf, mailOf, SEARCHED, tokenOf } from './examples.ts';
 import { type Opener, within } from './helpers.ts';
+import { codeOf, messageOf, voucherOf } from './kept.ts';
 
 const RELEASE: BookingCommand = { type: 'releaseHold' };
 
 /** Something of every kind that a transaction can do. */
-const everything = async ({ bookings, accounts, tokens, journal, outbox }: Transaction): Promise<void> => {
-  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), { endsOn: ENDS, address: null });
-  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), { endsOn: ENDS, address: null });
+const everything = async (transaction: Transaction): Promise<void> => {
+  const { bookings, accounts, tokens, journal, outbox } = transaction;
+  await bookings.save(confirmed('WHOLE222', [singles(61, 4)]), SEARCHED);
+  await bookings.save(confirmed('WHOLE333', [singles(61, 2)]), SEARCHED);
   await accounts.save(accountOf('whole', 'whole@example.com'));
   await accounts.remove('stays');
   await tokens.save(tokenOf('whole', 'whole'));
   await tokens.endAll('stays', 'activation');
   await journal.append(entryOf('WHOLE222', RELEASE));
   await outbox.add(mailOf('whole'));
+  await transaction.vouchers.save(voucherOf('WHOLE'));
+  await transaction.ambassadors.appoint('whole');
+  await transaction.ambassadors.saveCode(codeOf('WHOLE', 'whole'));
+  await transaction.messages.add(messageOf('whole', 'whole'));
+  await bookings.rewake('WHOLE222', 7);
 };
 
-/** What every store owes to transactions, the journal and accounts. */
+/** What every store owes to transactions and accounts. */
 export const commitSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
@@ -38,16 +44,21 @@ export const commitSuite = (opener: Opener): void => {
       tokens: [await kit.store.tokens.byHash('whole'), await kit.store.tokens.byHash('stays')].map((token) => token?.hash),
       lines: (await kit.journal.read(0, 10)).length,
       mails: (await kit.outbox.lease(0, BEGUN, BEGUN)).length,
+      codes: [(await kit.store.vouchers.get(['WHOLE'])).size, (await kit.store.ambassadors.codesOf('whole')).length],
+      ambassador: await kit.store.ambassadors.isAmbassador('whole'),
+      messages: (await kit.store.messages.ofAccount('whole')).length,
+      due: await kit.store.bookings.due(9, 9),
     });
 
     test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all', async () => {
       await within(kit.store, async ({ bookings, accounts, tokens }) => {
-        await bookings.save(held('WHOLE222', [singles(61, 1)]), { endsOn: ENDS, address: null });
+        await bookings.save(held('WHOLE222', [singles(61, 1)]), SEARCHED);
         await accounts.save(accountOf('stays', 'stays@example.com'));
         await tokens.save(tokenOf('stays', 'stays'));
       });
       const before = await state();
       expect(before).toMatchObject({ first: 'draft', places: 1, stays: 'stays', tokens: [undefined, 'stays'], lines: 0 });
+      expect(before).toMatchObject({ codes: [0, 0], ambassador: false, messages: 0, due: [] });
       const refused = await kit.store.inTransaction([{ kind: 'unit', id: '61' }], async (transaction) => {
         await everything(transaction);
         return err('no');
@@ -62,6 +73,7 @@ export const commitSuite = (opener: Opener): void => {
       expect(await state()).toEqual(before);
       await within(kit.store, everything);
       expect(await state()).toMatchObject({ first: 'confirmed', places: 6, account: 'whole', tokens: ['whole', undefined], lines: 1 });
+      expect(await state()).toMatchObject({ codes: [1, 1], ambassador: true, messages: 1, due: [{ bookingId: 'WHOLE222', at: 7 }] });
       expect((await state()).stays).toBeUndefined();
       expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['whole']);
     });
@@ -70,7 +82,7 @@ export const commitSuite = (opener: Opener): void => {
       const token = tokenOf('twice', 'a');
       await within(kit.store, ({ tokens }) => tokens.save(token));
       const again = within(kit.store, async ({ bookings, tokens }) => {
-        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), { endsOn: ENDS, address: null });
+        await bookings.save(confirmed('REFUSED2', [singles(62, 1)]), SEARCHED);
         await tokens.save(token);
         await bookings.get('WHOLE333');
       });
@@ -89,61 +101,12 @@ export const commitSuite = (opener: Opener): void => {
       const adding = Array.from({ length: 20 }, (_, index) =>
         kit.store.inTransaction(index % 2 === 0 ? locks : [...locks, ...locks].reverse(), async ({ bookings }) => {
           const before = (await bookings.get('ONE22222')) ?? confirmed('ONE22222', [], { version: 0 });
-          await bookings.save({ ...before, version: before.version + 1 }, { endsOn: ENDS, address: null });
+          await bookings.save({ ...before, version: before.version + 1 }, SEARCHED);
           return ok(undefined);
         }),
       );
       await Promise.all(adding);
       expect((await kit.store.bookings.get('ONE22222'))?.version).toBe(20);
-    });
-  });
-
-  describe('journal (R46)', () => {
-    const commands: readonly BookingCommand[] = [
-      { type: 'createDraft', offerId: 1, siteId: 1 },
-      {
-        type: 'chooseBerths',
-        berths: [1, 2, 2].map((userNum, index) => ({
-          userNum,
-          unitId: 61,
-          bedroom: false,
-          sameAsFirst: false,
-          firstName: `Imie${index}`,
-          lastName: '',
-        })),
-        journeys: [{ userNum: 1, journeyId: 1, pointId: null, luggage: true }],
-        reserveList: false,
-      },
-      {
-        type: 'nameParticipants',
-        participants: [
-          { userNum: 1, fillLater: false, person: ANNA },
-          { userNum: 2, fillLater: true, person: { ...JAN, firstName: 'Zażółć \u0000 „gęślą”' } },
-        ],
-      },
-      {
-        type: 'confirm',
-        comments: 'Proszę o ciszę',
-        paymentOption: 'onetime',
-        paymentType: 'wired',
-        termsAccepted: true,
-        expectedPrice: 100,
-      },
-    ];
-
-    test('lines are numbered upwards in the order of their commits and come back whole, in pages', async () => {
-      const after = (await kit.journal.read(0, 100)).at(-1)?.n ?? 0;
-      const entries = commands.map((command) =>
-        entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),
-      );
-      const numbers: number[] = [];
-      for (const entry of entries) numbers.push(await within(kit.store, ({ journal }) => journal.append(entry)));
-      const lines = entries.map((entry, index) => ({ n: numbers[index], ...entry }));
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect(await kit.journal.read(after, 100)).toEqual(lines);
-      expect(await kit.journal.read(after, 2)).toEqual(lines.slice(0, 2));
-      expect(await kit.journal.read(numbers[1] ?? 0, 2)).toEqual(lines.slice(2));
-      expect(await kit.journal.read(numbers[3] ?? 0, 2)).toEqual([]);
     });
   });
 

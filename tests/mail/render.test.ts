@@ -19,6 +19,8 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   to: '2027-08-07',
   travellers: 2,
   price: zloty(4698),
+  paid: 0,
+  loyalty: 0,
   plan: [
     { number: 1, amount: zloty(1000), due: null },
     { number: 2, amount: 134_950, due: '2027-06-01' },

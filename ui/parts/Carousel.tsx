@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx';
 type Props = {
   readonly label: string;
   readonly children: ReactNode;
-  /** card: several side by side; whole: one at a time. */
-  readonly size?: 'card' | 'whole';
+  /** card: several side by side; whole: one at a time; unit: three, two below 1200 px, one below 770 px with the next one's edge. */
+  readonly size?: 'card' | 'whole' | 'unit';
 };
 
 /** A row that is pushed sideways, by hand or with the arrows; it never moves by itself. */
@@ -35,7 +35,7 @@ export const Carousel = ({ label, children, size = 'card' }: Props) => {
   return (
     <section className={css.carousel} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul className={classes(css.row, css[size])} ref={row} tabIndex={0}>
+      <ul className={classes(css.row, css[size], size === 'unit' && Children.count(children) < 3 && css.few)} ref={row} tabIndex={0}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -1,30 +1,44 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import box from './Checkbox.module.css';
 import css from './ChoiceCard.module.css';
+import { classes } from './classes.ts';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   readonly type?: 'radio' | 'checkbox';
   readonly title: ReactNode;
   /** Ready money text: „+ 549 PLN”. */
   readonly cost?: ReactNode;
+  /** A drawing beside the words, where there is room. */
+  readonly aside?: ReactNode;
   /** Explanation, or the reason why it cannot be chosen. */
   readonly children?: ReactNode;
 };
 
 /** A real radio or checkbox with its name and cost on one line and the explanation under it. */
-export const ChoiceCard = ({ type = 'radio', title, cost, children, ...rest }: Props) => (
-  <label className={css.choice}>
+export const ChoiceCard = ({ type = 'radio', title, cost, aside, children, ...rest }: Props) => (
+  <label className={classes(css.choice, aside !== undefined && css.drawn)}>
     <input {...rest} type={type} className={type === 'radio' ? box.radio : box.box} />
     <span className={css.name}>{title}</span>
     {cost !== undefined && <span className={css.cost}>{cost}</span>}
     {children && <span className={css.more}>{children}</span>}
+    {aside && <span className={css.aside}>{aside}</span>}
   </label>
 );
 
+type ChoicesProps = {
+  readonly legend: ReactNode;
+  /** The question is asked above already: it is said to screen readers alone. */
+  readonly quiet?: boolean;
+  /** Under the question: what is wrong with the answer. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** Choice cards one under another, under their question. */
-export const Choices = ({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) => (
+export const Choices = ({ legend, quiet = false, note, children }: ChoicesProps) => (
   <fieldset>
-    <legend className={css.legend}>{legend}</legend>
+    <legend className={quiet ? 'vh' : css.legend}>{legend}</legend>
+    {note && <div className={css.note}>{note}</div>}
     <div className={css.choices}>{children}</div>
   </fieldset>
 );

@@ -12,15 +12,24 @@ type Props = {
   /** The bounds in words, written beside it: „od 1 do 10 osób”. */
   readonly bounds?: ReactNode;
   readonly disabled?: boolean;
+  /** Id of the whole counter: where an error summary leads to. */
+  readonly id?: string | undefined;
 };
 
 /** Minus, number, plus in one pill; at a bound the button stops. The new number is read out. */
-export const Counter = ({ value, min, max, onChange, label, bounds, disabled = false }: Props) => {
+export const Counter = ({ value, min, max, onChange, label, bounds, disabled = false, id: place }: Props) => {
   const id = useId();
   return (
     <div className={css.room}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
-      <div className={css.counter} role="group" aria-label={label} aria-describedby={bounds ? id : undefined}>
+      <div
+        className={css.counter}
+        role="group"
+        id={place}
+        tabIndex={place === undefined ? undefined : -1}
+        aria-label={label}
+        aria-describedby={bounds ? id : undefined}
+      >
         <button type="button" aria-label={partsCopy.fewer} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
           −
         </button>

@@ -43,6 +43,10 @@ type Props = {
   /** Ready money text. */
   readonly total: string;
   readonly totalText?: string;
+  /** Beside the total's name in the bottom bar: „2 osoby”. */
+  readonly aside?: string | undefined;
+  /** While a new total is being counted: these words beside the old one. */
+  readonly counting?: string | false;
   readonly note?: ReactNode;
   /** The step's main button, which goes into the bottom bar on narrow screens. */
   readonly action?: ReactNode;
@@ -52,7 +56,19 @@ type Props = {
  * What the booking comes to. Beside the form where there is room; below 1024 px a bar at the bottom with the total
  * and the main button, whose rows unfold. A new total is read out politely.
  */
-export const SideSummary = ({ label, picture, title, subtitle, rows, total, totalText = partsCopy.total, note, action }: Props) => (
+export const SideSummary = ({
+  label,
+  picture,
+  title,
+  subtitle,
+  rows,
+  total,
+  totalText = partsCopy.total,
+  aside,
+  counting = false,
+  note,
+  action,
+}: Props) => (
   <>
     <aside className={css.side} aria-label={label}>
       {picture && (
@@ -65,15 +81,29 @@ export const SideSummary = ({ label, picture, title, subtitle, rows, total, tota
           <h2>{title}</h2>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         </div>
-        <SummaryRows rows={rows} total={{ text: totalText, amount: total }} />
+        <SummaryRows
+          rows={rows}
+          total={{
+            text: (
+              <>
+                {totalText}
+                <Counting words={counting} />
+              </>
+            ),
+            amount: <span className={counting ? css.old : undefined}>{total}</span>,
+          }}
+        />
         {note && <div className={css.note}>{note}</div>}
       </div>
     </aside>
     <section className={css.bar} aria-label={label}>
       <details>
         <summary>
-          <span className={css.small}>{totalText}</span>
-          <b>
+          <span className={css.small}>
+            {[totalText, aside].filter(Boolean).join(', ')}
+            <Counting words={counting} />
+          </span>
+          <b className={counting ? css.old : undefined}>
             {total} <Icon name="chevronRight" />
           </b>
         </summary>
@@ -85,10 +115,18 @@ export const SideSummary = ({ label, picture, title, subtitle, rows, total, tota
       {action}
     </section>
     <p className="vh" aria-live="polite">
-      {totalText}: {total}
+      {!counting && `${totalText}: ${total}`}
     </p>
   </>
 );
+
+/** Said to eyes alone: the new total itself is what is read out. */
+const Counting = ({ words }: { readonly words: string | false }) =>
+  words && (
+    <span className={css.counting} aria-hidden="true">
+      {words}
+    </span>
+  );
 
 /** Form and summary side by side; one column below 1024 px, with room for the bar. */
 export const WithSummary = ({ children, summary }: { readonly children: ReactNode; readonly summary: ReactNode }) => (

@@ -33,6 +33,8 @@ export const Room = named(
       Available: Bool,
       ReservePlace: Bool,
       ReserveWhole: Bool,
+      // Whether the unit is sold by cabins at all, whatever is still free (R5).
+      ReserveCabin: Bool,
       RoomsAvailableForReservationCount: Int,
       AccommodationsCount: Int,
       CabinsCount: Int,
@@ -85,6 +87,8 @@ export const Addon = named(
     Details: Text,
     Price: Money,
     Image,
+    // Clothing that somebody wears: who takes it names a size (R54).
+    IsSized: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),
 );

@@ -23,7 +23,16 @@ const Type = object({ OfferTypeId: Int, Name: Text, Image: Text });
 const country = { CountryId: Int, Name: Text, Image: Text };
 const term = { OfferTermId: Int, Name: Text };
 
-const listPrices = { From: Money, Base: Money, Strikethrough: nullable(Money), LowestIn30Days: nullable(Money) };
+const listPrices = {
+  From: Money,
+  Base: Money,
+  Strikethrough: nullable(Money),
+  LowestIn30Days: nullable(Money),
+  // What the promotion takes off: Strikethrough less From.
+  Promotion: nullable(Money),
+  // What the rebates of today take off the unit behind From; units are shown before them.
+  Rebate: nullable(Money),
+};
 
 const listItem = {
   OfferId: Int,

@@ -56,6 +56,12 @@ export const paths = {
   participantsUpdate: change('/v1/reservations/participants/update', 'Reservation'),
   confirmationGet: read('/v1/reservations/confirmation/get', 'Reservation'),
   confirm: change('/v1/reservations/confirm', 'Reservation', 'PaymentUrl'),
+  ageRequest: change('/v1/reservations/ageRequest', 'RequestNumber', 'HoldUntil'),
+
+  voucherRedeem: change('/v1/rebates/voucher/redeem', 'Reservation'),
+  ambassadorUse: change('/v1/rebates/ambassador/use', 'Reservation'),
+  groupCreate: change('/v1/rebates/group/create', 'Code'),
+  groupJoin: change('/v1/rebates/group/join', 'Reservation'),
 } as const satisfies Record<string, Path>;
 
 export type RouteName = keyof typeof paths;

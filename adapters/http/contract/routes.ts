@@ -27,6 +27,9 @@ import {
   SessionsEndRequest,
 } from './own-account.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
+
+import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './rebates.ts';
+
 import { Document, HealthAnswer, SiteAnswer } from './site.ts';
 import {
   AccommodationsUpdate,
@@ -119,6 +122,12 @@ export const routes = {
   ),
   confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
   confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
+  ageRequest: route(p.ageRequest, AgeRequest, AgeRequested, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
+
+  voucherRedeem: route(p.voucherRedeem, VoucherRedeem, ReservationAnswer, [401, 404, 409], 'Redeem a voucher'),
+  ambassadorUse: route(p.ambassadorUse, AmbassadorUse, ReservationAnswer, [401, 404, 409], "Use an ambassador's code"),
+  groupCreate: route(p.groupCreate, GroupCreate, GroupCreated, [401, 404, 409], 'Open a group; its code is the reservation id'),
+  groupJoin: route(p.groupJoin, GroupJoin, ReservationAnswer, [401, 404, 409], 'Join a group'),
 } as const satisfies Record<RouteName, Route>;
 
 export type Routes = typeof routes;

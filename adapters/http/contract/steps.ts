@@ -13,6 +13,8 @@ import { Participant } from './participants.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
+const Bounds = object({ Min: Int, Max: Int });
+
 export const Step1 = named(
   'Step1',
   object({
@@ -21,6 +23,10 @@ export const Step1 = named(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
+    // No unit has a place or a yacht left: whoever goes on signs up for the reserve list (R9).
+    AllTaken: Bool,
+    // How many may sail on a whole yacht, under an own skipper and under the organiser's; null where only an own skipper may (R36).
+    WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
   }),
 );
 export type Step1 = t.TypeOf<typeof Step1>;
@@ -94,6 +100,8 @@ export const Step4 = named(
   'Step4',
   object({
     AddonsUntil: Day,
+    // Whether add-ons may still be added today (R54).
+    AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
@@ -162,6 +170,10 @@ export const Step6 = named(
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,
+    // How the order is paid; null before the confirmation.
+    PaymentType: nullable(oneOf('wired', 'payu')),
+    // What the provider's commission adds to an online payment made now, by the way of paying (R30).
+    OnlineCommission: object({ Percent: Text, Onetime: Money, Installment: nullable(Money) }),
     Receipt: list(ReceiptLine),
     Vouchers: list(object({ userNum: Int, code: Text, value: Money, kind: oneOf('gift', 'discount') })),
     GroupCode: nullable(Text),

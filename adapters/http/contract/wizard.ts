@@ -6,7 +6,7 @@ import { defaulted, list, nullable, object, oneOf, tuple } from './codecs/shapes
 import { Day, Instant, ReservationId, text } from './codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from './codecs/values.ts';
 import { ParticipantRequest } from './participants.ts';
-import { AccommodationOption, Flags, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
+import { AccommodationOption, Flags, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
 
 /** A step that was not reached yet: `{}`. */
 export const Unreached = named('Unreached', object({}));
@@ -53,7 +53,13 @@ export const WizardReservation = named(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
+    // How each rebate came about, on every step; step 6 repeats it.
+    Receipt: list(ReceiptLine),
+    // What would bring more: so many travellers to the next step of the group rebate, and what each would then get (R21).
+    More: nullable(object({ Travellers: Int, Rebate: Money })),
     HoldUntil: nullable(Instant),
+    // The seconds until then as the shop counts them: a browser's clock may be wrong (R8).
+    HoldSeconds: nullable(Int),
     // Units are chosen, but nothing is held: the hold lapsed or others were quicker (R8).
     PlacesLost: Bool,
     Version: Int,
@@ -73,13 +79,15 @@ export type CreateAnswer = t.TypeOf<typeof CreateAnswer>;
 const booking = { reservationId: ReservationId, siteId: SiteId };
 // Every save may name the version that it was made on (R58).
 const save = { expectedVersion: int(0) };
+// Steps 1 to 4 may be tried: the answer is what the save would answer, and nothing is saved.
+const step14 = { ...save, dryRun: Answer };
 
 export const GetRequest = object(booking);
 export type GetRequest = t.TypeOf<typeof GetRequest>;
 
 export const DetailsUpdate = object(
   { ...booking, accommodationOption: AccommodationOption, participantsCount: int(1, 100), termsAccepted: Accepted },
-  { ...save, ownSkipper: Answer, beSkipper: Answer },
+  { ...step14, ownSkipper: Answer, beSkipper: Answer },
 );
 export type DetailsUpdate = t.TypeOf<typeof DetailsUpdate>;
 
@@ -106,7 +114,7 @@ export const AccommodationsUpdate = object(
     ),
     isReserveList: defaulted(Flag, 0, 0),
   },
-  save,
+  step14,
 );
 export type AccommodationsUpdate = t.TypeOf<typeof AccommodationsUpdate>;
 
@@ -125,7 +133,7 @@ export const InsuranceUpdate = object(
       ),
     ),
   },
-  save,
+  step14,
 );
 export type InsuranceUpdate = t.TypeOf<typeof InsuranceUpdate>;
 
@@ -156,7 +164,7 @@ export const AddonsUpdate = object(
       [],
     ),
   },
-  save,
+  step14,
 );
 export type AddonsUpdate = t.TypeOf<typeof AddonsUpdate>;
 
@@ -168,10 +176,10 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOf('wired', 'payu');
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The last step; expectedPrice is the price that the screen showed, in grosze once decoded (R17). */
+/** The last step; expectedPrice and expectedLeft are what the screen showed as the price and as left to pay, in grosze once decoded (R17). */
 export const ConfirmRequest = object(
   { ...booking, paymentOption: PaymentOption, paymentType: PaymentType, termsAccepted: Accepted },
-  { ...save, comments: text(2000), expectedPrice: Grosze },
+  { ...save, comments: text(2000), expectedPrice: Grosze, expectedLeft: Grosze },
 );
 export type ConfirmRequest = t.TypeOf<typeof ConfirmRequest>;
 export const ConfirmAnswer = object({ Reservation: WizardReservation, PaymentUrl: nullable(Text) });

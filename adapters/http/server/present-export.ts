@@ -27,7 +27,7 @@ const placedPart = ({ booking }: ExportedBooking): Pick<OwnReservation, 'Confirm
   return { ConfirmedAt: wireInstant(placedAt), Price: wireMoney(quote.price), Rows: rows, Comments: comments };
 };
 
-const reservation = (exported: ExportedBooking): OwnReservation => {
+const reservation = (exported: ExportedBooking, newsletter: boolean): OwnReservation => {
   const { id, siteId, offerId, status, createdAt, choices } = exported.booking;
   return {
     ReservationId: id,
@@ -37,7 +37,7 @@ const reservation = (exported: ExportedBooking): OwnReservation => {
     Status: status,
     CreatedAt: wireInstant(createdAt),
     ...placedPart(exported),
-    Participants: choices.participants.map((participant) => presentParticipant(participant, status !== 'draft')),
+    Participants: choices.participants.map((participant) => presentParticipant(participant, { agreed: status !== 'draft', newsletter })),
   };
 };
 
@@ -48,11 +48,24 @@ export const presentExport = (kept: AccountExport, at: Instant, ownSession: stri
   CreatedAt: wireInstant(kept.account.createdAt),
   IsAmbassador: kept.account.ambassador,
   NewsletterAccepted: kept.account.newsletter,
-  Reservations: kept.bookings.map(reservation),
+  Reservations: kept.bookings.map((booking) => reservation(booking, kept.account.newsletter)),
   Travels: kept.travels.map(({ booking, trip, own }) => ({
     ReservationId: booking.id,
     Offer: tripOf(trip),
-    Participants: own.map((participant) => presentParticipant(participant, false)),
+    Participants: own.map((participant) => presentParticipant(participant, { agreed: false, newsletter: false })),
+  })),
+  Vouchers: kept.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
+    Name: code,
+    Description: description,
+    Value: wireMoney(value),
+    CreatedAt: wireInstant(createdAt),
+    ValidUntil: expiresOn,
+  })),
+  AmbassadorCodes: kept.ambassadorCodes.map(({ name }) => name),
+  Messages: kept.messages.map(({ content, createdAt, readAt }) => ({
+    Kind: content.kind,
+    CreatedAt: wireInstant(createdAt),
+    ReadAt: readAt === null ? null : wireInstant(readAt),
   })),
   PastTrips: kept.pastTrips.map(({ endedOn, siteId }) => ({ EndedOn: endedOn, SiteId: siteId })),
   Sessions: kept.sessions.map((session) => presentSession(session, ownSession)),

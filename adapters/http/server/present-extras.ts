@@ -48,7 +48,7 @@ export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[]
 export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
   offer.addons
     .filter(({ available }) => available)
-    .map(({ id, name, price, options }) => {
+    .map(({ id, name, price, sized, options }) => {
       const text = content.addons.find(({ addonId }) => addonId === id);
       return {
         AddonId: id,
@@ -56,6 +56,7 @@ export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
         Details: text?.details ?? '',
         Price: wireMoney(price),
         Image: { url: text?.image.url ?? '', alt: text?.image.alt ?? '' },
+        IsSized: sized,
         OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name })),
       };
     });

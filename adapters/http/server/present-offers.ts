@@ -17,6 +17,8 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   Base: wireMoney(entry.offer.base),
   Strikethrough: price.struck === null ? null : wireMoney(price.struck),
   LowestIn30Days: price.lowestIn30Days === null ? null : wireMoney(price.lowestIn30Days),
+  Promotion: price.struck === null ? null : wireMoney(price.struck - price.from),
+  Rebate: price.rebate === null ? null : wireMoney(price.rebate),
 });
 
 /** An offer's card. */

@@ -10,8 +10,11 @@ export const wireGender = (gender: Gender | null): '1' | '2' | '' => (gender ===
 /** What was typed as a gender; anything but '1' and '2' was not given. */
 export const genderOf = (typed: string | undefined): Gender | null => (typed === '1' ? 'woman' : typed === '2' ? 'man' : null);
 
-/** A participant as it was saved, in the names of the update's payload; never a password. `agreed`: the terms were accepted in step 5. */
-export const presentParticipant = ({ userNum, person, fillLater }: ParticipantChoices, agreed: boolean): Participant => ({
+/** What the booker agreed to in step 5: the terms, and news by e-mail. */
+type Agreed = { readonly agreed: boolean; readonly newsletter: boolean };
+
+/** A participant as it was saved, in the names of the update's payload; never a password. What was agreed to is participant 1's. */
+export const presentParticipant = ({ userNum, person, fillLater }: ParticipantChoices, { agreed, newsletter }: Agreed): Participant => ({
   userNum,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -23,5 +26,5 @@ export const presentParticipant = ({ userNum, person, fillLater }: ParticipantCh
   email: person.email,
   fillInLater: fillLater ? 1 : 0,
   policyAccepted: agreed && userNum === 1 ? 1 : 0,
-  newsletterAccepted: 0,
+  newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });

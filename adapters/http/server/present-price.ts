@@ -60,10 +60,10 @@ export const presentReceipt = (quote: Quote): ReceiptLine[] =>
     Missing: missing === null ? null : String(missing.travellers),
   }));
 
-/** What a booking costs, what came in and what is left; money that comes in is not registered yet. */
-export const presentPrice = (quote: Quote, paid: Money = 0): WizardReservation['Price'] => ({
+/** What a booking costs, what came in and what is left. */
+export const presentPrice = (quote: Quote, paid: Money, left: Money): WizardReservation['Price'] => ({
   CurrentPrice: wireMoney(quote.price),
   Paid: wireMoney(paid),
-  LeftToPay: wireMoney(Math.max(0, quote.price - paid)),
+  LeftToPay: wireMoney(left),
   Rebate: wireMoney(quote.rebate),
 });

@@ -1,9 +1,13 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
+import type { Money } from '../../../domain/money.ts';
+import { onlineCommission } from '../../../domain/payments/instalments.ts';
+import { ledgerOf } from '../../../domain/payments/ledger.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
 import { instalmentNames } from '../contract/names.pl.ts';
 import type { Step6 } from '../contract/steps.ts';
 import type { WizardReservation } from '../contract/wizard.ts';
+import { presentMore } from './present-more.ts';
 import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from './present-price.ts';
 import { offerScene } from './present-scene.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
@@ -21,10 +25,21 @@ const instalmentsOf = ({ booking, instalments }: WizardView): Step6['Installment
   return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
 };
 
+/** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
+const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
+  const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
+  const [first] = ledgerOf(instalments, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines;
+  return {
+    Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
+    Onetime: added(leftToPay),
+    Installment: first === undefined ? null : added(first.amount - first.paid),
+  };
+};
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
-  AmbassadorRebateCodeDetails: null,
+  AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: NO_PAYMENT_URL,
   BankTransfer: isReserveList(view)
     ? null
@@ -34,9 +49,11 @@ const presentStep6 = (view: WizardView): Step6 => ({
         Title: view.transferTitle,
       },
   OnlineOnly: view.onlineOnly,
+  PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
+  OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote),
-  Vouchers: [],
-  GroupCode: null,
+  Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
+  GroupCode: view.booking.group?.code ?? null,
   ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
 });
 
@@ -73,8 +90,11 @@ export const presentReservation = (view: WizardView): WizardReservation => {
   return {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
-    Price: presentPrice(view.quote),
+    Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Receipt: presentReceipt(view.quote),
+    More: presentMore(view),
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
+    HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,
     Version: view.booking.version,
     Data: [

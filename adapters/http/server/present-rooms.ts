@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { Unit } from '../../../domain/catalogue/offer.ts';
+import { classSellsCabins, type Offer, sellsCabins, type Unit } from '../../../domain/catalogue/offer.ts';
 import { type Openness, travellersMax } from '../../../domain/seats/openness.ts';
 import type { Room } from '../contract/catalogue.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
@@ -9,10 +9,11 @@ type Availability = Room['Availability'];
 
 const NOTHING_OPEN: Openness = { reserved: 0, remaining: 0, placeOpen: false, cabinOpen: false, wholeOpen: false, label: 'reserveList' };
 
-const presentAvailability = (unit: Unit, openness: Openness, travellers: number): Availability => ({
+const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, travellers: number): Availability => ({
   Available: unit.sellsPlaces || unit.sellsWhole,
   ReservePlace: unit.sellsPlaces,
   ReserveWhole: unit.sellsWhole,
+  ReserveCabin: unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
   RoomsAvailableForReservationCount: unit.yachts,
   AccommodationsCount: unit.berths,
   CabinsCount: unit.cabins,
@@ -41,7 +42,7 @@ export const presentRoom = (entry: CatalogueEntry, unit: Unit, openness: Opennes
       Whole: wireMoney(unit.wholePrice),
       PerPerson: wireMoney(entry.offer.base + unit.placePrice),
     },
-    Availability: presentAvailability(unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
+    Availability: presentAvailability(entry.offer, unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
   };
 };
 

@@ -1,10 +1,12 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
 import type { Choices, ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { addonsUntil, sells } from '../../../domain/booking/steps.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { dayOf } from '../../../domain/calendar.ts';
+import { has, type Offer } from '../../../domain/catalogue/offer.ts';
 import { isLuggage, LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
-import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
+import { maxPlacesPerUnit, travellersMax } from '../../../domain/seats/openness.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../contract/steps.ts';
 import { wireAccount } from './present-account.ts';
@@ -18,8 +20,15 @@ const orNull = (money: Money | null | undefined): string | null => (money === nu
 
 const each = <T>(choices: Choices, present: (participant: ParticipantChoices) => T): T[] => choices.participants.map(present);
 
+/** The most that any yacht of the offer that is sold whole takes, never above the brand's participants per booking (R36). */
+const travellersOnYacht = (offer: Offer, settings: BrandSettings, ownSkipper: boolean): number =>
+  Math.min(
+    settings.maxParticipants,
+    Math.max(1, ...offer.units.filter(({ sellsWhole }) => sellsWhole).map((unit) => travellersMax(offer, unit, ownSkipper))),
+  );
+
 /** Step 1: the ways to sail that the offer sells at all (R5, R36), and what was chosen. */
-export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings }: WizardView): Step1 => ({
+export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings, openness }: WizardView): Step1 => ({
   Config: {
     AccommodationOption: choices.accommodation,
     ParticipantsCount: choices.participants.length,
@@ -30,6 +39,11 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings 
   CanReserveCabin: sells(offer, 'cabin'),
   CanReserveWhole: sells(offer, 'whole'),
   MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
+  AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
+  WholeYacht: {
+    OwnSkipper: { Min: 2, Max: travellersOnYacht(offer, settings, true) },
+    OrganiserSkipper: has(offer, 'skipperRequired') ? null : { Min: 1, Max: travellersOnYacht(offer, settings, false) },
+  },
 });
 
 /** Whether the booking is, or will be, a sign-up on the reserve list (R9). */
@@ -87,8 +101,9 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
 });
 
 /** Step 4; extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
-export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardView): Step4 => ({
+export const presentStep4 = ({ booking: { choices }, entry, settings, at }: WizardView): Step4 => ({
   AddonsUntil: addonsUntil(entry.offer, settings),
+  AddonsOpen: dayOf(at) <= addonsUntil(entry.offer, settings),
   TrainingsList: presentTrainings(entry),
   AddonsList: presentAddons(entry),
   Config: {
@@ -104,11 +119,11 @@ export const presentStep4 = ({ booking: { choices }, entry, settings }: WizardVi
 });
 
 /** Step 5; the account is shown to its logged-in owner alone. */
-export const presentStep5 = ({ booking, account }: WizardView): Step5 => ({
+export const presentStep5 = ({ booking, account, newsletter }: WizardView): Step5 => ({
   Account: account === null ? null : wireAccount(account),
   Config: {
     ParticipantsConfig: each(booking.choices, (participant) =>
-      presentParticipant(participant, booking.status !== 'draft' || booking.reached >= 5),
+      presentParticipant(participant, { agreed: booking.status !== 'draft' || booking.reached >= 5, newsletter }),
     ),
   },
 });

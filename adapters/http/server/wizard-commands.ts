@@ -128,5 +128,6 @@ export const confirmCommand = (sent: RequestOf<'confirm'>, booking: { whole: boo
     paymentType: sent.paymentType,
     termsAccepted: sent.termsAccepted === 1,
     expectedPrice: sent.expectedPrice ?? null,
+    expectedLeft: sent.expectedLeft ?? null,
   };
 };

@@ -1,16 +1,17 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { AccountDeps } from '../../../application/accounts/deps.ts';
 import { allowed, count } from '../../../application/accounts/limits.ts';
-import type { Caller } from '../../../application/booking/caller.ts';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import { type NamingDeps, nameParticipants } from '../../../application/wizard/name-participants.ts';
+import { previewStep } from '../../../application/wizard/preview-step.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import { confirmReservation, createReservation, readReservation, saveStep } from '../../../application/wizard/wizard.ts';
 import type { RequestOf } from '../contract/routes.ts';
 import type { ReservationAnswer } from '../contract/wizard.ts';
 import type { Handler, Handlers } from './frame.ts';
+import { type OfReservation, onReservation } from './on-reservation.ts';
 import { NO_PAYMENT_URL, presentReservation } from './present-reservation.ts';
-import { type Refused, refuse, refuseFields } from './refused.ts';
+import type { Refused } from './refused.ts';
 import type { Visit } from './visit.ts';
 import {
   berthsCommand,
@@ -21,41 +22,8 @@ import {
   registrationOf,
   tripCommand,
 } from './wizard-commands.ts';
-import { repeated, type SentLists } from './wizard-paths.ts';
-import { needsView, refusedOf, type WizardRefusal } from './wizard-refusals.ts';
-
-type Got = Promise<Result<WizardView, WizardRefusal>>;
-
-/** The answer to a failure, with the booking's present state where it belongs to the answer. */
-const refusedNow = async (
-  deps: CommandDeps,
-  caller: Caller,
-  reservationId: string,
-  failure: WizardRefusal,
-  sent: SentLists,
-): Promise<Refused> => {
-  const now = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
-  return refusedOf(failure, { sent, view: now?.unwrapOr(null) ?? null });
-};
-
-type OfReservation = { readonly reservationId: string };
-
-/** A call on the caller's reservation: who calls, what they want done, the reservation as it is afterwards. */
-const onReservation = <R extends OfReservation>(
-  deps: CommandDeps,
-  sentOf: (request: R) => SentLists,
-  act: (caller: Caller, request: R) => Got,
-) => {
-  return async ({ request, visit }: { request: R; visit: Visit }): Promise<Result<WizardView, Refused>> => {
-    const caller = await visit.caller();
-    if (caller === null) return err(refuse('noSession'));
-    const sent = sentOf(request);
-    const twice = repeated(sent);
-    if (twice.length > 0) return err(refuseFields(twice));
-    const result = await act(caller, request);
-    return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, request.reservationId, result.error, sent));
-  };
-};
+import type { SentLists } from './wizard-paths.ts';
+import { refusedOf } from './wizard-refusals.ts';
 
 const answer = (result: Result<WizardView, Refused>): Result<ReservationAnswer, Refused> =>
   result.map((view) => ({ Reservation: presentReservation(view) }));
@@ -71,7 +39,7 @@ const create =
   };
 
 const get = (deps: CommandDeps) => {
-  const act = onReservation<RequestOf<'detailsGet'>>(
+  const act = onReservation<RequestOf<'detailsGet'>, WizardView>(
     deps,
     () => ({}),
     (caller, { reservationId }) => readReservation(deps)(caller, reservationId),
@@ -79,18 +47,20 @@ const get = (deps: CommandDeps) => {
   return async (call: { request: RequestOf<'detailsGet'>; visit: Visit }) => answer(await act(call));
 };
 
-type Saved = OfReservation & { readonly expectedVersion?: number | undefined };
+type Saved = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
 const update = <R extends Saved>(deps: CommandDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => SentLists) => {
-  const act = onReservation<R>(deps, sentOf, (caller, request) =>
-    saveStep(deps)(caller, request.reservationId, commandOf(request), request.expectedVersion ?? null),
+  const act = onReservation<R, WizardView>(deps, sentOf, (caller, request) =>
+    request.dryRun === true
+      ? previewStep(deps)(caller, request.reservationId, commandOf(request))
+      : saveStep(deps)(caller, request.reservationId, commandOf(request), request.expectedVersion ?? null),
   );
   return async (call: { request: R; visit: Visit }) => answer(await act(call));
 };
 
 const confirm = (deps: CommandDeps): Handler<'confirm'> => {
-  const act = onReservation<RequestOf<'confirm'>>(
+  const act = onReservation<RequestOf<'confirm'>, WizardView>(
     deps,
     () => ({}),
     async (caller, request) => {
@@ -106,7 +76,7 @@ const confirm = (deps: CommandDeps): Handler<'confirm'> => {
 
 /** Step 5; what participant 1 gives beside a person is for the account of somebody without one (R35). */
 const name = (deps: NamingDeps) => {
-  const act = onReservation<RequestOf<'participantsUpdate'>>(
+  const act = onReservation<RequestOf<'participantsUpdate'>, WizardView>(
     deps,
     ({ participantsConfig }) => ({ participantsConfig }),
     (caller, request) =>

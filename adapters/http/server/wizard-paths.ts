@@ -44,6 +44,10 @@ const PLACES: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonl
   paymentOption: 'paymentOption',
   paymentType: 'paymentType',
   termsAccepted: 'termsAccepted',
+  voucher: 'voucherCode',
+  ambassador: 'ambassadorCode',
+  rebate: 'rebate',
+  payment: 'payment',
 };
 
 /** Where a participant stands in a list: at the place that was sent, else where a list of everybody would have them. */
@@ -73,7 +77,8 @@ const addonOptionKey = (lists: SentLists, at: number, offer: Offer | null): stri
 
 const pathOf = ({ field, userNum }: Problem, lists: SentLists, offer: Offer | null): string => {
   if (field === 'userNum') {
-    const list = LISTS.find((name) => lists[name]?.some((entry) => entry.userNum === userNum)) ?? 'participantsConfig';
+    const list = LISTS.find((name) => lists[name]?.some((entry) => entry.userNum === userNum));
+    if (list === undefined) return 'userNum';
     return `${list}[${placeIn(lists, list, userNum)}].userNum`;
   }
   // Extra luggage is asked beside the journey as well as among the add-ons (R14).

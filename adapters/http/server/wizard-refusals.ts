@@ -1,17 +1,23 @@
+import type { CodeFailure } from '../../../application/rebates/give-code.ts';
 import type { NamingFailure } from '../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import type { Problem } from '../../../domain/booking/refusal.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { messageOf } from '../contract/decode.ts';
-import { refusals } from '../contract/failure.ts';
+import { type RefusalCode, refusals } from '../contract/failure.ts';
 import { presentReservation } from './present-reservation.ts';
 import { presentRooms } from './present-rooms.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
 import { fieldErrors, type SentLists } from './wizard-paths.ts';
 
 /** Every reason why the wizard's calls refuse, step 5 with its account included. */
-export type WizardRefusal = NamingFailure | { readonly kind: 'tooManyAccounts' };
+export type WizardRefusal =
+  | NamingFailure
+  | CodeFailure
+  | { readonly kind: 'tooManyAccounts' }
+  | { readonly kind: 'groupMalformed' }
+  | { readonly kind: 'groupExists' };
 
 /** What a refusal may bring along beside its cause. */
 export type RefusalContext = {
@@ -35,6 +41,29 @@ const wordsOf = (problems: readonly Problem[]): string | null => {
   return first?.field === 'password' || first?.field === 'policyAccepted' ? refusals.accountNotCreated.message : null;
 };
 
+type VoucherFault = Extract<WizardRefusal, { kind: 'voucherRefused' }>['problem'];
+type AmbassadorFault = Extract<WizardRefusal, { kind: 'ambassadorRefused' }>['problem'];
+
+const VOUCHERS: Readonly<Record<VoucherFault, RefusalCode>> = {
+  unknown: 'voucherUnknown',
+  inactive: 'voucherInactive',
+  used: 'voucherUsed',
+  expired: 'voucherExpired',
+  wrongBrand: 'voucherOtherBrand',
+  reserved: 'voucherReserved',
+  onlyBeforeConfirmation: 'voucherTooLate',
+  nothingToPay: 'voucherNothingToPay',
+  onReserveList: 'voucherOnReserveList',
+};
+
+const AMBASSADORS: Readonly<Record<AmbassadorFault, RefusalCode>> = {
+  unknown: 'ambassadorInvalid',
+  expired: 'ambassadorExpired',
+  own: 'ambassadorOwn',
+  alreadyUsed: 'ambassadorUsed',
+  notOffered: 'ambassadorNotOffered',
+};
+
 /** The one table from the reasons why the wizard refuses to what the wire answers; every reason has its row. */
 const TABLE: {
   readonly [K in WizardRefusal['kind']]: (failure: Extract<WizardRefusal, { kind: K }>, context: RefusalContext) => Refused;
@@ -53,6 +82,19 @@ const TABLE: {
   accountExists: () => refuse('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
   passwordMissing: () => refuse('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
   tooManyAccounts: () => refuseUntil(HOUR),
+  tooMany: ({ retryAfter }) => refuseUntil(retryAfter),
+  voucherRefused: ({ problem }) => refuse(VOUCHERS[problem], { errors: [{ field: 'voucherCode', code: problem }] }),
+  ambassadorRefused: ({ problem }) => refuse(AMBASSADORS[problem], { errors: [{ field: 'ambassadorCode', code: problem }] }),
+  groupMalformed: () => refuse('groupMalformed', { errors: [{ field: 'groupCode', code: 'invalid' }] }),
+  groupExists: () => refuse('groupCodeExists'),
+  groupUnknown: () => refuse('groupUnknown'),
+  groupOfOtherOffer: () => refuse('groupCodeOfOtherOffer'),
+  groupAlreadyAssigned: () => refuse('groupCodeAssigned'),
+  groupNotOffered: () => refuse('groupNotOffered'),
+  wrongState: () => refuse('wrongState'),
+  changesClosed: () => refuse('changesClosed'),
+  notDue: () => refuse('wrongState'),
+  alreadyDone: () => refuse('wrongState'),
 };
 
 /** Causes whose answer shows the booking as it is now. */

@@ -1,22 +1,6 @@
 import type { Accounts, EmailToken, Tokens } from '../../../application/ports/store.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
-
-/** Rows by key that a transaction changes beside those that stand; null is a row that it took away. */
-export type Staged<T> = Map<string, T | null>;
-
-/** A row as a transaction sees it. */
-const seen = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
-  const changed = staged.get(key);
-  return changed === undefined ? (rows.get(key) ?? null) : changed;
-};
-
-/** Makes the changes of a transaction stand. */
-export const applied = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
-  for (const [key, row] of staged) {
-    if (row === null) rows.delete(key);
-    else rows.set(key, row);
-  }
-};
+import { applied, type Staged, seen } from './staged.ts';
 
 /** Accounts by id, and their ids by e-mail. */
 export type AccountRows = { readonly byId: Map<string, Account>; readonly idByEmail: Map<string, string> };

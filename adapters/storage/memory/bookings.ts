@@ -1,59 +1,67 @@
-import type { LiveHold, OccupancyByUnit, ReadBookings } from '../../../application/ports/store.ts';
-import { type Booking, claimsOf, holds } from '../../../domain/booking/booking.ts';
+import type { OccupancyByUnit } from '../../../application/ports/store.ts';
+import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 import { claimTable, minus } from './claims.ts';
 
 /** A booking as it was saved, with what it is searched by. */
-export type Kept = { readonly booking: Booking; readonly endsOn: Day; readonly address: string | null };
-type Index = Map<string, Set<string>>;
+export type Kept = { readonly booking: Booking; readonly endsOn: Day; readonly address: string | null; readonly wakeAt: Instant | null };
 
-const put = (index: Index, key: string | null, id: string): void => {
-  if (key === null) return;
-  const ids = index.get(key);
-  if (ids === undefined) index.set(key, new Set([id]));
-  else ids.add(id);
-};
+const NONE: readonly string[] = [];
+const only = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NONE : [key]);
 
-const NO_EMAILS: readonly string[] = [];
-const emailsOf = ({ status, choices }: Booking): readonly string[] =>
-  status === 'confirmed' ? choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NO_EMAILS;
+const isPlaced = ({ status }: Booking): boolean => status === 'confirmed' || status === 'reserveList' || status === 'cancelled';
 
-/** The network address of a draft that holds places. */
-const holdingAddress = ({ booking, address }: Kept): string | null =>
-  booking.status === 'draft' && booking.hold !== null ? address : null;
+/** The keys under which a booking is looked for, by what is known of it when one looks. */
+const KEYS = {
+  visitor: ({ booking }) => [booking.owner.visitorId],
+  account: ({ booking }) => only(booking.owner.accountId),
+  /** The network address of a draft that holds places. */
+  address: ({ booking, address }) => (booking.status === 'draft' && booking.hold !== null ? only(address) : NONE),
+  email: ({ booking }) =>
+    isPlaced(booking) ? booking.choices.participants.map(({ person }) => person.email).filter((email) => email !== '') : NONE,
+  waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NONE),
+  group: ({ booking }) => only(booking.group?.code),
+  ambassador: ({ booking }) => only(booking.ambassador?.name),
+} satisfies Record<string, (kept: Kept) => readonly string[]>;
+
+const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((key, index) => key === b[index]));
+
+type IndexName = keyof typeof KEYS;
+const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KEYS);
 
 /** All bookings with the indexes by which they are looked for. */
 export const bookingTable = () => {
   const all = new Map<string, Kept>();
   const claims = claimTable();
-  const indexes = { visitor: new Map(), account: new Map(), address: new Map(), email: new Map() } satisfies Record<string, Index>;
-  const move = (index: Index, from: string | null, to: string | null, id: string): void => {
-    if (from === to) return;
-    if (from !== null) index.get(from)?.delete(id);
-    put(index, to, id);
+  const indexes = new Map(INDEXES.map((name) => [name, new Map<string, Set<string>>()]));
+  const idsOf = (name: IndexName, key: string): Set<string> => {
+    const index = indexes.get(name);
+    const ids = index?.get(key) ?? new Set<string>();
+    index?.set(key, ids);
+    return ids;
   };
-  const of = (index: Index, key: string): readonly Kept[] => [...(index.get(key) ?? [])].flatMap((id) => all.get(id) ?? []);
   return {
     all,
     claims,
-    ofVisitor: (visitorId: string) => of(indexes.visitor, visitorId),
-    ofAccount: (accountId: string) => of(indexes.account, accountId),
-    ofAddress: (address: string) => of(indexes.address, address),
-    ofEmail: (email: string) => of(indexes.email, email),
+    /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
+    under: (name: IndexName, key: string, staged: ReadonlyMap<string, Kept>): readonly Kept[] => {
+      const standing = [...(indexes.get(name)?.get(key) ?? [])].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
+      return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((kept) => KEYS[name](kept).includes(key))];
+    },
     set: (kept: Kept): void => {
-      const { id, owner } = kept.booking;
+      const { id } = kept.booking;
       const before = all.get(id);
-      const owned = before?.booking.owner;
-      move(indexes.visitor, owned?.visitorId ?? null, owner.visitorId, id);
-      move(indexes.account, owned?.accountId ?? null, owner.accountId, id);
-      move(indexes.address, before === undefined ? null : holdingAddress(before), holdingAddress(kept), id);
-      if (before !== undefined) {
-        claims.remove(id, claimsOf(before.booking));
-        for (const email of emailsOf(before.booking)) indexes.email.get(email)?.delete(id);
+      for (const name of INDEXES) {
+        const gone = before === undefined ? NONE : KEYS[name](before);
+        const come = KEYS[name](kept);
+        if (sameKeys(gone, come)) continue;
+        for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
+        for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
       }
+      if (before !== undefined) claims.remove(id, claimsOf(before.booking));
       claims.add(id, claimsOf(kept.booking));
-      for (const email of emailsOf(kept.booking)) put(indexes.email, email, id);
       all.set(id, kept);
     },
   };
@@ -92,41 +100,3 @@ export const takenOf = (
   }
   return found;
 };
-
-const liveHold = ({ booking }: Kept, at: Instant): readonly LiveHold[] => {
-  if (booking.status !== 'draft' || !holds(booking.hold, at) || booking.seats.length === 0) return [];
-  const unitIds = booking.seats.map(({ unitId }) => unitId).sort((a, b) => a - b);
-  return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
-};
-
-const byText = (a: string, b: string): number => (a < b ? -1 : 1);
-
-/** Reads of bookings as they stand; see the port. */
-export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => ({
-  get: async (id) => table.all.get(id)?.booking ?? null,
-  ofAccount: async (accountId) =>
-    table
-      .ofAccount(accountId)
-      .map(({ booking }) => booking)
-      .sort((a, b) => b.createdAt - a.createdAt || byText(a.id, b.id)),
-  liveHolds: async (visitorId, at) =>
-    table
-      .ofVisitor(visitorId)
-      .flatMap((kept) => liveHold(kept, at))
-      .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-  liveHoldsOfAddress: async (address, at) => table.ofAddress(address).flatMap((kept) => liveHold(kept, at)).length,
-  taken: async (unitIds, at, without) => takenOf(table, new Map(), unitIds, at, without),
-  takenOfAll: async (at) => {
-    const units = table.claims.units();
-    const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);
-    return { taken: takenOf(table, new Map(), units, at, null), nextLapse: lapses.length === 0 ? null : Math.min(...lapses) };
-  },
-  endedTrips: async (emails, today) => {
-    const trips: Record<string, number> = {};
-    for (const email of new Set(emails)) {
-      const count = table.ofEmail(email).filter(({ endsOn }) => endsOn < today).length + pastTrips(email, today);
-      if (count > 0) trips[email] = count;
-    }
-    return trips;
-  },
-});

@@ -1,24 +1,25 @@
 import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/outbox.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 
-/** A mail that waits; once it is sent only its id is remembered. */
+/** A mail that waits to be sent. */
 export type Waiting = { readonly mail: NewMail; readonly retryAt: Instant; readonly leaseUntil: Instant | null };
 
-export const memoryOutbox = (waiting: Map<string, Waiting>): Outbox => ({
+/** Mails by id; null is one that was sent, of which only the id is remembered so that it is not added again. */
+export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
   lease: async (limit, at, until) => {
-    const free = [...waiting.values()]
-      .filter(({ retryAt, leaseUntil }) => retryAt <= at && (leaseUntil === null || leaseUntil <= at))
+    const free = [...rows.values()]
+      .filter((row): row is Waiting => row !== null && row.retryAt <= at && (row.leaseUntil === null || row.leaseUntil <= at))
       .sort((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1))
       .slice(0, limit);
-    for (const row of free) waiting.set(row.mail.id, { ...row, leaseUntil: until });
+    for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until });
     return free.map(({ mail }) => mail);
   },
   sent: async (id) => {
-    waiting.delete(id);
+    if (rows.has(id)) rows.set(id, null);
   },
   failed: async (id, retryAt) => {
-    const row = waiting.get(id);
-    if (row !== undefined) waiting.set(id, { ...row, retryAt, leaseUntil: null });
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, retryAt, leaseUntil: null });
   },
 });
 

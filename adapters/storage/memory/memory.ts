@@ -1,15 +1,20 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { JournalLine } from '../../../application/ports/journal.ts';
-import type { NewMail } from '../../../application/ports/outbox.ts';
+import type { JournalEntry } from '../../../application/ports/journal.ts';
+import type { Message } from '../../../application/ports/messages.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { type AccountRows, applied, applyAccounts, memoryAccounts, memoryTokens, type Staged } from './accounts.ts';
-import { type BookingTable, bookingTable, type Kept, readBookings, takenOf } from './bookings.ts';
+import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
+import { type BookingTable, bookingTable, type Kept } from './bookings.ts';
+import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
+import { type JournalTable, journalTable } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
+import { memoryMessages } from './messages.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
+import { readBookings, readStaged } from './read-bookings.ts';
+import { added, applied, type Staged } from './staged.ts';
 import {
   memoryHousekeeping,
   memoryIdempotentAnswers,
@@ -24,8 +29,11 @@ type Shelves = {
   readonly bookings: BookingTable;
   readonly accounts: AccountRows;
   readonly tokens: Map<string, EmailToken>;
-  readonly lines: JournalLine[];
-  readonly waiting: Map<string, Waiting>;
+  readonly codes: CodeRows;
+  readonly journal: JournalTable;
+  /** Mails that wait; null is one that was sent. */
+  readonly outbox: Map<string, Waiting | null>;
+  readonly messages: Map<string, Message>;
   readonly visits: VisitShelves;
   readonly trips: PastTrip[];
 };
@@ -35,39 +43,46 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const bookings = new Map<string, Kept>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
-  const lines: JournalLine[] = [];
-  const mails: NewMail[] = [];
+  const codes = nothingStaged();
+  const entries: JournalEntry[] = [];
+  const mails = new Map<string, Waiting>();
+  const messages = new Map<string, Message>();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
     ...visits,
     personal,
     bookings: {
-      get: async (id) => (bookings.get(id) ?? shelves.bookings.all.get(id))?.booking ?? null,
-      taken: async (unitIds, at, without) => takenOf(shelves.bookings, bookings, unitIds, at, without),
+      ...readStaged(shelves.bookings, bookings),
       save: async (booking, searched) => {
         bookings.set(booking.id, { booking, ...searched });
       },
+      rewake: async (id, wakeAt) => {
+        const kept = bookings.get(id) ?? shelves.bookings.all.get(id);
+        if (kept !== undefined) bookings.set(id, { ...kept, wakeAt });
+      },
       adopt: async (visitorId, accountId) => {
-        for (const kept of [...shelves.bookings.ofVisitor(visitorId), ...bookings.values()]) {
-          const { booking, ...searched } = bookings.get(kept.booking.id) ?? kept;
-          if (booking.status !== 'draft' || booking.owner.visitorId !== visitorId || booking.owner.accountId !== null) continue;
+        for (const { booking, ...searched } of shelves.bookings.under('visitor', visitorId, bookings)) {
+          if (booking.status !== 'draft' || booking.owner.accountId !== null) continue;
           bookings.set(booking.id, { booking: { ...booking, owner: { visitorId, accountId } }, ...searched });
         }
       },
     },
     accounts: memoryAccounts(shelves.accounts, accounts),
     tokens: memoryTokens(shelves.tokens, tokens),
+    vouchers: writeVouchers(shelves.codes, codes),
+    ambassadors: writeAmbassadors(shelves.codes, codes, shelves.bookings, bookings),
     journal: {
-      append: async (entry) => {
-        const n = shelves.lines.length + lines.length + 1;
-        lines.push({ n, ...entry });
-        return n;
-      },
+      append: async (entry) => shelves.journal.length() + entries.push(entry),
     },
     outbox: {
       add: async (mail) => {
-        mails.push(mail);
+        if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
+      },
+    },
+    messages: {
+      add: async (message) => {
+        if (!messages.has(message.id)) messages.set(message.id, { ...message, readAt: null });
       },
     },
   };
@@ -75,8 +90,13 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     for (const kept of bookings.values()) shelves.bookings.set(kept);
     applyAccounts(shelves.accounts, accounts);
     applied(shelves.tokens, tokens);
-    shelves.lines.push(...lines);
-    for (const mail of mails) shelves.waiting.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
+    applied(shelves.codes.vouchers, codes.vouchers);
+    applied(shelves.codes.codes, codes.codes);
+    applied(shelves.codes.ambassadors, codes.ambassadors);
+    for (const entry of entries) shelves.journal.push(entry);
+    for (const { booking } of bookings.values()) if (booking.status === 'removed') shelves.journal.forget(booking.id);
+    added(shelves.outbox, mails);
+    added(shelves.messages, messages);
     applyVisits();
     applyErasure();
   };
@@ -91,8 +111,10 @@ export const openMemory = (): StoreKit => {
     bookings: bookingTable(),
     accounts: { byId: new Map(), idByEmail: new Map() },
     tokens: new Map(),
-    lines: [],
-    waiting: new Map(),
+    codes: { vouchers: new Map(), codes: new Map(), ambassadors: new Map() },
+    journal: journalTable(),
+    outbox: new Map(),
+    messages: new Map(),
     visits: visitShelves(),
     trips: [],
   };
@@ -111,12 +133,15 @@ export const openMemory = (): StoreKit => {
     bookings: readBookings(shelves.bookings, (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length),
     accounts: memoryAccounts(shelves.accounts, new Map()),
     tokens: memoryTokens(shelves.tokens, new Map()),
+    vouchers: readVouchers(shelves.codes),
+    ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
+    messages: memoryMessages(shelves.messages),
     personal: memoryPersonalData(shelves),
   };
   return {
     store,
-    journal: { read: async (after, limit) => shelves.lines.slice(after, after + limit) },
-    outbox: memoryOutbox(shelves.waiting),
+    journal: { read: shelves.journal.read },
+    outbox: memoryOutbox(shelves.outbox),
     mailbox: memoryMailbox(),
     sessions: memorySessions(visits),
     limits: memoryRateLimits(visits),

@@ -1,12 +1,17 @@
-import type { JournalLine } from '../../../application/ports/journal.ts';
+import type { Message } from '../../../application/ports/messages.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, Forgotten, PersonalData } from '../../../application/ports/personal-data.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/travellers/participant.ts';
-import { joinEntry, splitEntry } from '../sql/journal-lines.ts';
 import type { BookingTable } from './bookings.ts';
+import type { JournalTable } from './journal.ts';
 
-export type PersonalShelves = { readonly bookings: BookingTable; readonly lines: JournalLine[]; readonly trips: PastTrip[] };
+export type PersonalShelves = {
+  readonly bookings: BookingTable;
+  readonly journal: JournalTable;
+  readonly messages: Map<string, Message>;
+  readonly trips: PastTrip[];
+};
 
 const BOOKER = [0, 1];
 
@@ -19,24 +24,20 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
   return 'comments' in booking && gone(0) ? { ...booking, choices, comments: '' } : { ...booking, choices };
 };
 
-const forget = ({ bookings, lines }: PersonalShelves, bookingId: string, gone: (userNum: number) => boolean): void => {
+const forget = ({ bookings, journal }: PersonalShelves, bookingId: string, gone: (userNum: number) => boolean): void => {
   const kept = bookings.all.get(bookingId);
   if (kept !== undefined) bookings.set({ ...kept, booking: without(kept.booking, gone) });
-  for (const [index, line] of lines.entries()) {
-    if (line.recorded.bookingId !== bookingId) continue;
-    const split = splitEntry(line);
-    const people = new Map([...split.people].filter(([userNum]) => !gone(userNum)));
-    lines[index] = joinEntry(line.n, split.line, people);
-  }
+  journal.forget(bookingId);
 };
 
-const carry = (shelves: PersonalShelves, { email, asBooker, wholly, endedBefore }: Forgotten): void => {
+const carry = (shelves: PersonalShelves, { email, accountId, asBooker, wholly, endedBefore }: Forgotten): void => {
   for (const { booking, endsOn } of [...shelves.bookings.all.values()]) {
     const own = booking.choices.participants.filter(({ person }) => person.email === email).map(({ userNum }) => userNum);
     if (own.length > 0 && endsOn < endedBefore) forget(shelves, booking.id, (userNum) => own.includes(userNum));
   }
   for (const id of asBooker) forget(shelves, id, (userNum) => BOOKER.includes(userNum));
   for (const id of wholly) forget(shelves, id, () => true);
+  for (const { id } of [...shelves.messages.values()].filter((message) => message.accountId === accountId)) shelves.messages.delete(id);
   for (let index = shelves.trips.length - 1; index >= 0; index -= 1)
     if (shelves.trips[index]?.email === email) shelves.trips.splice(index, 1);
 };
@@ -56,11 +57,6 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
 
 const byDay = (a: PastTrip, b: PastTrip): number => (a.endedOn < b.endedOn ? -1 : a.endedOn > b.endedOn ? 1 : a.siteId - b.siteId);
 
-export const memoryPersonalData = ({ bookings, trips }: PersonalShelves): PersonalData => ({
-  bookingsWith: async (email) =>
-    [...bookings.all.values()]
-      .filter(({ booking }) => booking.choices.participants.some(({ person }) => person.email === email))
-      .map(({ booking }) => booking.id)
-      .sort(),
+export const memoryPersonalData = ({ trips }: PersonalShelves): PersonalData => ({
   pastTrips: async (email) => trips.filter((trip) => trip.email === email).sort(byDay),
 });

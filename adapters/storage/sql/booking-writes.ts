@@ -21,6 +21,11 @@ export const bookingWrites = (db: Queries) => ({
         saved_at: slots.one('saved_at'),
         held_since: slots.one('held_since'),
         document: slots.one('document'),
+        group_code: slots.one('group_code'),
+        group_travellers: slots.one('group_travellers'),
+        ambassador_code: slots.one('ambassador_code'),
+        commission: slots.one('commission'),
+        wake_at: slots.one('wake_at'),
       })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({
@@ -33,8 +38,19 @@ export const bookingWrites = (db: Queries) => ({
           saved_at: row.ref('excluded.saved_at'),
           held_since: row.ref('excluded.held_since'),
           document: row.ref('excluded.document'),
+          group_code: row.ref('excluded.group_code'),
+          group_travellers: row.ref('excluded.group_travellers'),
+          ambassador_code: row.ref('excluded.ambassador_code'),
+          commission: row.ref('excluded.commission'),
+          wake_at: row.ref('excluded.wake_at'),
         })),
       ),
+  ),
+  rewake: statement<{ id: string; wakeAt: number | null }>()((slots) =>
+    db
+      .updateTable('bookings')
+      .set({ wake_at: slots.one('wakeAt') })
+      .where('id', '=', slots.one('id')),
   ),
   claim: byLength((count) =>
     statement<{
@@ -73,6 +89,28 @@ export const bookingWrites = (db: Queries) => ({
       db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')).where('unit_id', 'not in', slots.list('units', count)),
     ),
   ),
+  wait: byLength((count) =>
+    statement<{
+      bookingId: string;
+      placedAt: number;
+      units: readonly number[];
+      wholes: readonly number[];
+      pairs: readonly number[];
+      singles: readonly number[];
+    }>()((slots) =>
+      db.insertInto('waits').values(
+        Array.from({ length: count }, (_, index) => ({
+          booking_id: slots.one('bookingId'),
+          placed_at: slots.one('placedAt'),
+          unit_id: slots.item('units', index),
+          wholes: slots.item('wholes', index),
+          pairs: slots.item('pairs', index),
+          singles: slots.item('singles', index),
+        })),
+      ),
+    ),
+  ),
+  unwait: statement<{ bookingId: string }>()((slots) => db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId'))),
   people: byLength((count) =>
     statement<{ bookingId: string; line: number; userNums: readonly number[]; emails: readonly string[]; data: readonly string[] }>()(
       (slots) =>
@@ -105,6 +143,17 @@ export const bookingWrites = (db: Queries) => ({
   ),
   forgetAll: statement<{ bookingId: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('bookingId')).where('journal_n', '=', 0),
+  ),
+  /** Lines of the journal in which a booking's people were typed, each with one of its people. */
+  typed: statement<{ bookingId: string }>()((slots) =>
+    db
+      .selectFrom('people')
+      .innerJoin('journal', 'journal.n', 'people.journal_n')
+      .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
+      .where('people.booking_id', '=', slots.one('bookingId'))
+      .where('people.journal_n', '>', 0)
+      .orderBy('journal.n')
+      .orderBy('people.user_num'),
   ),
   adopt: statement<{ visitorId: string; accountId: string }>()((slots) =>
     db

@@ -1,15 +1,23 @@
-import type { JournalEntry, JournalLine } from '../../../application/ports/journal.ts';
+import type { BookingEntry, JournalEntry, JournalLine, ShopEntry } from '../../../application/ports/journal.ts';
+import { makeStandIns } from '../../../application/replay/stand-ins.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
 import { NOBODY } from '../../../domain/travellers/participant.ts';
+import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 
 type Named = NameParticipants['participants'][number];
 type BerthName = Pick<BerthAnswer, 'firstName' | 'lastName'>;
 /** The row of number 0: what a line says of no participant by number. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
+/** The same of a line about vouchers. */
+type ShopData = { readonly description: string };
 
 /** Personal data of a line by participant number; 0 is the booker and whoever was looked up. */
 export type LinePeople = ReadonlyMap<number, string>;
 export type SplitEntry = { readonly line: string; readonly people: LinePeople };
+
+/** The version in which lines are written. */
+const VERSION = 2;
 
 /** What each participant typed, in the order of the list: a list may name somebody twice. */
 const gather = <T extends { readonly userNum: number }>(list: readonly T[], of: (item: T) => unknown): Map<number, string> => {
@@ -32,12 +40,21 @@ const scatter = <T extends { readonly userNum: number }, D>(list: readonly T[], 
 };
 
 const hasName = ({ firstName, lastName }: BerthAnswer): boolean => firstName !== '' || lastName !== '';
+const nameless = (named: Named): Named => ({ ...named, person: NOBODY });
+const personOf = ({ person }: Named): Named['person'] => person;
+const withPerson = (named: Named, person: Named['person']): Named => ({ ...named, person });
 
 const splitCommand = (command: BookingCommand): { readonly command: BookingCommand; readonly people: Map<number, string> } => {
   switch (command.type) {
     case 'nameParticipants': {
-      const participants = command.participants.map((named): Named => ({ ...named, person: NOBODY }));
-      return { command: { ...command, participants }, people: gather(command.participants, ({ person }) => person) };
+      const { participants } = command;
+      return { command: { ...command, participants: participants.map(nameless) }, people: gather(participants, personOf) };
+    }
+    case 'changeBooking': {
+      const { people } = command;
+      return people === null
+        ? { command, people: new Map() }
+        : { command: { ...command, people: people.map(nameless) }, people: gather(people, personOf) };
     }
     case 'chooseBerths': {
       if (!command.berths.some(hasName)) return { command, people: new Map() };
@@ -53,10 +70,10 @@ const splitCommand = (command: BookingCommand): { readonly command: BookingComma
 
 const joinCommand = (command: BookingCommand, people: LinePeople, comments: string): BookingCommand => {
   switch (command.type) {
-    case 'nameParticipants': {
-      const join = (named: Named, person: Named['person']): Named => ({ ...named, person });
-      return { ...command, participants: scatter(command.participants, people, join) };
-    }
+    case 'nameParticipants':
+      return { ...command, participants: scatter(command.participants, people, withPerson) };
+    case 'changeBooking':
+      return command.people === null ? command : { ...command, people: scatter(command.people, people, withPerson) };
     case 'chooseBerths':
       return { ...command, berths: scatter(command.berths, people, (berth: BerthAnswer, name: BerthName) => ({ ...berth, ...name })) };
     case 'confirm':
@@ -66,8 +83,7 @@ const joinCommand = (command: BookingCommand, people: LinePeople, comments: stri
   }
 };
 
-/** A journal entry as its line, and apart from it all that is personal (R39, R46). */
-export const splitEntry = ({ recorded, outcome }: JournalEntry): SplitEntry => {
+const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
   const { command, people } = splitCommand(recorded.command);
   const comments = recorded.command.type === 'confirm' ? recorded.command.comments : '';
   const { bookerEmail, trips } = recorded;
@@ -76,16 +92,86 @@ export const splitEntry = ({ recorded, outcome }: JournalEntry): SplitEntry => {
     people.set(0, JSON.stringify(data));
   }
   const bare: Recorded = { ...recorded, command, bookerEmail: null, trips: {} };
-  return { line: JSON.stringify({ v: 1, recorded: bare, outcome }), people };
+  return { line: JSON.stringify({ v: VERSION, recorded: bare, outcome }), people };
 };
 
-/** Puts a line and its people together again; what was erased meanwhile stays empty. */
-export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
-  const { v, recorded, outcome }: JournalEntry & { readonly v: number } = JSON.parse(line);
-  if (v !== 1) throw new Error(`Journal line ${n} was kept by a newer program (version ${v})`);
+const joinBooking = ({ recorded, outcome }: BookingEntry, people: LinePeople): BookingEntry => {
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
   const command = joinCommand(recorded.command, people, comments);
-  return { n, recorded: { ...recorded, command, bookerEmail, trips }, outcome };
+  return { recorded: { ...recorded, command, bookerEmail, trips }, outcome };
+};
+
+/** A command about vouchers with another description: the one thing in it that somebody wrote freely. */
+const described = (command: ShopCommand, description: string): ShopCommand =>
+  command.type === 'createVoucher' ? { ...command, description } : command;
+
+const splitShop = ({ shop, outcome }: ShopEntry): SplitEntry => {
+  const description = shop.command.type === 'createVoucher' ? shop.command.description : '';
+  const data: ShopData = { description };
+  return {
+    line: JSON.stringify({ v: VERSION, shop: { ...shop, command: described(shop.command, '') }, outcome }),
+    people: new Map(description === '' ? [] : [[0, JSON.stringify(data)]]),
+  };
+};
+
+const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry => {
+  const written = people.get(0);
+  const { description }: ShopData = written === undefined ? { description: '' } : JSON.parse(written);
+  return { shop: { ...shop, command: described(shop.command, description) }, outcome };
+};
+
+/** A journal entry as its line, and apart from it all that is personal (R39, R46). */
+export const splitEntry = (entry: JournalEntry): SplitEntry => ('shop' in entry ? splitShop(entry) : splitBooking(entry));
+
+type StoredLine = ({ readonly v: 1 } & EntryOfVersion1) | ({ readonly v: 2 } & JournalEntry);
+
+const upToDate = (n: number, text: string): JournalEntry => {
+  const read: StoredLine = JSON.parse(text);
+  switch (read.v) {
+    case 1:
+      return fromVersion1(read);
+    case VERSION:
+      return read;
+    default:
+      throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
+  }
+};
+
+/** Puts a line and its people together again; what was erased meanwhile stays empty. */
+export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
+  const entry = upToDate(n, line);
+  return 'shop' in entry ? { n, ...joinShop(entry, people) } : { n, ...joinBooking(entry, people) };
+};
+
+/**
+ * Lines of one booking with stand-ins for everybody who was typed into them, in the order of the lines: what rules look at stays
+ * the same, so a replay comes to the same (R8, R46). What is not personal stays as it is.
+ */
+export const withStandIns = (
+  lines: readonly (BookingEntry & { readonly n: number })[],
+): readonly (SplitEntry & { readonly n: number })[] => {
+  const standIns = makeStandIns();
+  return lines.map(({ n, recorded, outcome }) => ({
+    n,
+    line: splitBooking({ recorded, outcome }).line,
+    people: splitBooking({ recorded: standIns.replace(recorded), outcome }).people,
+  }));
+};
+
+type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };
+
+/** The lines of one booking from rows that come one a person, by line. */
+export const linesOf = (rows: readonly TypedRow[]): readonly (BookingEntry & { readonly n: number })[] => {
+  const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
+  for (const { n, line, user_num, data } of rows) {
+    const known = lines.get(n) ?? { line, people: new Map<number, string>() };
+    known.people.set(user_num, data);
+    lines.set(n, known);
+  }
+  return [...lines].flatMap(([n, { line, people }]) => {
+    const entry = joinEntry(n, line, people);
+    return 'recorded' in entry ? [entry] : [];
+  });
 };

@@ -1,4 +1,4 @@
-import type { Journal } from '../../../application/ports/journal.ts';
+import type { Journal, JournalEntry } from '../../../application/ports/journal.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine.ts';
@@ -36,10 +36,27 @@ export const journalQueries = (db: Queries) => ({
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
 
+/** What a line is about: a booking's number, or a voucher, an ambassador's code or an account behind its kind. */
+const subjectOf = (entry: JournalEntry): string => {
+  if ('recorded' in entry) return entry.recorded.bookingId;
+  const { command } = entry.shop;
+  switch (command.type) {
+    case 'createVoucher':
+    case 'activateVoucher':
+      return `voucher/${command.code}`;
+    case 'createAmbassadorCode':
+    case 'createCommissionVoucher':
+      return `ambassador/${command.name}`;
+    case 'appointAmbassador':
+      return `account/${command.accountId}`;
+  }
+};
+
 /** Appends in a transaction; the number is drawn here, after all locks are held, so numbers follow the order of effects. */
 export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): Transaction['journal'] => ({
   append: async (entry) => {
-    const { bookingId, command, at } = entry.recorded;
+    const bookingId = subjectOf(entry);
+    const { command, at } = 'recorded' in entry ? entry.recorded : entry.shop;
     const { line, people } = splitEntry(entry);
     const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
     if (drawn === undefined) throw new Error('The journal drew no number');

@@ -3,13 +3,16 @@ import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts.ts';
+import { bookingQueries } from './booking-queries.ts';
 import { bookingWrites } from './booking-writes.ts';
+import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type Connection, type Engine, queriesFor } from './engine.ts';
 import { sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
+import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { sqlPersonalData } from './personal-data.ts';
-import { bookingQueries, readBookings } from './read-bookings.ts';
+import { readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './visits.ts';
@@ -19,6 +22,7 @@ import { writeBookings } from './write-bookings.ts';
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
+  const [codes, messages] = [codeQueries(db), messageQueries(db)];
   const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
   const accountWrites = sqlAccountWrites(db);
   const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
@@ -27,8 +31,11 @@ export const sqlKit = (engine: Engine): StoreKit => {
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
     tokens: writeTokens(accounts, connection),
+    vouchers: writeVouchers(codes, connection),
+    ambassadors: writeAmbassadors(codes, bookings, connection),
     journal: writeJournal(journal, writes, connection),
     outbox: writeOutbox(mails, connection),
+    messages: writeMessages(messages, connection),
   });
   const store: Store = {
     inTransaction: (locks, work) =>
@@ -39,6 +46,9 @@ export const sqlKit = (engine: Engine): StoreKit => {
     bookings: readBookings(bookings, engine.read),
     accounts: readAccounts(accounts, engine.read),
     tokens: readTokens(accounts, engine.read),
+    vouchers: readVouchers(codes, engine.read),
+    ambassadors: readAmbassadors(codes, bookings, engine.read),
+    messages: sqlMessages(messages, engine),
     personal: sqlPersonalData(db, engine),
   };
   return {

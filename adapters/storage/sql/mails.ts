@@ -10,17 +10,20 @@ type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at'>;
 /** The statements of the outbox and of the mailbox that stands in for a mail server. */
 export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
   add: statement<NewRow>()((slots) =>
-    db.insertInto('outbox').values({
-      id: slots.one('id'),
-      site_id: slots.one('site_id'),
-      recipient: slots.one('recipient'),
-      content: slots.one('content'),
-      created_at: slots.one('created_at'),
-      retry_at: slots.one('retry_at'),
-      attempts: sql.lit(0),
-      lease_until: sql.lit(null),
-      sent_at: sql.lit(null),
-    }),
+    db
+      .insertInto('outbox')
+      .values({
+        id: slots.one('id'),
+        site_id: slots.one('site_id'),
+        recipient: slots.one('recipient'),
+        content: slots.one('content'),
+        created_at: slots.one('created_at'),
+        retry_at: slots.one('retry_at'),
+        attempts: sql.lit(0),
+        lease_until: sql.lit(null),
+        sent_at: sql.lit(null),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
   ),
   lease: statement<{ at: number; until: number; limit: number }>()((slots) => {
     const free = db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migrations.ts';
+import type { Migration } from './make-tables.ts';
 
 /** Sessions that their owners know again, and what housekeeping looks for. */
 export const KNOWN_DEVICES: Migration = {

@@ -1,33 +1,8 @@
-import { type ColumnDataType, type Compilable, type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from './engine.ts';
+import { type Migration, numbered, table, typeOf } from './make-tables.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
-
-export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
-
-type Type = ColumnDataType | RawBuilder<unknown>;
-/** A column's type; a trailing `?` lets it be null. */
-type Columns = Readonly<Record<string, 'text' | 'text?' | 'integer' | 'integer?' | 'moment' | 'moment?'>>;
-
-/** Texts compare by their bytes in both databases, whatever the locale of the machine. */
-const typeOf = (dialect: Dialect, name: string): Type => {
-  if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
-  return name === 'moment' ? 'bigint' : 'integer';
-};
-
-const table = (db: Queries, dialect: Dialect, name: string, columns: Columns): CreateTableBuilder<string, string> => {
-  let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, kind] of Object.entries(columns)) {
-    const type = typeOf(dialect, kind.replace('?', ''));
-    builder = builder.addColumn(column, type, (definition) => (kind.endsWith('?') ? definition : definition.notNull()));
-  }
-  return builder;
-};
-
-/** A number that the database draws by itself, ascending and never used again. */
-const numbered = (builder: CreateTableBuilder<string, string>, dialect: Dialect): CreateTableBuilder<string, string> =>
-  dialect === 'sqlite'
-    ? builder.addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
-    : builder.addColumn('n', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey());
+import { ruleBook } from './rule-book-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -138,5 +113,6 @@ const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
 /** In the order in which they are run, each once; never changed after it was in a release, only followed by others. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
+  { name: '002-rule-book', statements: ruleBook },
   KNOWN_DEVICES,
 ];

@@ -6,7 +6,7 @@ export type Tables = {
     id: string;
     site_id: number;
     offer_id: number;
-    status: 'draft' | 'confirmed' | 'reserveList';
+    status: 'draft' | 'confirmed' | 'reserveList' | 'cancelled' | 'removed';
     version: number;
     visitor_id: string;
     account_id: string | null;
@@ -16,9 +16,19 @@ export type Tables = {
     saved_at: number;
     held_since: number | null;
     document: string;
+    group_code: string | null;
+    /** Travellers that it brings to its group; 0 while it is not confirmed, and for who joined late (R21). */
+    group_travellers: number;
+    ambassador_code: string | null;
+    /** What it earns its ambassador as it stands, in grosze (R40). */
+    commission: number;
+    /** When time does something to it next. */
+    wake_at: number | null;
   };
   /** What a booking takes of a unit; `hold_until` null is for good (R6). */
   claims: { booking_id: string; unit_id: number; wholes: number; pairs: number; singles: number; hold_until: number | null };
+  /** What a sign-up waits for, one row a unit (R11). */
+  waits: { unit_id: number; booking_id: string; placed_at: number; wholes: number; pairs: number; singles: number };
   /** Personal data, one row a person: `journal_n` 0 is the booking as it is, else the journal line that it was typed in. */
   people: { booking_id: string; journal_n: number; user_num: number; email: string; data: string };
   past_trips: { email: string; ended_on: string; site_id: number };
@@ -35,7 +45,11 @@ export type Tables = {
     status: number | null;
     body: string | null;
   };
-  /** `n` is drawn by the database; an insert leaves it out. */
+  vouchers: { code: string; account_id: string | null; created_at: number; document: string };
+  ambassadors: { account_id: string };
+  ambassador_codes: { name: string; account_id: string; document: string };
+  messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
+  /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
   outbox: {
     id: string;

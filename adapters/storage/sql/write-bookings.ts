@@ -1,9 +1,20 @@
 import type { WriteBookings } from '../../../application/ports/store.ts';
-import type { Booking } from '../../../domain/booking/booking.ts';
+import { type Booking, groupTravellersOf } from '../../../domain/booking/booking.ts';
+import { commissionEarned } from '../../../domain/booking/commission.ts';
+import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';
-import { type ClaimRow, claimRowsOf, documentOf, type PersonRow, peopleOf } from './documents.ts';
+import { claimRowsOf, documentOf, type PersonRow, peopleOf, type UnitRow, waitOf } from './documents.ts';
 import type { Connection } from './engine.ts';
-import { type BookingQueries, readBookings } from './read-bookings.ts';
+import { linesOf, withStandIns } from './journal-lines.ts';
+import { readBookings } from './read-bookings.ts';
+
+/** The same rows as the lists that a statement takes. */
+const listsOf = (rows: readonly UnitRow[]) => ({
+  units: rows.map(({ unitId }) => unitId),
+  wholes: rows.map(({ wholes }) => wholes),
+  pairs: rows.map(({ pairs }) => pairs),
+  singles: rows.map(({ singles }) => singles),
+});
 
 const sendClaims = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
   const { rows, until } = claimRowsOf(booking);
@@ -14,19 +25,20 @@ const sendClaims = (writes: BookingWrites, connection: Connection, booking: Book
     connection.send(units.length === 0 ? writes.unclaim({ bookingId }) : writes.unclaimOthers(units.length)({ bookingId, units }));
   if (units.length === 0) return;
   if (known !== null && known.until === until && sameRows(known.rows, rows)) return;
-  connection.send(
-    writes.claim(units.length)({
-      bookingId,
-      until,
-      units,
-      wholes: rows.map(({ wholes }) => wholes),
-      pairs: rows.map(({ pairs }) => pairs),
-      singles: rows.map(({ singles }) => singles),
-    }),
-  );
+  connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
 };
 
-const sameRows = (a: readonly ClaimRow[], b: readonly ClaimRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A sign-up stands on the reserve list of all its units until it is one no longer (R11). */
+const sendWaits = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+  const now = waitOf(booking);
+  const known = before ? waitOf(before) : null;
+  if (before !== undefined && JSON.stringify(known) === JSON.stringify(now)) return;
+  const bookingId = booking.id;
+  if (before === undefined || known !== null) connection.send(writes.unwait({ bookingId }));
+  if (now !== null) connection.send(writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }));
+};
 
 /** Writes those whose data changed, and forgets those who are no longer there. */
 const sendPeople = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
@@ -50,15 +62,27 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   );
 };
 
+/** What was typed into a booking goes from its journal lines; stand-ins let a replay see the same (R8, R39, R46). */
+export const forgetTyped = async (writes: BookingWrites, connection: Connection, bookingId: string): Promise<void> => {
+  for (const { n, people } of withStandIns(linesOf(await connection.all(writes.typed({ bookingId }))))) {
+    const userNums = [...people.keys()];
+    const emails = userNums.map(() => '');
+    connection.send(writes.people(people.size)({ bookingId, line: n, userNums, emails, data: [...people.values()] }));
+  }
+};
+
 /**
  * Bookings inside a transaction. What was read or written there is remembered: it is not read again, and a save writes only
- * the claims and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
+ * the claims, waits and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
  */
 export const writeBookings = (queries: BookingQueries, writes: BookingWrites, connection: Connection): WriteBookings => {
   const seen = new Map<string, Booking | null>();
   const read = readBookings(queries, (bound) => connection.all(bound));
   return {
     taken: read.taken,
+    waitingOn: read.waitingOn,
+    group: read.group,
+    membersOf: read.membersOf,
     get: async (id) => {
       const known = seen.get(id);
       if (known !== undefined) return known;
@@ -66,7 +90,7 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
       seen.set(id, booking);
       return booking;
     },
-    save: async (booking, { endsOn, address }) => {
+    save: async (booking, { endsOn, address, wakeAt }) => {
       const before = seen.get(booking.id);
       connection.send(
         writes.save({
@@ -83,12 +107,20 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
           saved_at: booking.savedAt,
           held_since: booking.status === 'draft' ? (booking.hold?.beganAt ?? null) : null,
           document: documentOf(booking),
+          group_code: booking.group?.code ?? null,
+          group_travellers: groupTravellersOf(booking),
+          ambassador_code: booking.ambassador?.name ?? null,
+          commission: commissionEarned(booking),
+          wake_at: wakeAt,
         }),
       );
       sendClaims(writes, connection, booking, before);
+      sendWaits(writes, connection, booking, before);
       sendPeople(writes, connection, booking, before);
       seen.set(booking.id, booking);
+      if (booking.status === 'removed') await forgetTyped(writes, connection, booking.id);
     },
+    rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
     adopt: async (visitorId, accountId) => {
       connection.send(writes.adopt({ visitorId, accountId }));
       seen.clear();

@@ -1,25 +1,32 @@
-import type { Result } from 'neverthrow';
-import type { Booking, Draft } from '../../../domain/booking/booking.ts';
+import type { Booking, Confirmed, Draft, Waiting } from '../../../domain/booking/booking.ts';
 import type {
   BerthAnswer,
   ChooseBerths,
   ChooseInsurance,
   ChooseTrip,
   Confirm,
-  DraftCommand,
+  LifeCommand,
   Recorded,
 } from '../../../domain/booking/commands.ts';
-import { begin, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
-import type { Refusal } from '../../../domain/booking/refusal.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { begin, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
+import type { ProblemCode, ProblemField, Refusal } from '../../../domain/booking/refusal.ts';
+import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import type { Person } from '../../../domain/travellers/participant.ts';
-import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
 
 /** Noon in Warsaw of a day on which OFFER has no minute period. */
 export const NOON = Date.parse('2027-05-15T10:00:00Z');
 
-export const FREE: DecisionContext = { offer: OFFER, settings: SETTINGS, taken: () => EMPTY };
+export const FREE: DecisionContext = {
+  offer: OFFER,
+  settings: SETTINGS,
+  taken: () => EMPTY,
+  vouchers: () => undefined,
+  group: null,
+  ambassadorCode: null,
+};
 
 export const contextWith = (changes: Partial<DecisionContext>): DecisionContext => ({ ...FREE, ...changes });
 
@@ -28,6 +35,7 @@ export type Circumstances = Partial<Omit<Recorded, 'command'>>;
 
 const recordedWith = <C extends Recorded['command']>(command: C, more: Circumstances): Recorded & { readonly command: C } => ({
   bookingId: 'K7M2P9QX',
+  by: { kind: 'customer' },
   owner: { visitorId: 'browser', accountId: null },
   at: NOON,
   expectedVersion: null,
@@ -37,30 +45,44 @@ const recordedWith = <C extends Recorded['command']>(command: C, more: Circumsta
   command,
 });
 
-export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Result<Booking, Refusal> =>
+export const beginWith = (more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
   begin(recordedWith({ type: 'createDraft', offerId: context.offer.id, siteId: 1 }, more), context);
 
-export const give = (
-  booking: Booking,
-  command: DraftCommand,
-  more: Circumstances = {},
-  context: DecisionContext = FREE,
-): Result<Booking, Refusal> => decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
+export const give = (booking: Booking, command: LifeCommand, more: Circumstances = {}, context: DecisionContext = FREE): Decided =>
+  decide(booking, recordedWith(command, { bookingId: booking.id, ...more }), context);
 
 /** The booking that a command makes; fails the test with the refusal where there is one. */
-export const accepted = (result: Result<Booking, Refusal>): Booking => {
+export const accepted = (result: Decided): Booking => {
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
-  return result.value;
+  return result.value.booking;
 };
 
-export const acceptedDraft = (result: Result<Booking, Refusal>): Draft => {
+export const acceptedDraft = (result: Decided): Draft => {
   const booking = accepted(result);
   if (booking.status !== 'draft') throw new Error(`no draft: ${booking.status}`);
   return booking;
 };
 
+/** The vouchers that a command changed, in its order. */
+export const changedVouchers = (result: Decided): readonly Voucher[] => {
+  accepted(result);
+  return result.isOk() ? result.value.vouchers : [];
+};
+
+export const acceptedConfirmed = (result: Decided): Confirmed => {
+  const booking = accepted(result);
+  if (booking.status !== 'confirmed') throw new Error(`not confirmed: ${booking.status}`);
+  return booking;
+};
+
+export const acceptedWaiting = (result: Decided): Waiting => {
+  const booking = accepted(result);
+  if (booking.status !== 'reserveList') throw new Error(`no sign-up: ${booking.status}`);
+  return booking;
+};
+
 /** Why a command was refused; fails the test where it was not. */
-export const refusal = (result: Result<Booking, Refusal>): Refusal => {
+export const refusal = (result: Decided): Refusal => {
   if (result.isOk()) throw new Error('accepted');
   return result.error;
 };
@@ -105,13 +127,13 @@ export const insured = (count: number, more: Partial<ChooseInsurance['insurances
 });
 
 /** Step 5: the given people, and Jan for all the others. */
-export const named = (count: number, people: readonly Person[] = [ANNA]): DraftCommand => ({
+export const named = (count: number, people: readonly Person[] = [ANNA]): LifeCommand => ({
   type: 'nameParticipants',
   participants: Array.from({ length: count }, (_, index) => ({ userNum: index + 1, fillLater: false, person: people[index] ?? JAN })),
 });
 
-export const noExtras: DraftCommand = { type: 'chooseExtras', trainings: [], addons: [] };
-export const release: DraftCommand = { type: 'releaseHold' };
+export const noExtras: LifeCommand = { type: 'chooseExtras', trainings: [], addons: [] };
+export const release: LifeCommand = { type: 'releaseHold' };
 
 export const order = (more: Partial<Confirm> = {}): Confirm => ({
   type: 'confirm',
@@ -120,17 +142,31 @@ export const order = (more: Partial<Confirm> = {}): Confirm => ({
   paymentType: 'wired',
   termsAccepted: true,
   expectedPrice: null,
+  expectedLeft: null,
   ...more,
 });
 
 /** A draft after the given commands, one after another in the same circumstances. */
-export const draftAfter = (commands: readonly DraftCommand[], more: Circumstances = {}, context: DecisionContext = FREE): Draft =>
+export const draftAfter = (commands: readonly LifeCommand[], more: Circumstances = {}, context: DecisionContext = FREE): Draft =>
   commands.reduce<Draft>((draft, command) => acceptedDraft(give(draft, command, more, context)), acceptedDraft(beginWith(more, context)));
 
 /** The steps to a draft that can be confirmed: so many single places on the Premier class. */
-export const allSteps = (count: number): readonly DraftCommand[] => [
+export const allSteps = (count: number): readonly LifeCommand[] => [
   trip(count),
   berths(Array.from({ length: count }, () => 501)),
   insured(count),
   named(count),
 ];
+
+/** Others have taken so many single places of the Premier class (20 in all) and everything else. */
+export const takenByOthers = (places: number): DecisionContext =>
+  contextWith({ taken: (unitId): Occupancy => ({ ...EMPTY, singles: unitId === PREMIER.id ? places : 8 }) });
+
+/** The offer takes sign-ups for the reserve list alone for now (R9). */
+export const GRAYED = contextWith({ offer: offerWith({ grayedOut: true }) });
+
+/** The refusal for one thing that is wrong. */
+export const invalid = (userNum: number | null, field: ProblemField, code: ProblemCode): Refusal => ({
+  kind: 'invalid',
+  problems: [{ userNum, field, code }],
+});

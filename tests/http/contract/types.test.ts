@@ -25,7 +25,10 @@ const reservation: WizardReservation = {
     Traits: [],
   },
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
+  Receipt: [],
+  More: null,
   HoldUntil: null,
+  HoldSeconds: null,
   PlacesLost: false,
   Version: 1,
   Data: [
@@ -35,6 +38,8 @@ const reservation: WizardReservation = {
       CanReserveCabin: false,
       CanReserveWhole: false,
       MaxPlacesPerRoom: 10,
+      AllTaken: false,
+      WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
     },
     { Config: { IsReserveList: 0 } },
     {},
@@ -60,7 +65,14 @@ test('half a step is refused', () => {
     decode(WizardReservation, half)
       ._unsafeUnwrapErr()
       .map(({ field }) => field),
-  ).toEqual(['Data[0].CanReservePlace', 'Data[0].CanReserveCabin', 'Data[0].CanReserveWhole', 'Data[0].MaxPlacesPerRoom']);
+  ).toEqual([
+    'Data[0].CanReservePlace',
+    'Data[0].CanReserveCabin',
+    'Data[0].CanReserveWhole',
+    'Data[0].MaxPlacesPerRoom',
+    'Data[0].AllTaken',
+    'Data[0].WholeYacht',
+  ]);
 });
 
 test('what a caller sends may leave out what has a default; what the server reads has it', () => {

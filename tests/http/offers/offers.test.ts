@@ -36,7 +36,7 @@ describe('the list of offers', () => {
       ListImg: { url: '/sceny/croatia-day-monohull-900-1200x800.svg' },
       Availability: { Available: true, GrayedOut: false, Terms: [{ OfferTermId: 7, Name: 'Lipiec' }] },
       // Base 1999 + Place 350 − First Minute 200 (R15, R19).
-      Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null },
+      Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null, Promotion: null, Rebate: '200' },
       Rooms: { AllocationsListCount: 3 },
     });
     expect(at(body, 'Offers.2.Availability')).toMatchObject({ Available: true, GrayedOut: true });

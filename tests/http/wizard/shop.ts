@@ -114,10 +114,10 @@ export const at = (value: unknown, path: string): unknown =>
 export class Browser {
   cookie = '';
   reservationId = '';
-  readonly shop: Shop;
+  readonly shop: Pick<Shop, 'app'>;
   readonly address: string;
 
-  constructor(shop: Shop, address = '198.51.100.7') {
+  constructor(shop: Pick<Shop, 'app'>, address = '198.51.100.7') {
     this.shop = shop;
     this.address = address;
   }

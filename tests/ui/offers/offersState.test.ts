@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { chartPoints, HEIGHT, WIDTH } from '../../../ui/screens/offers/chartPoints.ts';
 import { publicHead } from '../../../ui/state/offersHead.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offersPictures.ts';
-import { heldRebate } from '../../../ui/state/offersPrices.ts';
 import { filterCount, offersAddress, readOffersQuery, toggled } from '../../../ui/state/offersQuery.ts';
 import { seasonOf } from '../../../ui/state/offersStanding.ts';
-import { details, filters, item, room, TODAY } from './samples.ts';
+import { details, filters, item, TODAY } from './samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and from plain forms alike, and passes over what is no number', () => {
@@ -40,14 +39,6 @@ describe('figures of the pages', () => {
     ['2025-09-01', '2025/26'],
     ['2026-06-27', '2025/26'],
   ])('the season of %s is %s', (day, season) => expect(seasonOf(day)).toBe(season));
-
-  it('what rebates take off is seen on the lowest unit that is open (R15)', () => {
-    const prices = { From: '1949' };
-    const full = { ...room({ PlaceOpen: false }, 2), Price: { Place: '100', Whole: '1', PerPerson: '1649' } };
-    expect(heldRebate(prices, [full, room()])).toBe('200');
-    expect(heldRebate({ From: '2149' }, [room()])).toBeNull();
-    expect(heldRebate(prices, [])).toBeNull();
-  });
 
   it('every picture keeps the offer’s own scene in another shape', () => {
     expect(offerScene(item(), SHAPES.wide)).toMatchObject({ country: 'croatia', time: 'day', seed: 101, width: 1440, height: 480 });

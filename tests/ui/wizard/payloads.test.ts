@@ -7,7 +7,6 @@ import {
   confirmPayload,
   extrasPayload,
   insurancePayload,
-  listReasons,
   participantsPayload,
   tripPayload,
 } from '../../../ui/state/wizard/payloads.ts';
@@ -111,32 +110,19 @@ describe('payloads, in the contract’s names', () => {
   });
 
   it('step 6: both boxes make the consent, the price is the one that was shown (R17, R55)', () => {
-    const booking = { comments: 'Wegetarianie', paymentOption: 'onetime', paymentType: 'wired', data: true, terms: true } as const;
+    const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
+    const booking = {
+      ...codes,
+      comments: 'Wegetarianie',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      data: true,
+      terms: true,
+    } as const;
     const body = confirmPayload(ID, { booking, people: [] }, '4098.50');
     expect(body).toMatchObject({ termsAccepted: 1, expectedPrice: '4098.50', comments: 'Wegetarianie' });
     expect(confirmPayload(ID, { booking: { ...booking, data: false }, people: [] }, '1').termsAccepted).toBe(0);
     decodes(routes.confirm.request, body);
-  });
-});
-
-describe('whom the reserve list is for (R9)', () => {
-  const step = data().berths;
-  const withRoom = (roomId: number): BerthAnswers => ({ booking: {}, people: berths().people.map((person) => ({ ...person, roomId })) });
-
-  it('a unit that is not open', () => {
-    expect(listReasons(step, withRoom(2), 'single')).toMatchObject([{ reason: 'full', room: { RoomId: 2 } }]);
-  });
-  it('a unit with fewer free places than people who chose it', () => {
-    const [group] = step.ResortsList;
-    const tight = {
-      ResortsList: [
-        { Name: '', RoomsList: (group?.RoomsList ?? []).map((one) => ({ ...one, Availability: { ...one.Availability, Remaining: 1 } })) },
-      ],
-    };
-    expect(listReasons(tight, withRoom(1), 'single')).toMatchObject([{ reason: 'tooFew' }]);
-  });
-  it('nobody else', () => {
-    expect(listReasons(step, withRoom(1), 'single')).toEqual([]);
   });
 });
 

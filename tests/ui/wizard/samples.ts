@@ -18,6 +18,7 @@ export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): 
     Available: true,
     ReservePlace: true,
     ReserveWhole: true,
+    ReserveCabin: true,
     RoomsAvailableForReservationCount: 2,
     AccommodationsCount: 10,
     CabinsCount: 4,
@@ -58,6 +59,8 @@ export const data = () =>
       CanReserveCabin: false,
       CanReserveWhole: false,
       MaxPlacesPerRoom: 10,
+      AllTaken: false,
+      WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
     },
     flags: { Config: { IsReserveList: 0 } },
     berths: {
@@ -119,6 +122,7 @@ export const data = () =>
     },
     extras: {
       AddonsUntil: '2027-06-05',
+      AddonsOpen: true,
       TrainingsList: [],
       AddonsList: [
         {
@@ -127,6 +131,7 @@ export const data = () =>
           Details: '',
           Price: '199',
           Image: PICTURE,
+          IsSized: true,
           OptionsList: [
             { AddonOptionId: 41, Name: 'S' },
             { AddonOptionId: 42, Name: 'M' },
@@ -138,6 +143,7 @@ export const data = () =>
           Details: '',
           Price: '120',
           Image: PICTURE,
+          IsSized: false,
           OptionsList: [{ AddonOptionId: 13, Name: '23 kg' }],
         },
       ],
@@ -166,6 +172,8 @@ export const data = () =>
       PaymentUrl: null,
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
       OnlineOnly: false,
+      PaymentType: null,
+      OnlineCommission: { Percent: '1', Onetime: '40.98', Installment: '10' },
       Receipt: [],
       Vouchers: [],
       GroupCode: null,
@@ -210,7 +218,10 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
       Traits: [],
     },
     Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
+    Receipt: [],
+    More: null,
     HoldUntil: '2027-01-01T13:30:00.000Z',
+    HoldSeconds: 1800,
     PlacesLost: false,
     Version: 5,
     Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],

@@ -5,7 +5,7 @@ import { counted, dayRange, money } from '../../format.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { flagOf, offerScene, SHAPES } from '../../state/offersPictures.ts';
-import { promotionOf, shownPrice } from '../../state/offersPrices.ts';
+import { shownPrice } from '../../state/offersPrices.ts';
 import { has, standingLabels, standingOf } from '../../state/offersStanding.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
@@ -27,8 +27,8 @@ const ribbonOf = (offer: OfferListItem, today: string): ReactNode => {
         {[text, more].filter(Boolean).join(' ')}
       </RibbonText>
     );
-  const promotion = promotionOf(offer);
-  return promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(money(`-${promotion}`))}</RibbonText>;
+  const { Promotion } = offer.Prices;
+  return Promotion === null ? null : <RibbonText colour="promo">{cardCopy.promotion(money(`-${Promotion}`))}</RibbonText>;
 };
 
 type Props = {

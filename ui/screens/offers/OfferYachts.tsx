@@ -4,7 +4,6 @@ import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { offerScene, SHAPES, sceneOf } from '../../state/offersPictures.ts';
-import { heldRebate } from '../../state/offersPrices.ts';
 import { shownClasses, unitLabel } from '../../state/offersStanding.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -40,10 +39,6 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
 export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
   const groups = shownClasses(offer);
   if (groups.length === 0) return null;
-  const rebate = heldRebate(
-    offer.Prices,
-    groups.flatMap(({ RoomsList }) => RoomsList),
-  );
   const tabs = groups.map(({ ResortId, Name, Description, RoomsList }) => ({
     key: ResortId,
     text: Name,
@@ -65,7 +60,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
           <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
           <p className="lead">
             {offer.Rooms.Description || offerCopy.yachtsLead}
-            {rebate !== null && ` ${offerCopy.unitRebate(money(rebate))}`}
+            {offer.Prices.Rebate !== null && ` ${offerCopy.unitRebate(money(offer.Prices.Rebate))}`}
           </p>
         </div>
         <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />

@@ -11,13 +11,17 @@ import css from './wizard.module.css';
 type Props = {
   readonly addon: Addon;
   readonly person: number;
+  /** Add-ons may still be added; what was chosen may always be given up (R54). */
+  readonly open: boolean;
+  /** The first of them carries the id that the summary of errors leads to. */
+  readonly first: boolean;
   readonly chosen: Extras['addons'];
   readonly set: (chosen: Extras['addons']) => void;
   readonly error: StepProps<'extras'>['error'];
 };
 
 /** One add-on; once it is chosen it asks for its size, unless there is only one. */
-export const AddonChoice = ({ addon, person, chosen, set, error }: Props) => {
+export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
   const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
   const size = chosen[AddonId];
   const [only] = OptionsList;
@@ -33,10 +37,11 @@ export const AddonChoice = ({ addon, person, chosen, set, error }: Props) => {
     <div className={css.addon}>
       <ChoiceCard
         type="checkbox"
-        id={size === undefined ? undefined : controlId('addonsSelected', person)}
+        id={first ? controlId('addonsSelected', person) : undefined}
         title={Name}
         cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(money(Price))}
         checked={size !== undefined}
+        disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >
         {Image.url !== '' && <img className={css.addonImage} src={Image.url} alt={Image.alt} loading="lazy" width={96} height={96} />}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -61,16 +60,3 @@ const Help = () => {
     )
   );
 };
-
-/** '14:30' in Warsaw. */
-export const clockTime = (instant: string): string =>
-  new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(new Date(instant));
-
-/** How long the places are held, in words. */
-export const Hold = ({ reservation }: { readonly reservation: WizardReservation }) =>
-  reservation.HoldUntil === null ? null : (
-    <p className={css.hold}>
-      <Icon name="clock" />
-      {wizardCopy.hold(clockTime(reservation.HoldUntil))}
-    </p>
-  );

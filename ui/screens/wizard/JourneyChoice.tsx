@@ -15,8 +15,12 @@ import css from './wizard.module.css';
 
 type Props = StepProps<'berths'> & { readonly journeys: readonly Journey[]; readonly index: number };
 
-const costOf = ({ Price, IsPayOnPlace }: Pick<Journey, 'Price' | 'IsPayOnPlace'>): string =>
-  IsPayOnPlace ? wizardCopy.payOnPlaceOf(money(Price)) : addedMoney(Price);
+/** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
+const costOf = ({ JourneyId, Price, IsPayOnPlace, PointsList }: Journey): string => {
+  if (IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(Price));
+  const byPoint = isPickUpJourney(JourneyId) && Price === '0' && PointsList.some((point) => point.Available && point.Price !== '0');
+  return byPoint ? berthsCopy.byPoint : addedMoney(Price);
+};
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
 export const JourneyChoice = ({ journeys, index, answers, change, error }: Props) => {
@@ -27,6 +31,7 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
   const set = (patch: Partial<Berth>) => change(withPerson(answers, index, patch));
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
+  const fault = error('journeyId', person);
   return (
     <div className={css.group}>
       {open.length === 1 && only ? (
@@ -34,7 +39,7 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
           <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
         </p>
       ) : (
-        <Choices legend={berthsCopy.journey}>
+        <Choices legend={berthsCopy.journey} note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}>
           {open.map((journey, at) => (
             <ChoiceCard
               key={journey.JourneyId}
@@ -43,6 +48,8 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
               title={journey.Name}
               cost={costOf(journey)}
               checked={journey.JourneyId === berth.journeyId}
+              aria-invalid={fault === undefined ? undefined : true}
+              aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
               onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
             >
               {journey.Details}
@@ -50,7 +57,6 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
           ))}
         </Choices>
       )}
-      <FieldNotes id={controlId('journeyId', person)} error={error('journeyId', person)} />
       {chosen && isPickUpJourney(chosen.JourneyId) && (
         <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
       )}

@@ -1,5 +1,6 @@
-import type { Instalment } from '../../../adapters/http/contract/steps.ts';
+import type { Instalment, Step6 } from '../../../adapters/http/contract/steps.ts';
 import { summaryCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { paymentCopy } from '../../copy/wizard-payment.pl.ts';
 import { money } from '../../format.ts';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
@@ -8,6 +9,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import { paymentOf } from '../../state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../state/wizard/shapes.ts';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
@@ -20,8 +22,8 @@ const lineOf = ({ Name, Value, Due }: Instalment) => ({
 });
 
 /** 'Jak płacisz?': once or in instalments, by transfer or online. On the reserve list and with nothing left to pay nothing is asked (R28, R29, R53). */
-export const PaymentChoice = ({ reservation, answers, set, error }: Props) => {
-  const { summary: step, reserveList } = stepsOf(reservation);
+export const PaymentChoice = (props: Props) => {
+  const { summary: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
   if (reserveList)
     return (
@@ -29,19 +31,40 @@ export const PaymentChoice = ({ reservation, answers, set, error }: Props) => {
         {wizardCopy.reserveNote}
       </Notice>
     );
-  if (reservation.Price.LeftToPay === '0') return null;
-  const { booking } = answers;
+  if (props.reservation.Price.LeftToPay === '0')
+    return (
+      <Notice kind="good" title={paymentCopy.nothing}>
+        {paymentCopy.nothingText}
+      </Notice>
+    );
+  const chosen = paymentOf(props.answers.booking, step);
+  return (
+    <Panel title={summaryCopy.pay}>
+      <Schedule {...props} step={step} chosen={chosen} />
+      {step.OnlineOnly ? (
+        <Notice title={summaryCopy.onlineOnly}>{summaryCopy.onlineOnlyText}</Notice>
+      ) : (
+        <Method {...props} step={step} chosen={chosen} />
+      )}
+      <FieldNotes id={controlId('paymentType')} error={props.error('paymentType')} />
+    </Panel>
+  );
+};
+
+type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof paymentOf> };
+
+const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
   const lines = step.InstallmentPaymentDetails;
   const [first] = lines;
   return (
-    <Panel title={summaryCopy.pay}>
+    <>
       <Choices legend={summaryCopy.when}>
         <ChoiceCard
           id={controlId('paymentOption')}
           name="paymentOption"
           title={summaryCopy.onetime}
           cost={money(reservation.Price.LeftToPay)}
-          checked={booking.paymentOption === 'onetime' || !first}
+          checked={chosen.paymentOption === 'onetime'}
           onChange={() => set({ paymentOption: 'onetime' })}
         >
           {summaryCopy.onetimeText}
@@ -51,7 +74,7 @@ export const PaymentChoice = ({ reservation, answers, set, error }: Props) => {
             name="paymentOption"
             title={summaryCopy.installment}
             cost={summaryCopy.firstOf(money(first.Value))}
-            checked={booking.paymentOption === 'installment'}
+            checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
             {summaryCopy.installmentText}
@@ -60,55 +83,70 @@ export const PaymentChoice = ({ reservation, answers, set, error }: Props) => {
       </Choices>
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
       {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
-      {first && booking.paymentOption === 'installment' && (
+      {chosen.paymentOption === 'installment' && (
         <div className={css.plan}>
           <SummaryRows rows={lines.map(lineOf)} />
         </div>
       )}
-      {step.OnlineOnly ? (
-        <Notice title={summaryCopy.onlineOnly}>{summaryCopy.onlineOnlyText}</Notice>
-      ) : (
-        <>
-          <Choices legend={summaryCopy.how}>
-            <ChoiceCard
-              id={controlId('paymentType')}
-              name="paymentType"
-              title={summaryCopy.wired}
-              cost={money('0')}
-              checked
-              onChange={() => set({ paymentType: 'wired' })}
-            >
-              {summaryCopy.wiredText}
-            </ChoiceCard>
-          </Choices>
-          {step.BankTransfer && (
-            <div className={`${css.plan} ${css.facts}`}>
-              <TransferRows transfer={step.BankTransfer} />
-            </div>
-          )}
-        </>
+    </>
+  );
+};
+
+/** Transfer, or online with the provider's commission on what is paid now (R30). */
+const Method = ({ step, chosen, set }: Of) => {
+  const { Percent, Onetime, Installment } = step.OnlineCommission;
+  const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
+  const byTransfer = chosen.paymentType === 'wired';
+  return (
+    <>
+      <Choices legend={summaryCopy.how}>
+        <ChoiceCard
+          id={controlId('paymentType')}
+          name="paymentType"
+          title={summaryCopy.wired}
+          cost={money('0')}
+          checked={byTransfer}
+          onChange={() => set({ paymentType: 'wired' })}
+        >
+          {summaryCopy.wiredText}
+        </ChoiceCard>
+        <ChoiceCard
+          name="paymentType"
+          title={paymentCopy.online}
+          cost={added === '0' ? money('0') : paymentCopy.commission(added, Percent)}
+          checked={!byTransfer}
+          onChange={() => set({ paymentType: 'payu' })}
+        >
+          {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
+        </ChoiceCard>
+      </Choices>
+      {byTransfer && step.BankTransfer && (
+        <div className={`${css.plan} ${css.facts}`}>
+          <TransferRows transfer={step.BankTransfer} />
+        </div>
       )}
-      <FieldNotes id={controlId('paymentType')} error={error('paymentType')} />
-    </Panel>
+    </>
   );
 };
 
 type TransferProps = {
   readonly transfer: { readonly Recipient: string; readonly AccountNumber: string; readonly Title: string };
   /** Amount and term stand first once the booking is made. */
-  readonly due?: { readonly amount: string; readonly until: string } | undefined;
+  readonly due?: Due | undefined;
 };
+
+type Due = { readonly amount: string; readonly until: string };
+/** What is to be paid first, and its term. */
+export const dueRows = ({ amount, until }: Due) => [
+  { text: summaryCopy.amount, amount },
+  { text: summaryCopy.due, amount: until },
+];
 
 /** Where to send the transfer. */
 export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due }: TransferProps) => (
   <SummaryRows
     rows={[
-      ...(due
-        ? [
-            { text: summaryCopy.amount, amount: due.amount },
-            { text: summaryCopy.due, amount: due.until },
-          ]
-        : []),
+      ...(due ? dueRows(due) : []),
       { text: summaryCopy.recipient, amount: Recipient },
       { text: summaryCopy.account, amount: AccountNumber },
       { text: summaryCopy.title, amount: Title },

@@ -14,6 +14,15 @@ type Props = {
   readonly error: StepProps<'participants'>['error'];
 };
 
+/** Digits typed one after another get the hyphens of YYYY-MM-DD, which the numeric keyboards of phones do not have. */
+export const hyphened = (typed: string, before: string): string => {
+  const digits = typed.replaceAll('-', '');
+  const grows = typed.length > before.length && !typed.endsWith('-');
+  const inPlace = [...typed].every((sign, at) => (sign === '-' ? at === 4 || at === 7 : /\d/.test(sign)));
+  if (!grows || !inPlace || digits.length > 8) return typed;
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+};
+
 /** A participant's own data. Only the booker's fields are filled in by the browser: the others are other people. */
 export const PersonFields = ({ traveller, person, set, error }: Props) => {
   const first = person === 1;
@@ -52,7 +61,7 @@ export const PersonFields = ({ traveller, person, set, error }: Props) => {
           autoComplete={known('bday')}
           maxLength={40}
           error={error('birthDate', person)}
-          onChange={({ target }) => set({ birthDate: target.value })}
+          onChange={({ target }) => set({ birthDate: hyphened(target.value, traveller.birthDate) })}
         />
         <TextField
           id={controlId('phone', person)}
@@ -70,7 +79,11 @@ export const PersonFields = ({ traveller, person, set, error }: Props) => {
       <RadioGroup
         id={controlId('gender', person)}
         name={`gender-${person}`}
-        legend={participantsCopy.gender}
+        legend={
+          <>
+            {participantsCopy.gender} <span className={css.optional}>{wizardCopy.optional}</span>
+          </>
+        }
         options={[
           { value: '1', text: participantsCopy.woman },
           { value: '2', text: participantsCopy.man },

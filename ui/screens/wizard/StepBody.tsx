@@ -1,4 +1,8 @@
+import { useSetAtom } from 'jotai';
+import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
+import { useOnward } from './onward.ts';
+import { outside } from './outside.ts';
 import { StepBerths } from './StepBerths.tsx';
 import { StepExtras } from './StepExtras.tsx';
 import { StepInsurance } from './StepInsurance.tsx';
@@ -19,9 +23,11 @@ const Insurance = () => {
   const props = useStepProps('insurance');
   return props && <StepInsurance {...props} />;
 };
-const Extras = ({ skip }: { readonly skip: () => void }) => {
+const Extras = () => {
   const props = useStepProps('extras');
-  return props && <StepExtras {...props} skip={skip} />;
+  const save = useSetAtom(saveAtom);
+  const onward = useOnward(props?.wizard.id ?? '');
+  return props && <StepExtras {...props} skip={() => void save(outside, true).then((to) => onward(to))} />;
 };
 const Participants = () => {
   const props = useStepProps('participants');
@@ -32,10 +38,8 @@ const Summary = () => {
   return props && <StepSummary {...props} />;
 };
 
-type Props = { readonly step: StepName; readonly skip: () => void };
-
 /** The questions of a step. */
-export const StepBody = ({ step, skip }: Props) => {
+export const StepBody = ({ step }: { readonly step: StepName }) => {
   switch (step) {
     case 'trip':
       return <Trip />;
@@ -44,7 +48,7 @@ export const StepBody = ({ step, skip }: Props) => {
     case 'insurance':
       return <Insurance />;
     case 'extras':
-      return <Extras skip={skip} />;
+      return <Extras />;
     case 'participants':
       return <Participants />;
     case 'summary':

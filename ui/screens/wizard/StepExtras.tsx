@@ -5,6 +5,7 @@ import { money } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
+import { FieldNotes } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
@@ -15,16 +16,21 @@ import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
 import css from './wizard.module.css';
 
-/** Clothing is what is left without transport and luggage, which step 2 asks beside the journey. */
-const clothesOf = (addons: readonly Addon[]): readonly Addon[] =>
+/** Transport and luggage are asked beside the journey, in step 2. */
+const offeredIn = (addons: readonly Addon[]): readonly Addon[] =>
   addons.filter(({ AddonId, Name }) => !isTransportAddon({ id: AddonId, name: Name }));
 
-/** Step 4, 'Dodatki'; `skip` goes on without choosing, which is always possible (R54). */
-export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly skip: () => void }) => {
+type Props = StepProps<'extras'> & {
+  /** Goes on without choosing, which is always possible (R54). */
+  readonly skip: () => void;
+};
+
+/** Step 4, 'Dodatki'. */
+export const StepExtras = ({ skip, ...props }: Props) => {
   const { extras: step } = stepsOf(props.reservation);
   if (step === null) return null;
-  const clothes = clothesOf(step.AddonsList);
-  if (clothes.length === 0 && step.TrainingsList.length === 0)
+  const addons = offeredIn(step.AddonsList);
+  if (addons.length === 0 && step.TrainingsList.length === 0)
     return (
       <Panel>
         <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
@@ -33,18 +39,27 @@ export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly 
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
   return (
     <>
-      <Notice kind="good" icon="calendar" title={extrasCopy.deadline(step.AddonsUntil)}>
-        <p>{extrasCopy.deadlineText}</p>
+      <Notice
+        kind={step.AddonsOpen ? 'good' : 'warning'}
+        icon="calendar"
+        title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
+      >
+        <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
         <Button kind="quiet" onClick={skip}>
           {extrasCopy.skip}
         </Button>
       </Notice>
+      {lacksShirtSize(props, addons) && (
+        <div>
+          <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
+        </div>
+      )}
       {props.answers.people.map((extras, index) => {
         const { name = '', surname = '' } = names[index] ?? {};
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
           <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
-            <ExtrasOf {...props} trainings={step.TrainingsList} clothes={clothes} extras={extras} index={index} />
+            <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={index} />
           </Person>
         );
       })}
@@ -52,16 +67,35 @@ export const StepExtras = ({ skip, ...props }: StepProps<'extras'> & { readonly 
   );
 };
 
+/** A size was refused where the shop gives shirts: each participant is asked for theirs. */
+const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
+  addons.some(({ IsSized, Price }) => IsSized && Price === '0') && wizard.faults.some(({ field }) => field === 'addonOptionId');
+
 type Of = StepProps<'extras'> & {
   readonly trainings: readonly Training[];
-  readonly clothes: readonly Addon[];
+  readonly addons: readonly Addon[];
+  readonly open: boolean;
   readonly extras: Extras;
   readonly index: number;
 };
 
-const ExtrasOf = ({ trainings, clothes, extras, index, answers, change, error }: Of) => {
+const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, error }: Of) => {
   const person = index + 1;
   const set = (patch: Partial<Extras>) => change(withPerson(answers, index, patch));
+  const clothes = addons.filter(({ IsSized }) => IsSized);
+  const things = addons.filter(({ IsSized }) => !IsSized);
+  const choice = (addon: Addon) => (
+    <AddonChoice
+      key={addon.AddonId}
+      addon={addon}
+      person={person}
+      open={open}
+      first={addon === addons[0]}
+      chosen={extras.addons}
+      set={(chosen) => set({ addons: chosen })}
+      error={error}
+    />
+  );
   return (
     <>
       {trainings.map((training) => (
@@ -76,20 +110,23 @@ const ExtrasOf = ({ trainings, clothes, extras, index, answers, change, error }:
       {clothes.length > 0 && (
         <fieldset className={css.group}>
           <legend className={css.question}>{extrasCopy.clothes}</legend>
-          <div className={css.addons}>
-            {clothes.map((addon) => (
-              <AddonChoice
-                key={addon.AddonId}
-                addon={addon}
-                person={person}
-                chosen={extras.addons}
-                set={(addons) => set({ addons })}
-                error={error}
-              />
-            ))}
-          </div>
+          <div className={css.addons}>{clothes.map(choice)}</div>
+          {person === 1 && (
+            <p className={css.links}>
+              <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
+                {extrasCopy.brand} <span className="vh">{extrasCopy.newTab}</span>
+              </a>
+            </p>
+          )}
         </fieldset>
       )}
+      {things.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.question}>{extrasCopy.things}</legend>
+          <div className={css.addons}>{things.map(choice)}</div>
+        </fieldset>
+      )}
+      <FieldNotes id={`${controlId('addonsSelected', person)}-wszystkie`} error={error('addonsSelected', person)} />
     </>
   );
 };

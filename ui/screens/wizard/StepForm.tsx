@@ -20,6 +20,8 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
+import front from './front.module.css';
+import { Hold } from './Hold.tsx';
 import { outside } from './outside.ts';
 import { StepBody } from './StepBody.tsx';
 import { Summary } from './Summary.tsx';
@@ -72,9 +74,12 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           />
         }
       >
-        <h1 className={css.heading} ref={heading} tabIndex={-1}>
-          {last && reserveList ? reserveHeading : stepHeadings[step]}
-        </h1>
+        <div className={front.headRow}>
+          <h1 className={css.heading} ref={heading} tabIndex={-1}>
+            {last && reserveList ? reserveHeading : stepHeadings[step]}
+          </h1>
+          <Hold reservation={reservation} takes={step === 'berths'} />
+        </div>
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
@@ -97,7 +102,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           </div>
         )}
         <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
-          <StepBody step={step} skip={submit} />
+          <StepBody step={step} />
         </div>
         <div className={css.go}>
           <BackButton id={id} before={before} />

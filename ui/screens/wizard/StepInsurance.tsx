@@ -1,105 +1,106 @@
-import type { Insurance } from '../../../adapters/http/contract/catalogue.ts';
+import type { Step3 } from '../../../adapters/http/contract/steps.ts';
 import { insuranceCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { money } from '../../format.ts';
-import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId, type FieldName } from '../../state/wizard/failures.ts';
 import type { Insured } from '../../state/wizard/shapes.ts';
+import front from './front.module.css';
 import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
+import { TravelInsurance } from './TravelInsurance.tsx';
 import css from './wizard.module.css';
-
-/** 'W cenie wyjazdu' for nothing, else the price of one person. */
-const costOf = (price: string): string => (price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(price)));
 
 /** Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation and assistance where they are sold. */
 export const StepInsurance = (props: StepProps<'insurance'>) => {
+  const { insurance: step } = stepsOf(props.reservation);
+  if (step === null) return null;
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const more = step.ResignationCost !== null || step.AssistanceCost !== null;
   return (
     <>
+      <div>
+        <p>{more ? insuranceCopy.leadMore : insuranceCopy.lead}</p>
+        <p className={front.terms}>
+          <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
+            {insuranceCopy.terms}
+          </a>
+          <a href={insuranceCopy.faqHref} target="_blank" rel="noopener">
+            {insuranceCopy.faq}
+          </a>
+        </p>
+      </div>
       {props.answers.people.map((insured, index) => {
         const { name = '', surname = '' } = names[index] ?? {};
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
           <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
-            <InsuranceOf {...props} insured={insured} index={index} />
+            <InsuranceOf {...props} step={step} insured={insured} index={index} />
           </Person>
         );
       })}
-      <p className={css.links}>
-        <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
-          {insuranceCopy.terms}
-        </a>
-        <a href={insuranceCopy.faqHref} target="_blank" rel="noopener">
-          {insuranceCopy.faq}
-        </a>
-      </p>
     </>
   );
 };
 
-type Of = StepProps<'insurance'> & { readonly insured: Insured; readonly index: number };
+/** What somebody who follows the first participant has, in words. */
+const followed = (step: Step3, first: Insured | undefined): string =>
+  [
+    step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
+    first?.resignation && step.ResignationCost !== null && insuranceCopy.withResignation,
+    first?.assistance && step.AssistanceCost !== null && insuranceCopy.withAssistance,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
-const InsuranceOf = ({ insured, index, reservation, answers, change, error }: Of) => {
-  const { insurance: step } = stepsOf(reservation);
-  if (step === null) return null;
+type Of = StepProps<'insurance'> & { readonly step: Step3; readonly insured: Insured; readonly index: number };
+
+const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   const person = index + 1;
   const set = (patch: Partial<Insured>) => change(withPerson(answers, index, patch));
-  const first = answers.people[0];
-  const firsts = step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name;
   const follows = index > 0 && insured.same;
+  const words = followed(step, answers.people[0]);
+  const { ResignationCost, AssistanceCost } = step;
   return (
     <>
       {index > 0 && (
-        <Checkbox
-          checked={insured.same}
-          onChange={({ target }) => set({ same: target.checked })}
-          hint={follows && firsts ? firsts : undefined}
-        >
+        <Checkbox checked={insured.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>
+          {follows && words && <span className={front.followed}>{words}</span>}
         </Checkbox>
       )}
       {!follows && (
         <>
-          <Choices legend={insuranceCopy.travel}>
-            {step.InsurancesList.filter(({ Available }) => Available).map((one, at) => (
-              <ChoiceCard
-                key={one.InsuranceId}
-                id={at === 0 ? controlId('insuranceId', person) : undefined}
-                name={`insuranceId-${person}`}
-                title={one.Name}
-                cost={costOf(one.Price)}
-                checked={one.InsuranceId === insured.insuranceId}
-                onChange={() => set({ insuranceId: one.InsuranceId })}
-              >
-                <InsuranceWords insurance={one} />
-              </ChoiceCard>
-            ))}
-          </Choices>
-          <FieldNotes id={controlId('insuranceId', person)} error={error('insuranceId', person)} />
-          {step.ResignationCost !== null && (
+          <TravelInsurance
+            insurances={step.InsurancesList}
+            person={person}
+            chosen={insured.insuranceId}
+            choose={(insuranceId) => set({ insuranceId })}
+            fault={error('insuranceId', person)}
+          />
+          {ResignationCost !== null && (
             <YesNo
               field="resignationInsuranceAccepted"
               person={person}
               title={insuranceCopy.resignation}
-              text={`${insuranceCopy.resignationText} ${insuranceCopy.resignationOnline}`}
-              cost={step.ResignationCost}
+              text={insuranceCopy.resignationLead}
+              points={insuranceCopy.resignationPoints}
+              cost={ResignationCost}
               struck={step.ResignationStruck}
               value={insured.resignation}
               set={(resignation) => set({ resignation })}
               fault={error('resignationInsuranceAccepted', person)}
             />
           )}
-          {step.AssistanceCost !== null && (
+          {AssistanceCost !== null && (
             <YesNo
               field="quarantineAssistanceAccepted"
               person={person}
               title={insuranceCopy.assistance}
               text={insuranceCopy.assistanceText}
-              cost={step.AssistanceCost}
+              cost={AssistanceCost}
               struck={step.AssistanceStruck}
               value={insured.assistance}
               set={(assistance) => set({ assistance })}
@@ -112,31 +113,12 @@ const InsuranceOf = ({ insured, index, reservation, answers, change, error }: Of
   );
 };
 
-const InsuranceWords = ({ insurance }: { readonly insurance: Insurance }) => (
-  <>
-    {insurance.IsRecommended && (
-      <span className={css.recommended}>
-        <Label colour="green" tick>
-          {insuranceCopy.recommended}
-        </Label>
-      </span>
-    )}
-    {insurance.Description}
-    {insurance.FeaturesList.length > 0 && (
-      <span className={css.features}>
-        {insurance.FeaturesList.map((feature) => (
-          <span key={feature}>{feature}</span>
-        ))}
-      </span>
-    )}
-  </>
-);
-
 type YesNoProps = {
   readonly field: FieldName;
   readonly person: number;
   readonly title: string;
   readonly text: string;
+  readonly points?: readonly string[];
   readonly cost: string;
   /** What the same costs without the package; crossed out where there is one (R16). */
   readonly struck: string | null;
@@ -145,32 +127,43 @@ type YesNoProps = {
   readonly fault: string | undefined;
 };
 
-const YesNo = ({ field, person, title, text, cost, struck, value, set, fault }: YesNoProps) => (
-  <div className={css.group}>
-    <Choices legend={title}>
-      <p className={css.explain}>{text}</p>
+const YesNo = ({ field, person, title, text, points = [], cost, struck, value, set, fault }: YesNoProps) => {
+  const id = controlId(field, person);
+  return (
+    <Choices legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+      <div className={css.explain}>
+        <p>{text}</p>
+        {points.length > 0 && (
+          <ul className={front.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={css.pairOfCards}>
         <ChoiceCard
-          id={controlId(field, person)}
+          id={id}
           name={`${field}-${person}`}
           title={wizardCopy.yes}
           checked={value}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : `${id}-blad`}
           onChange={() => set(true)}
           cost={
             <>
-              {costOf(cost)}
               {struck !== null && (
-                <del className={css.struck}>
+                <del className={front.struck}>
                   <span className="vh">{insuranceCopy.struck} </span>
                   {money(struck)}
                 </del>
               )}
+              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(money(cost))}
             </>
           }
         />
         <ChoiceCard name={`${field}-${person}`} title={wizardCopy.no} checked={!value} onChange={() => set(false)} />
       </div>
     </Choices>
-    <FieldNotes id={controlId(field, person)} error={fault} />
-  </div>
-);
+  );
+};

@@ -2,10 +2,11 @@ import { participantsCopy, resignationNeedsData, wizardCopy } from '../../copy/w
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
+import { resigns, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import type { Traveller } from '../../state/wizard/shapes.ts';
 import { AccountPanel } from './AccountPanel.tsx';
+import { AgeQuestion } from './AgeQuestion.tsx';
 import { Person } from './Person.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
@@ -26,6 +27,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
           <p>{participantsCopy.due}</p>
         </Notice>
       )}
+      <AgeQuestion {...props} />
       {answers.people.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
         <TravellerOf key={index} {...props} traveller={traveller} index={index} />
@@ -42,10 +44,8 @@ const TravellerOf = ({ traveller, index, ...props }: Of) => {
   const steps = stepsOf(reservation);
   const person = index + 1;
   const account = steps.participants?.Account ?? null;
-  const insured = savedAnswers.insurance(reservation)?.people;
-  const own = insured?.[index];
-  const resigns = (own?.same === true && index > 0 ? insured?.[0] : own)?.resignation === true;
-  const mayWait = index > 0 && steps.trip?.Config.AccommodationOption === 'whole' && !resigns;
+  const insured = resigns(reservation, index);
+  const mayWait = index > 0 && steps.trip?.Config.AccommodationOption === 'whole' && !insured;
   const isSkipper = index === 1 && steps.trip?.Config.ownSkipper === true;
   const set = (patch: Partial<Traveller>) => change(withPerson(answers, index, patch));
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
@@ -53,7 +53,7 @@ const TravellerOf = ({ traveller, index, ...props }: Of) => {
   return (
     <Person number={person} name={name || undefined} mark={isSkipper ? participantsCopy.skipper : undefined}>
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
-      {resigns && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
+      {insured && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
       {mayWait && (
         <Checkbox
           id={controlId('fillInLater', person)}

@@ -1,10 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
+import { holdLeft } from '../../state/wizard/holdTime.ts';
+import { previewAskAtom, previewedBy } from '../../state/wizard/preview.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
@@ -14,17 +17,29 @@ import { outside } from './outside.ts';
 import { StepForm } from './StepForm.tsx';
 import { TroubleScreen } from './TroubleScreen.tsx';
 
-const HOUR = 3_600_000;
-
-/** When the hold's time is up, the server is asked what became of the places. A clock that is hours off asks nothing. */
-const useHoldWatch = (until: string | null | undefined): void => {
+/** When the hold's time is up by the shop's own count, the shop is asked what became of the places (R8). */
+const useHoldWatch = (reservation: WizardReservation | null): void => {
   const refresh = useSetAtom(refreshAtom);
   useEffect(() => {
-    const left = until ? new Date(until).getTime() - Date.now() + 1500 : 0;
-    if (left <= 0 || left > 3 * HOUR) return;
-    const timer = setTimeout(() => void refresh(outside), left);
+    const left = reservation && holdLeft(reservation);
+    if (left === null) return;
+    const timer = setTimeout(() => void refresh(outside), left * 1000 + 1500);
     return () => clearTimeout(timer);
-  }, [until, refresh]);
+  }, [reservation, refresh]);
+};
+
+/** Long enough for the next click of a counter, short enough to be felt as an answer. */
+const SETTLED = 250;
+
+/** Asks the shop what the answers come to, once they have stood still for a moment. */
+const usePreview = (wizard: Wizard | null): void => {
+  const ask = useSetAtom(previewAskAtom);
+  const of = wizard === null ? '' : previewedBy(wizard);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(outside), SETTLED);
+    return () => clearTimeout(timer);
+  }, [of, ask]);
 };
 
 /** One step at its address: read, asked, saved. */
@@ -40,7 +55,8 @@ export const StepScreen = ({ id, step }: { readonly id: string; readonly step: S
     void open(outside, id, step).then((to) => lead.current(to, true));
   }, [open, id, step]);
   const here = wizard.id === id && wizard.step === step ? wizard : null;
-  useHoldWatch(here?.reservation?.HoldUntil);
+  useHoldWatch(here?.reservation ?? null);
+  usePreview(here);
   usePageTitle(wizardCopy.pageTitle(stepNames[step], here?.reservation?.Offer.Name ?? ''));
   const submit = async () => onward(await (step === 'summary' ? confirm(outside) : save(outside)));
   const retry = () => void open(outside, id, step).then((to) => lead.current(to, true));

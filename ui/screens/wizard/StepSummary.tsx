@@ -1,5 +1,6 @@
 import type { Row, SummaryPerParticipant } from '../../../adapters/http/contract/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { paymentCopy } from '../../copy/wizard-payment.pl.ts';
 import { day, money } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -10,6 +11,7 @@ import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { Star } from './AccountPanel.tsx';
+import { CodesPanel } from './CodesPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
@@ -56,6 +58,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         </div>
       </Panel>
       <YourData {...props} />
+      <CodesPanel {...props} />
       <PaymentChoice {...props} set={set} />
       <Panel>
         <TextArea
@@ -99,6 +102,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           <div>
             <p className={css.hint}>{summaryCopy.total(people.length)}</p>
             <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
+            {reservation.Price.Paid !== '0' && (
+              <p>
+                {paymentCopy.left}: <b>{money(reservation.Price.LeftToPay)}</b>
+              </p>
+            )}
           </div>
           <span className={css.wideOnly}>
             <Button type="submit" busy={wizard.busy === 'saving' && summaryCopy.booking}>

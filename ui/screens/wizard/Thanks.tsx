@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../copy/wizard.pl.ts';
-import { day, dayRange, money } from '../../format.ts';
+import { afterCopy } from '../../copy/wizard-payment.pl.ts';
+import { dayRange, money } from '../../format.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
+import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
@@ -15,7 +17,7 @@ import { stepHref } from '../../state/wizard/steps.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
-import { TransferRows } from './PaymentChoice.tsx';
+import { dueRows, TransferRows } from './PaymentChoice.tsx';
 import { pictureOf } from './pictures.ts';
 import { Told } from './Told.tsx';
 import css from './wizard.module.css';
@@ -69,7 +71,7 @@ const dueOf = (reservation: WizardReservation) => {
   const [first] = stepsOf(reservation).summary?.InstallmentPaymentDetails ?? [];
   return {
     amount: money(first?.Value ?? reservation.Price.LeftToPay),
-    until: first && first.Due !== null ? `do ${day(first.Due)}` : summaryCopy.within24h,
+    until: first && first.Due !== null ? afterCopy.until(first.Due) : summaryCopy.within24h,
   };
 };
 
@@ -79,8 +81,9 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const { summary, reserveList, trip } = stepsOf(reservation);
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
-  const byTransfer = !reserveList && summary?.OnlineOnly === false && summary.PaymentUrl === null && reservation.Price.LeftToPay !== '0';
-  const transfer = byTransfer ? summary.BankTransfer : null;
+  const owes = !reserveList && reservation.Price.LeftToPay !== '0';
+  const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
+  const online = owes && summary?.PaymentType === 'payu';
   return (
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
@@ -111,11 +114,34 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             </div>
           </section>
         )}
+        {online && (
+          <section className={css.group} aria-labelledby="platnosc">
+            <h2 className={css.question} id="platnosc">
+              {thanksCopy.toPay}
+            </h2>
+            <div className={`${css.plan} ${css.facts}`}>
+              <SummaryRows rows={dueRows(dueOf(reservation))} />
+            </div>
+            {summary?.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
+          </section>
+        )}
+        {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
         <div className={css.actions}>
-          <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
-          <ButtonLink kind="line" href={thanksCopy.moreHref}>
-            {thanksCopy.more}
-          </ButtonLink>
+          {online && summary?.PaymentUrl ? (
+            <>
+              <ButtonLink href={summary.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.panelHref}>
+                {thanksCopy.panel}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.moreHref}>
+                {thanksCopy.more}
+              </ButtonLink>
+            </>
+          )}
         </div>
       </Panel>
     </div>

@@ -1,21 +1,23 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
-import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { berthsCopy, faultText } from '../../copy/wizard.pl.ts';
 import { money } from '../../format.ts';
 import type { Availability } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { PillTabs } from '../../parts/Tabs.tsx';
-import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
+import { UnitCard } from '../../parts/UnitCard.tsx';
 import { controlId } from '../../state/wizard/failures.ts';
+import { previewAtom, previewedBy } from '../../state/wizard/preview.ts';
+import front from './front.module.css';
 import { pictureOf } from './pictures.ts';
 import { type StepProps, withPerson } from './stepProps.ts';
+import { UnitDetails } from './UnitDetails.tsx';
 import css from './wizard.module.css';
 
 const DEFAULT_CLASS = 'Klasa PREMIER';
-/** More units than stand side by side are pushed sideways. */
-const SIDE_BY_SIDE = 3;
 
 /** The label that the server put on a unit, in the words of the parts. */
 export const availabilityOf = ({ Availability: { Label, Remaining } }: Room): Availability | undefined => {
@@ -34,50 +36,92 @@ export const availabilityOf = ({ Availability: { Label, Remaining } }: Room): Av
 /** The stars of a unit's class: '***+' is three and a plus. */
 export const starsOf = ({ Quality }: Room) => ({ count: Quality.replace('+', '').length, label: berthsCopy.stars(Quality) });
 
+/** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
+const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
+  switch (way) {
+    case 'single':
+      return ReservePlace ? null : berthsCopy.notByPlace;
+    case 'cabin':
+      return ReserveCabin ? null : berthsCopy.notByCabin;
+    case 'whole':
+      return ReserveWhole ? null : berthsCopy.notWhole;
+  }
+};
+
+/** The price of the way that was chosen stands large, the other one beside it (W-033). */
+const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) =>
+  way === 'whole'
+    ? {
+        price: { now: money(Price.Whole) },
+        per: berthsCopy.wholePer,
+        other: Availability.ReservePlace ? berthsCopy.placePrice(money(Price.PerPerson)) : null,
+      }
+    : {
+        price: { now: money(Price.PerPerson) },
+        per: undefined,
+        other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Price.Whole)) : null,
+      };
+
 type Props = StepProps<'berths'> & { readonly rooms: readonly Room[]; readonly way: AccommodationOption; readonly index: number };
 
-/** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice. */
-export const UnitChoice = ({ rooms, way, index, reservation, answers, change, error }: Props) => {
+/** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
+export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, change, error }: Props) => {
   const person = index + 1;
+  const preview = useAtomValue(previewAtom);
   const roomId = answers.people[index]?.roomId ?? null;
+  const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
-  const chosenClass = rooms.find(({ RoomId }) => RoomId === roomId)?.YachtClass;
-  const start = chosenClass ?? (classes.includes(DEFAULT_CLASS) ? DEFAULT_CLASS : (classes[0] ?? ''));
+  const start = chosen?.YachtClass ?? (classes.includes(DEFAULT_CLASS) ? DEFAULT_CLASS : (classes[0] ?? ''));
   const [shown, setShown] = useState(start);
   const visible = classes.includes(shown) ? shown : start;
   const choose = (next: string) => {
     setShown(next);
-    if (chosenClass !== undefined && chosenClass !== next) change(withPerson(answers, index, { roomId: null }));
+    if (chosen !== undefined && chosen.YachtClass !== next) change(withPerson(answers, index, { roomId: null }));
   };
+  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'.
+  const early = preview.of === previewedBy(wizard) ? preview.faults : [];
+  const told = early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
+  const fault = error('roomId', person) ?? error('bedroomChosen', person) ?? (told && faultText(told));
+  const id = controlId('roomId', person);
   const cards = rooms
     .filter(({ YachtClass }) => YachtClass === visible)
-    .map((room, at) => (
-      <UnitCard
-        key={room.RoomId}
-        name={room.Name}
-        picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
-        stars={starsOf(room)}
-        availability={availabilityOf(room)}
-        price={{ now: money(way === 'whole' ? room.Price.Whole : room.Price.PerPerson) }}
-        per={way === 'whole' ? berthsCopy.wholePer : undefined}
-        choice={{
-          group: `roomId-${person}`,
-          id: at === 0 ? controlId('roomId', person) : undefined,
-          checked: room.RoomId === roomId,
-          onChange: () => change(withPerson(answers, index, { roomId: room.RoomId })),
-        }}
-      >
-        {room.ShortDescription}
-        {way !== 'whole' && room.Availability.ReserveWhole && (
-          <span className={css.wholePrice}>{berthsCopy.wholePrice(money(room.Price.Whole))}</span>
-        )}
-      </UnitCard>
-    ));
-  const many = cards.length > SIDE_BY_SIDE;
-  const units = many ? <Carousel label={berthsCopy.unitsOf(visible)}>{cards}</Carousel> : <UnitRow>{cards}</UnitRow>;
+    .map((room, at) => {
+      const { other, ...price } = priceOf(room, way);
+      const reason = notSold(room, way);
+      return (
+        <UnitCard
+          key={room.RoomId}
+          name={room.Name}
+          picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
+          stars={starsOf(room)}
+          availability={reason === null ? availabilityOf(room) : undefined}
+          {...price}
+          choice={{
+            group: `roomId-${person}`,
+            id: at === 0 ? id : undefined,
+            checked: room.RoomId === roomId,
+            disabled: reason !== null,
+            'aria-invalid': fault === undefined ? undefined : true,
+            'aria-describedby': fault === undefined ? undefined : `${id}-blad`,
+            onChange: () => change(withPerson(answers, index, { roomId: room.RoomId })),
+          }}
+        >
+          {room.ShortDescription}
+          {way === 'whole' && <span className={front.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
+          {other !== null && <span className={front.beside}>{other}</span>}
+          {reason !== null && <span className={front.reason}>{reason}</span>}
+        </UnitCard>
+      );
+    });
+  const units = (
+    <Carousel label={berthsCopy.unitsOf(visible)} size="unit">
+      {cards}
+    </Carousel>
+  );
   return (
     <fieldset className={css.group}>
       <legend className={css.question}>{berthsCopy.unitKind}</legend>
+      <FieldNotes id={id} error={fault} />
       {classes.length > 1 ? (
         <PillTabs
           label={berthsCopy.classLabel}
@@ -90,8 +134,7 @@ export const UnitChoice = ({ rooms, way, index, reservation, answers, change, er
       ) : (
         units
       )}
-      <FieldNotes id={controlId('roomId', person)} error={error('roomId', person) ?? error('bedroomChosen', person)} />
-      {reservation.HoldUntil === null && <p className={css.hint}>{wizardCopy.holdSoon}</p>}
+      {chosen && <UnitDetails room={chosen} way={way} />}
     </fieldset>
   );
 };

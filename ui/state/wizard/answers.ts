@@ -67,39 +67,66 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-const extrasOf = ({ Config }: Step4): ExtrasAnswers => ({
-  booking: {},
-  people: Config.AddonsConfig.map(({ userNum, addonsSelected }) => ({
-    trainings: Object.fromEntries(
-      (Config.TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(({ trainingId, trainingOptionId }) => [
-        String(trainingId),
-        trainingOptionId,
-      ]),
-    ),
-    addons: Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])),
-  })),
+// Sized clothing that costs nothing is for everybody: it waits for its size until step 5 was saved, and may be given up.
+const extrasOf = ({ Config, AddonsList, AddonsOpen }: Step4, passed: boolean): ExtrasAnswers => {
+  const gifts = passed || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
+  const unsized = Object.fromEntries(gifts.map(({ AddonId }) => [String(AddonId), 0]));
+  return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
+};
+
+type Extra = Step4['Config'];
+const extrasOfOne = (
+  { TrainingsConfig }: Extra,
+  unsized: Readonly<Record<string, number>>,
+  { userNum, addonsSelected }: Extra['AddonsConfig'][number],
+): ExtrasAnswers['people'][number] => ({
+  trainings: Object.fromEntries(
+    (TrainingsConfig.find((one) => one.userNum === userNum)?.trainingsSelected ?? []).map(({ trainingId, trainingOptionId }) => [
+      String(trainingId),
+      trainingOptionId,
+    ]),
+  ),
+  addons: { ...unsized, ...Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])) },
 });
 
-/** A participant nobody has written down yet; the logged-in booker is prefilled from the account. */
-const participantsOf = ({ Account, Config }: Step5): ParticipantsAnswers => ({
-  booking: {},
-  people: Config.ParticipantsConfig.map((one) => {
-    const account = one.userNum === 1 && one.firstName === '' && one.lastName === '' ? Account : null;
-    return {
-      firstName: account?.FirstName ?? one.firstName,
-      lastName: account?.LastName ?? one.lastName,
-      birthDate: account?.BirthDate ?? one.birthDate,
-      idDocument: account?.IdDocument ?? one.idDocument,
-      country: (account?.Country ?? one.country) || 'Polska',
-      gender: account?.Gender ?? one.gender,
-      phone: account?.Phone ?? one.phone,
-      email: account?.Email ?? one.email,
-      later: one.fillInLater === 1,
-      policy: one.policyAccepted === 1,
-      newsletter: one.newsletterAccepted === 1,
-    };
-  }),
-});
+/** Whether a participant took the resignation insurance, their own or the first one's; `index` from 0. */
+export const resigns = (reservation: WizardReservation, index: number): boolean => {
+  const insured = savedAnswers.insurance(reservation)?.people;
+  const own = insured?.[index];
+  return (own?.same === true && index > 0 ? insured?.[0] : own)?.resignation === true;
+};
+
+/**
+ * Before the step was saved: the logged-in booker is prefilled from the account, the others from the names of step 2, and on a whole
+ * yacht they wait, unless the resignation insurance needs them (R34).
+ */
+const participantsOf = (reservation: WizardReservation, { Account, Config }: Step5): ParticipantsAnswers => {
+  const { trip, summary } = stepsOf(reservation);
+  const names = savedAnswers.berths(reservation)?.people ?? [];
+  const fresh = summary === null;
+  const whole = trip?.Config.AccommodationOption === 'whole';
+  return {
+    booking: {},
+    people: Config.ParticipantsConfig.map((one, index) => {
+      const unnamed = one.firstName === '' && one.lastName === '';
+      const account = one.userNum === 1 && unnamed ? Account : null;
+      const { name = '', surname = '' } = unnamed && fresh ? (names[index] ?? {}) : {};
+      return {
+        firstName: account?.FirstName ?? (one.firstName || name),
+        lastName: account?.LastName ?? (one.lastName || surname),
+        birthDate: account?.BirthDate ?? one.birthDate,
+        idDocument: account?.IdDocument ?? one.idDocument,
+        country: (account?.Country ?? one.country) || 'Polska',
+        gender: account?.Gender ?? one.gender,
+        phone: account?.Phone ?? one.phone,
+        email: account?.Email ?? one.email,
+        later: one.fillInLater === 1 || (fresh && whole && index > 0 && !resigns(reservation, index)),
+        policy: one.policyAccepted === 1,
+        newsletter: one.newsletterAccepted === 1,
+      };
+    }),
+  };
+};
 
 const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   comments: '',
@@ -107,6 +134,9 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   paymentType: 'wired',
   data: false,
   terms: false,
+  hasVoucher: false,
+  ambassadorCode: '',
+  groupCode: '',
 };
 
 /** What the server has of each step's answers, with the step's defaults where nothing was saved; null for a step not reached. */
@@ -125,15 +155,20 @@ export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReser
   },
   extras: (reservation) => {
     const step = stepsOf(reservation).extras;
-    return step && extrasOf(step);
+    return step && extrasOf(step, stepsOf(reservation).summary !== null);
   },
   participants: (reservation) => {
     const step = stepsOf(reservation).participants;
-    return step && participantsOf(step);
+    return step && participantsOf(reservation, step);
   },
   summary: (reservation) => {
-    const step = stepsOf(reservation).summary;
-    return step && { booking: { ...NO_PAYMENT_YET, paymentType: step.OnlineOnly ? 'payu' : 'wired' }, people: [] };
+    const { summary: step, participants } = stepsOf(reservation);
+    return (
+      step && {
+        booking: { ...NO_PAYMENT_YET, paymentType: step.OnlineOnly ? 'payu' : 'wired' },
+        people: (participants?.Config.ParticipantsConfig ?? []).map(() => ({ voucherCode: '' })),
+      }
+    );
   },
 };
 

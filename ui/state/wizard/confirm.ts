@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
+import { stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
-import type { Fault } from './failures.ts';
 import { confirmPayload } from './payloads.ts';
-import type { AnswersOf } from './shapes.ts';
+import { orderFaults, paymentOf } from './payment.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
 
@@ -16,14 +16,19 @@ export const confirmAtom = atom(null, async (get, set, outside: Outside, price?:
   const wizard = get(wizardAtom);
   const { reservation, id } = wizard;
   const answers = answersOf(wizard, 'summary');
-  if (wizard.busy !== null || reservation === null || answers === null) return null;
-  const unticked = localFaults(answers);
-  if (unticked.length > 0) {
-    set(wizardAtom, { ...wizard, faults: unticked, attempt: wizard.attempt + 1 });
+  const step = reservation && stepsOf(reservation).summary;
+  if (wizard.busy !== null || !reservation || !answers || !step) return null;
+  const missing = orderFaults(answers);
+  if (missing.length > 0) {
+    set(wizardAtom, { ...wizard, faults: missing, attempt: wizard.attempt + 1 });
     return null;
   }
   set(wizardAtom, { ...wizard, busy: 'saving' });
-  const payload: SentOf<'confirm'> = confirmPayload(id, answers, price ?? reservation.Price.CurrentPrice);
+  const payload: SentOf<'confirm'> = confirmPayload(
+    id,
+    { ...answers, booking: { ...answers.booking, ...paymentOf(answers.booking, step) } },
+    price ?? reservation.Price.CurrentPrice,
+  );
   const body = JSON.stringify([payload, reservation.Version]);
   const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
   set(clickAtom, click);
@@ -38,8 +43,3 @@ export const confirmAtom = atom(null, async (get, set, outside: Outside, price?:
   set(wizardAtom, { ...wizard, reservation: answer.value.Reservation, typed: NOTHING_TYPED, trouble: null });
   return answer.value.PaymentUrl === null ? { to: 'thanks' } : { pay: answer.value.PaymentUrl };
 });
-
-const localFaults = ({ booking }: AnswersOf['summary']): readonly Fault[] => [
-  ...(booking.data ? [] : [{ field: 'dataAccepted', person: 0, code: 'required' } as const]),
-  ...(booking.terms ? [] : [{ field: 'termsAccepted', person: 0, code: 'required' } as const]),
-];

@@ -5,8 +5,8 @@ import type { RefusalCode } from '../../../adapters/http/contract/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import type { ProblemCode } from '../../../domain/booking/refusal.ts';
 
-/** Every code that one field may be refused with: the decoder's, the domain's, and an e-mail's that has an account (R35). */
-export type FieldCode = DecodeCode | ProblemCode | 'exists';
+/** Every code that one field may be refused with: the decoder's, the domain's, and an e-mail's that has an account (R35), a code's that nobody applied. */
+export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
 
 /** The questions of the six steps, in the wire's names. */
 export const FIELDS = [
@@ -40,6 +40,9 @@ export const FIELDS = [
   'paymentType',
   'termsAccepted',
   'dataAccepted',
+  'voucherCode',
+  'ambassadorCode',
+  'groupCode',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
@@ -68,6 +71,7 @@ const CODES: Readonly<Record<FieldCode, true>> = {
   ageUnder18: true,
   age45: true,
   exists: true,
+  notApplied: true,
 };
 const isCode = (code: string): code is FieldCode => Object.hasOwn(CODES, code);
 const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name);
@@ -151,7 +155,30 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
   passwordRequired: () => AWAY,
+  // What a code was refused for is told beside its field (codes.ts), not here.
+  voucherUsed: () => AWAY,
+  voucherExpired: () => AWAY,
+  voucherInactive: () => AWAY,
+  voucherOtherBrand: () => AWAY,
+  voucherReserved: () => AWAY,
+  voucherTooLate: () => AWAY,
+  voucherNothingToPay: () => AWAY,
+  voucherOnReserveList: () => AWAY,
+  ambassadorInvalid: () => AWAY,
+  ambassadorExpired: () => AWAY,
+  ambassadorOwn: () => AWAY,
+  ambassadorUsed: () => AWAY,
+  ambassadorNotOffered: () => AWAY,
+  groupMalformed: () => AWAY,
+  groupNotOffered: () => AWAY,
+  voucherUnknown: () => AWAY,
+  groupUnknown: () => AWAY,
+  groupCodeExists: () => AWAY,
+  groupCodeAssigned: () => AWAY,
+  groupCodeOfOtherOffer: () => AWAY,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
+  wrongState: () => trouble({ kind: 'confirmed' }),
+  changesClosed: () => AWAY,
   changedElsewhere: ({ body }) => trouble({ kind: 'elsewhere', reservation: isReservation(body.Reservation) ? body.Reservation : null }),
   priceChanged: ({ body }, before) =>
     typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : AWAY,

@@ -19,6 +19,7 @@ const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   data: ['dataAccepted'],
   terms: ['termsAccepted'],
   country: ['country', 'idDocument'],
+  hasVoucher: ['voucherCode'],
 };
 
 const changedKeys = (before: Fields = {}, after: Fields = {}): readonly string[] =>

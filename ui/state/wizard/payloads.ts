@@ -1,6 +1,5 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Step1, Step2 } from '../../../adapters/http/contract/steps.ts';
+import type { Step1, Step4 } from '../../../adapters/http/contract/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 // Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.
@@ -20,32 +19,16 @@ export const tripPayload = (reservationId: string, { booking }: TripAnswers): Se
 
 type Way = Step1['Config']['AccommodationOption'];
 
-const isOpen = ({ PlaceOpen, CabinOpen, WholeOpen }: Room['Availability'], way: Way): boolean =>
-  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
-
 /** Everybody's unit once 'Tak samo jak 1. uczestnik' is followed; a cabin and a whole yacht are the first participant's choice. */
 export const roomsOf = ({ people }: BerthAnswers, way: Way): readonly (number | null)[] =>
   people.map(({ same, roomId }) => (same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId));
 
-/** How a choice of units stands with what the server says is free: whom the reserve list is for (R9). */
-export type ListReason = { readonly room: Room; readonly reason: 'full' | 'tooFew' };
-
-/** The chosen units that are not open, or have fewer free places than people who chose them. */
-export const listReasons = (step: Pick<Step2, 'ResortsList'>, answers: BerthAnswers, way: Way): readonly ListReason[] => {
-  const chosen = roomsOf(answers, way);
-  return step.ResortsList.flatMap(({ RoomsList }) => RoomsList).flatMap((room): ListReason[] => {
-    const people = chosen.filter((roomId) => roomId === room.RoomId).length;
-    if (people === 0) return [];
-    if (!isOpen(room.Availability, way)) return [{ room, reason: 'full' }];
-    return way === 'single' && room.Availability.Remaining < people ? [{ room, reason: 'tooFew' }] : [];
-  });
-};
-
+/** Step 2; `listWillDo`: a place on the reserve list is taken where the party does not fit (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
   way: Way,
-  reserveList: boolean,
+  listWillDo: boolean,
 ): SentOf<'accommodationsUpdate'> => {
   const rooms = roomsOf(answers, way);
   const first = answers.people[0];
@@ -71,7 +54,7 @@ export const berthsPayload = (
         sameAsTheFirst: bit(follows(person.same, index)),
       };
     }),
-    isReserveList: bit(reserveList),
+    isReserveList: bit(listWillDo),
   };
 };
 
@@ -92,6 +75,19 @@ export const insurancePayload = (reservationId: string, { people }: InsuranceAns
 
 const chosenIn = (fields: Readonly<Record<string, number>>): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
+
+/** What of step 4 is chosen whole: without the add-ons that still wait for their size. */
+export const complete = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: ExtrasAnswers): ExtrasAnswers => {
+  const hasSizes = (addonId: string): boolean =>
+    AddonsList.some((addon) => String(addon.AddonId) === addonId && addon.OptionsList.length > 0);
+  return {
+    ...answers,
+    people: answers.people.map((person) => ({
+      ...person,
+      addons: Object.fromEntries(Object.entries(person.addons).filter(([addonId, size]) => size > 0 || !hasSizes(addonId))),
+    })),
+  };
+};
 
 export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers): SentOf<'addonsUpdate'> => ({
   siteId: SITE,

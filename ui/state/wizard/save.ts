@@ -6,14 +6,18 @@ import type { ReservationAnswer } from '../../../adapters/http/contract/wizard.t
 import { savedAnswers, stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
 import { setbackOf } from './failures.ts';
-import { berthsPayload, extrasPayload, insurancePayload, listReasons, participantsPayload, tripPayload } from './payloads.ts';
+import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
+import { goesOnList, previewAtom } from './preview.ts';
 import { stepAfter } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-const request = (wizard: Wizard, outside: Outside, password: string): Answer | null => {
+/** What a click on the button means beside the answers: a place on the reserve list will do; step 4 is skipped. */
+type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
+
+const request = (wizard: Wizard, outside: Outside, password: string, { listWillDo, skipping }: Click): Answer | null => {
   const { reservation, id, step } = wizard;
   const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
   const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
@@ -25,12 +29,7 @@ const request = (wizard: Wizard, outside: Outside, password: string): Answer | n
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      const shown = reservation && stepsOf(reservation).berths;
-      return (
-        answers &&
-        shown &&
-        call('accommodationsUpdate', berthsPayload(id, answers, way, listReasons(shown, answers, way).length > 0), options)
-      );
+      return answers && call('accommodationsUpdate', berthsPayload(id, answers, way, listWillDo), options);
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
@@ -38,7 +37,8 @@ const request = (wizard: Wizard, outside: Outside, password: string): Answer | n
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      return answers && call('addonsUpdate', extrasPayload(id, answers), options);
+      const shown = reservation && stepsOf(reservation).extras;
+      return answers && shown && call('addonsUpdate', extrasPayload(id, skipping ? complete(shown, answers) : answers), options);
     }
     case 'participants': {
       const answers = answersOf(wizard, step);
@@ -57,12 +57,14 @@ const refusedWith = async (outside: Outside, wizard: Wizard, failure: ApiFailure
   return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
 };
 
-/** 'Dalej': saves the step, reads the next one, and only then leads there. */
-export const saveAtom = atom(null, async (get, set, outside: Outside): Promise<Onward> => {
+/** 'Dalej': saves the step, reads the next one, and only then leads there. `skipping` saves of step 4 what is chosen whole (R54). */
+export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?: boolean): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const next = stepAfter(wizard.step);
   if (wizard.busy !== null || wizard.reservation === null || next === null) return null;
-  const sent = request(wizard, outside, get(passwordAtom));
+  // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers.
+  const listWillDo = goesOnList(wizard, get(previewAtom)) || wizard.faults.some(({ code }) => code === 'noPlaces');
+  const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });
   if (sent === null) return null;
   set(wizardAtom, { ...wizard, busy: 'saving' });
   const answer = await sent;

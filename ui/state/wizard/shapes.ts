@@ -64,8 +64,13 @@ export type SummaryAnswers = {
     readonly paymentType: PaymentType;
     readonly data: boolean;
     readonly terms: boolean;
+    /** 'Posiadam voucher' */
+    readonly hasVoucher: boolean;
+    readonly ambassadorCode: string;
+    readonly groupCode: string;
   };
-  readonly people: readonly Record<never, never>[];
+  /** Codes that were typed and are not redeemed yet. */
+  readonly people: readonly { readonly voucherCode: string }[];
 };
 
 export type AnswersOf = {

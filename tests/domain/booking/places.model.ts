@@ -17,7 +17,7 @@ export type Party = {
   list: boolean;
   since: number;
   until: number;
-  done: 'order' | 'signUp' | null;
+  done: 'order' | 'signUp' | 'gone' | null;
   accepted: number;
 };
 

@@ -1,0 +1,128 @@
+import { err, Result } from 'neverthrow';
+import { outcomeOf } from '../../../application/booking/execute.ts';
+import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
+import { bookingJson } from './booking-json.ts';
+import { bookingSheet, statusOf } from './booking-sheet.ts';
+import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
+import { jsonMoney, type Read, readAmount, readBookingId, readText, readWord, shownMoney } from './values.ts';
+
+const CANCEL_REASON: Option = { name: 'reason', value: 'customer|organiser', says: 'the customer wishes it, or the trip is called off' };
+const REBATE_REASON: Option = { name: 'reason', value: 'TEXT', says: 'a few words for the record' };
+const AMOUNT: Option = { name: 'amount', value: 'PLN', says: 'like 150 or 150.50' };
+const NUMBER: Option = { name: 'number', value: 'TEXT', says: 'the number that the bank or the provider gave it; each is registered once' };
+const METHOD: Option = {
+  name: 'method',
+  value: 'transfer|online|refund',
+  says: 'transfer without this option; refund for money that went back',
+};
+
+const bookingId = ({ word }: Given): Read<string> => readBookingId(word ?? '');
+
+const show =
+  (id: string): Task =>
+  async (deps) =>
+    (await showBooking(deps)(id)).map((view) => ({ text: bookingSheet(view), json: bookingJson(view) }));
+
+/** Gives a command and tells what became of the booking; `said` is the sentence for people. */
+const giving =
+  (id: string, command: OfficeCommand, said: (view: OfficeView) => string): Task =>
+  async (deps, by) => {
+    const done = await giveByOffice(deps)(by, id, command);
+    if (done.isErr()) return err(done.error);
+    const { booking, n } = done.value;
+    const { price, paid, left, refund, ...outcome } = outcomeOf(booking);
+    const money = {
+      price: price === null ? null : jsonMoney(price),
+      paid: jsonMoney(paid),
+      left: jsonMoney(left),
+      refund: jsonMoney(refund),
+    };
+    const json = { bookingId: id, command: command.type, by, n, ...outcome, ...money };
+    return (await officeView(deps)(booking)).map((view) => ({ text: said(view), json }));
+  };
+
+const named = ({ booking }: OfficeView): string => `Booking ${booking.id}`;
+
+const priceNow = ({ booking, ledger }: OfficeView): string =>
+  booking.status === 'draft' || booking.status === 'removed' || ledger === null
+    ? 'It comes off the price when the order is made.'
+    : `The price is now ${shownMoney(booking.quote.price)}, ${shownMoney(ledger.left)} are left to pay.`;
+
+const cancelled = (view: OfficeView): string => {
+  const { booking } = view;
+  const refund = booking.status === 'cancelled' ? booking.refund : 0;
+  const back =
+    refund > 0
+      ? `\nTo be paid back: ${shownMoney(refund)}. Once it is: payments register ${booking.id} --method refund --amount ${jsonMoney(refund)} --number NUMBER`
+      : ' Nothing is to be paid back.';
+  return `${named(view)} is cancelled.${back}`;
+};
+
+const registered = (view: OfficeView): string => {
+  const { ledger, booking } = view;
+  if (ledger === null) return `${named(view)}: the payment is registered.`;
+  const over = booking.status === 'confirmed' && ledger.overpaid > 0 ? `, ${shownMoney(ledger.overpaid)} too much` : '';
+  const left = booking.status === 'confirmed' ? `, ${shownMoney(ledger.left)} left` : '';
+  return `${named(view)} is now: ${statusOf(view)}; ${shownMoney(ledger.paid)} paid${left}${over}.`;
+};
+
+/** What the office does to one booking: its places, its price, its money (R18, R31, R33, R48). */
+export const bookingCommands: readonly Command[] = [
+  {
+    ...{ name: 'bookings show', word: 'ID', needs: [], takes: [], changes: false },
+    says: 'everything about a booking: party, price, payments, what would come back',
+    prepare: (given) => bookingId(given).map(show),
+  },
+  {
+    ...{ name: 'bookings cancel', word: 'ID', needs: [CANCEL_REASON], takes: [], changes: true },
+    says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
+    prepare: (given) =>
+      Result.combine([
+        bookingId(given),
+        needed(given, CANCEL_REASON, (typed) => readWord('reason', ['customer', 'organiser'] as const, typed)),
+      ]).map(([id, reason]) => giving(id, { type: 'cancel', reason }, cancelled)),
+  },
+  {
+    ...{ name: 'bookings clear-age', word: 'ID', needs: [], takes: [], changes: true },
+    says: 'let a party with somebody of 45 or more finish its booking',
+    prepare: (given) =>
+      bookingId(given).map((id) =>
+        giving(id, { type: 'clearAge' }, (view) => `${named(view)}: the age is cleared, the customer may go on.`),
+      ),
+  },
+  {
+    ...{ name: 'bookings rebate', word: 'ID', needs: [AMOUNT, REBATE_REASON], takes: [], changes: true },
+    says: 'give a rebate of the office’s own',
+    prepare: (given) =>
+      Result.combine([
+        bookingId(given),
+        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        needed(given, REBATE_REASON, (typed) => readText('--reason', typed)),
+      ]).map(([id, amount, reason]) =>
+        giving(
+          id,
+          { type: 'grantRebate', amount, reason },
+          (view) => `${named(view)} has a rebate of ${shownMoney(amount)}. ${priceNow(view)}`,
+        ),
+      ),
+  },
+  {
+    ...{ name: 'bookings move-up', word: 'ID', needs: [], takes: [], changes: true },
+    says: 'move a sign-up off the reserve list when its whole party fits',
+    prepare: (given) =>
+      bookingId(given).map((id) =>
+        giving(id, { type: 'moveUp' }, (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`),
+      ),
+  },
+  {
+    ...{ name: 'payments register', word: 'ID', needs: [AMOUNT, NUMBER], takes: [METHOD], changes: true },
+    says: 'register money that came in, or with --method refund money that went back',
+    prepare: (given) =>
+      Result.combine([
+        bookingId(given),
+        needed(given, AMOUNT, (typed) => readAmount('amount', typed)),
+        needed(given, NUMBER, (typed) => readText('--number', typed)),
+        possible(given, METHOD, 'transfer' as const, (typed) => readWord('method', ['transfer', 'online', 'refund'] as const, typed)),
+      ]).map(([id, amount, paymentId, method]) => giving(id, { type: 'registerPayment', paymentId, method, amount }, registered)),
+  },
+];

@@ -1,0 +1,77 @@
+import type { OfficeView } from '../../../application/office/bookings.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { Payment } from '../../../domain/payments/ledger.ts';
+import { describeRow, rebateNames } from '../../http/contract/names.pl.ts';
+import { statusNames } from './names.pl.ts';
+import { jsonMoment, jsonMoney } from './values.ts';
+
+const paymentJson = ({ id, method, amount, at }: Payment) => ({ number: id, method, amount: jsonMoney(amount), at: jsonMoment(at) });
+
+const placedJson = ({ booking, ledger, status }: OfficeView) => {
+  if (booking.status === 'draft' || booking.status === 'removed' || ledger === null || status === null) return null;
+  const { quote, payments } = booking;
+  return {
+    shownStatus: statusNames[status],
+    placedAt: jsonMoment(booking.placedAt),
+    firstPaymentDue: booking.status === 'confirmed' ? jsonMoment(booking.firstDue) : null,
+    comments: booking.comments,
+    paymentOption: booking.paymentOption,
+    paymentType: booking.paymentType,
+    price: jsonMoney(quote.price),
+    rows: quote.rows.map((row) => ({
+      userNum: row.userNum,
+      description: describeRow(row),
+      price: jsonMoney(row.price),
+      currency: row.currency,
+      onSpot: row.onSpot,
+    })),
+    rebates: quote.rebates.map(({ kind, value }) => ({ kind, name: rebateNames[kind], value: jsonMoney(value) })),
+    plan: ledger.lines.map(({ number, amount, due, paid }) => ({ number, amount: jsonMoney(amount), due, paid: jsonMoney(paid) })),
+    payments: payments.map(paymentJson),
+    paid: jsonMoney(ledger.paid),
+    left: jsonMoney(booking.status === 'confirmed' ? ledger.left : 0),
+    overpaid: jsonMoney(ledger.overpaid),
+    cancelAskedAt: booking.cancelAskedAt === null ? null : jsonMoment(booking.cancelAskedAt),
+  };
+};
+
+const cancelledJson = (booking: Booking) =>
+  booking.status === 'cancelled'
+    ? { at: jsonMoment(booking.cancelledAt), reason: booking.reason, refund: jsonMoney(booking.refund), reserveList: booking.reserveList }
+    : null;
+
+/** A booking for programs: money as R1's string, moments in UTC. */
+export const bookingJson = (view: OfficeView): object => {
+  const { booking, entry, cancelling, account } = view;
+  const { offer } = entry;
+  const unitName = (unitId: number | null): string | null => offer.units.find(({ id }) => id === unitId)?.name ?? null;
+  const request = booking.ageRequest;
+  return {
+    id: booking.id,
+    status: booking.status,
+    version: booking.version,
+    siteId: booking.siteId,
+    offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
+    account,
+    createdAt: jsonMoment(booking.createdAt),
+    savedAt: jsonMoment(booking.savedAt),
+    accommodation: booking.choices.accommodation,
+    ownSkipper: booking.choices.ownSkipper,
+    participants: booking.choices.participants.map(
+      ({ userNum, unitId, journeyId, pointId, insuranceId, resignation, assistance, person }) => ({
+        ...{ userNum, ...person, unitId, unit: unitName(unitId), journeyId, pointId, insuranceId, resignation, assistance },
+      }),
+    ),
+    seats: booking.seats,
+    group: booking.group,
+    ambassadorCode: booking.ambassador?.name ?? null,
+    vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({ userNum, code, kind, value: jsonMoney(value) })),
+    officeRebates: booking.officeRebates.map(({ amount, reason }) => ({ amount: jsonMoney(amount), reason })),
+    ageCleared: booking.ageCleared,
+    ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },
+    holdUntil: booking.status === 'draft' && booking.hold !== null ? jsonMoment(booking.hold.until) : null,
+    order: placedJson(view),
+    cancelling: cancelling === null ? null : { freeUntil: cancelling.freeUntil, refundToday: jsonMoney(cancelling.refund) },
+    cancelled: cancelledJson(booking),
+  };
+};

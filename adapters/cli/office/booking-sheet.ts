@@ -1,0 +1,166 @@
+import type { OfficeView } from '../../../application/office/bookings.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Seats } from '../../../domain/seats/claim.ts';
+import { describeRow, rebateNames } from '../../http/contract/names.pl.ts';
+import { facts, plain, table } from '../table.ts';
+import { draftNames, statusNames } from './names.pl.ts';
+import { shownMoment, shownMoney } from './values.ts';
+
+/** The state of a booking in the shop's Polish words (R49). */
+export const statusOf = ({ booking, status }: Pick<OfficeView, 'booking' | 'status'>): string => {
+  if (booking.status === 'draft' || booking.status === 'removed') return draftNames[booking.status];
+  return status === null ? '' : statusNames[status];
+};
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What a party takes of its units: Bavaria 46: 2 places. */
+export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
+  seats
+    .map(({ unitId, wholes, pairs, singles }) => {
+      const parts = [
+        ...counted(wholes, 'whole yacht', 'whole yachts'),
+        ...counted(pairs, 'cabin', 'cabins'),
+        ...counted(singles, 'place', 'places'),
+      ];
+      return `${offer.units.find(({ id }) => id === unitId)?.name ?? unitId} (${unitId}): ${parts.join(', ')}`;
+    })
+    .join('; ');
+
+const heldText = (booking: Booking): string | null => {
+  if (booking.status !== 'draft') return null;
+  const held = booking.hold === null ? 'no places are held' : `places held until ${shownMoment(booking.hold.until)}`;
+  return `step ${booking.reached} saved, ${held}`;
+};
+
+const amount = (price: Money, currency: string): string =>
+  currency === 'PLN' ? shownMoney(price) : `${shownMoney(price).replace('PLN', currency)}`;
+
+const headOf = ({ booking, entry, account, status }: OfficeView): string => {
+  const { offer, siteId } = entry;
+  const { choices, group, ambassador, ageRequest } = booking;
+  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  const age = ageRequest === null ? '' : `request ${ageRequest.number} of ${shownMoment(ageRequest.at)}: `;
+  return facts([
+    ['Status', statusOf({ booking, status })],
+    ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
+    ['Party', `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`],
+    ['Places', seatsText(offer, booking.seats)],
+    ['Begun', shownMoment(booking.createdAt)],
+    ['Progress', heldText(booking)],
+    ['Ordered', placed === null ? null : shownMoment(placed.placedAt)],
+    ['Account', account],
+    [
+      'Group',
+      group === null ? null : `${group.code}, opened ${group.openedOn}${group.counts ? '' : ', joined late: shares accommodation only'}`,
+    ],
+    ['Ambassador code', ambassador?.name ?? null],
+    ['Vouchers', booking.vouchers.map(({ code, kind, value }) => `${code} (${kind}, ${shownMoney(value)})`).join('; ')],
+    ['Office rebates', booking.officeRebates.map((rebate) => `${shownMoney(rebate.amount)}: ${rebate.reason}`).join('; ')],
+    ['Age 45+', ageRequest === null && !booking.ageCleared ? null : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`],
+    ['Asked to cancel', placed?.cancelAskedAt == null ? null : shownMoment(placed.cancelAskedAt)],
+    ['Comments', placed?.comments ?? null],
+  ]);
+};
+
+const peopleOf = ({ booking, entry: { offer } }: OfficeView): string =>
+  table(
+    [
+      { head: '#', align: 'right' },
+      { head: 'Name' },
+      { head: 'Born' },
+      { head: 'E-mail' },
+      { head: 'Phone' },
+      { head: 'Unit' },
+      { head: 'Journey' },
+    ],
+    booking.choices.participants.map(({ userNum, person, unitId, journeyId, pointId }) => {
+      const journey = offer.journeys.find(({ id }) => id === journeyId);
+      const point = journey?.points.find(({ id }) => id === pointId);
+      return [
+        String(userNum),
+        `${person.firstName} ${person.lastName}`,
+        person.birthDate,
+        person.email,
+        person.phone,
+        offer.units.find(({ id }) => id === unitId)?.name ?? '',
+        [journey?.name, point?.name].filter((name) => name !== undefined).join(', '),
+      ];
+    }),
+    '',
+  );
+
+const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
+  const { quote } = booking;
+  const rows = quote.rows.map((row) => [
+    String(row.userNum),
+    describeRow(row),
+    `${amount(row.price, row.currency)}${row.onSpot ? ' on the spot' : ''}`,
+  ]);
+  const given = quote.rebates.map(({ kind, value }) => `${rebateNames[kind]} ${shownMoney(value)}`).join(', ');
+  return [
+    table(
+      [{ head: '#', align: 'right' }, { head: 'Price' }, { head: 'Amount', align: 'right' }],
+      [...rows, ['', 'Total', shownMoney(quote.price)]],
+      '',
+    ),
+    ...(given === '' ? [] : [`Rebates: ${given}`]),
+  ].join('\n');
+};
+
+const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 'draft' | 'removed' }>): string => {
+  const { ledger, cancelling } = view;
+  if (ledger === null) return '';
+  const due = (day: string | null): string =>
+    day ?? (booking.status === 'confirmed' ? shownMoment(booking.firstDue) : 'once there are places');
+  const plan = ledger.lines.map((line) => [String(line.number), shownMoney(line.amount), due(line.due), shownMoney(line.paid)]);
+  const received = booking.payments.map(({ id, method, amount: paid, at }) => [id, method, shownMoney(paid), shownMoment(at)]);
+  const right = 'right' as const;
+  return [
+    ...(booking.status === 'confirmed'
+      ? [
+          table(
+            [{ head: 'Line', align: right }, { head: 'Amount', align: right }, { head: 'Due' }, { head: 'Paid', align: right }],
+            plan,
+            '',
+          ),
+          '',
+        ]
+      : []),
+    table(
+      [{ head: 'Payment' }, { head: 'Method' }, { head: 'Amount', align: right }, { head: 'Registered' }],
+      received,
+      'Nothing was paid yet.',
+    ),
+    '',
+    facts([
+      ['Paid', shownMoney(ledger.paid)],
+      [
+        'Left to pay',
+        booking.status === 'confirmed' ? `${shownMoney(ledger.left)} (${booking.paymentType === 'wired' ? 'transfer' : 'online'})` : null,
+      ],
+      ['Overpaid', booking.status === 'confirmed' && ledger.overpaid > 0 ? shownMoney(ledger.overpaid) : null],
+      ['Cancelling is free until', cancelling?.freeUntil ?? null],
+      ['Cancelling', cancelling === null || cancelling.freeUntil !== null ? null : 'under the terms'],
+      ['Would come back today', cancelling === null ? null : shownMoney(cancelling.refund)],
+      ['Cancelled', booking.status === 'cancelled' ? `${shownMoment(booking.cancelledAt)} (${booking.reason})` : null],
+      ['To be paid back', booking.status === 'cancelled' ? shownMoney(booking.refund) : null],
+    ]),
+  ].join('\n');
+};
+
+/** Everything about a booking on one page, for reading. */
+export const bookingSheet = (view: OfficeView): string => {
+  const { booking } = view;
+  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  return [
+    `Booking ${plain(booking.id)}`,
+    headOf(view),
+    '',
+    peopleOf(view),
+    ...(placed === null ? [] : ['', priceOf(placed), '', moneyOf(view, placed)]),
+  ].join('\n');
+};

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from 'neverthrow';
+import { bookingCommands } from './booking-commands.ts';
+import type { Command, Given, Option, OptionName, Task } from './command.ts';
+import { listCommands } from './list-commands.ts';
+import { shopCommands } from './shop-commands.ts';
+import { readText } from './values.ts';
+
+const COMMANDS: readonly Command[] = [...bookingCommands, ...shopCommands, ...listCommands].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** A call that was understood: work to do in somebody's name, or a help to print. */
+export type Call =
+  | { readonly kind: 'task'; readonly task: Task; readonly by: string; readonly json: boolean }
+  | { readonly kind: 'help'; readonly text: string };
+
+const ENDS = `
+Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
+--json prints the same for programs. Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
+
+const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
+
+const lineOf = ({ name, word, needs, takes }: Command): string =>
+  [name, ...(word === null ? [] : [word]), ...needs.map(optionText), ...takes.map((option) => `[${optionText(option)}]`)].join(' ');
+
+const overview = (commands: readonly Command[]): string =>
+  [
+    'Usage: npm run office -- COMMAND [--by NAME] [--json] [--help]',
+    '',
+    ...commands.flatMap((command) => [`  ${lineOf(command)}`, `      ${command.says}`]),
+    ENDS,
+  ].join('\n');
+
+const helpOf = (command: Command): string =>
+  [
+    `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''} [--json]`,
+    '',
+    `  ${command.says}`,
+    ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
+    ENDS,
+  ].join('\n');
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Every option at once, so that options may stand before and after the command's words. */
+const PARSED = {
+  ...{ reason: text, amount: text, kind: text, value: text, description: text, site: text, expires: text },
+  ...{ offer: text, number: text, method: text, until: text, by: text },
+  ...{ json: flag, help: flag },
+} as const satisfies Record<OptionName | 'by' | 'json' | 'help', typeof text | typeof flag>;
+
+const parsed = (argv: readonly string[]) => {
+  try {
+    return ok(parseArgs({ args: [...argv], options: PARSED, allowPositionals: true, strict: true }));
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const TRY = 'npm run office -- --help lists the commands.';
+
+const commandOf = (words: readonly string[]): Result<{ readonly command: Command; readonly rest: readonly string[] }, string> => {
+  const found = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  if (found === undefined)
+    return err(words.length === 0 ? 'A command is missing.' : `There is no command "${words.slice(0, 2).join(' ')}".`);
+  return ok({ command: found, rest: words.slice(found.name.split(' ').length) });
+};
+
+const whoGives = ({ changes, name }: Command, by: string | undefined): Result<string, string> => {
+  if (!changes) return ok('');
+  if (by === undefined || by.trim() === '')
+    return err(`${name} is journalled with the name of who gives it: add --by NAME, or set OFFICE_USER in the environment.`);
+  return readText('--by', by);
+};
+
+/** Reads a call: the work it asks for, or sentences that say what is wrong with it. */
+export const readCall = (
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Call, readonly string[]> => {
+  const read = parsed(argv);
+  if (read.isErr()) return err([read.error, TRY]);
+  const { values, positionals } = read.value;
+  const { by, json = false, help = false, ...typed } = values;
+  const found = commandOf(positionals);
+  if (help) {
+    const near = COMMANDS.filter(({ name }) => name.split(' ')[0] === positionals[0]);
+    return ok({ kind: 'help', text: found.isOk() ? helpOf(found.value.command) : overview(near.length === 0 ? COMMANDS : near) });
+  }
+  if (found.isErr()) return err([found.error, TRY]);
+  const { command, rest } = found.value;
+  const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
+  const options: Given['options'] = typed;
+  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes].map(({ name }) => name));
+  const strange = Object.keys(options).find((name) => !known.has(name));
+  if (strange !== undefined) return err([`${command.name} does not take --${strange}.`, usage]);
+  if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
+  const more = rest[command.word === null ? 0 : 1];
+  if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
+  return whoGives(command, by ?? environment.OFFICE_USER)
+    .andThen((giver) => command.prepare({ word: rest[0] ?? null, options }).map((task): Call => ({ kind: 'task', task, by: giver, json })))
+    .mapErr((problem) => [problem, usage]);
+};

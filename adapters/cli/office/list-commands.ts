@@ -1,0 +1,159 @@
+import { ok } from 'neverthrow';
+import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
+import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
+import { type StatementReport, statementsImported } from '../../../application/office/statements.ts';
+import { table } from '../table.ts';
+import { seatsText } from './booking-sheet.ts';
+import { type Answer, type Command, needed, type Option, possible, SITES } from './command.ts';
+import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
+
+const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };
+const UNTIL: Option = { name: 'until', value: 'DAY', says: 'the last day of the statements that are imported' };
+
+const RIGHT = 'right' as const;
+
+const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
+  const { offer, siteId } = entry;
+  const note = movesByItself ? '' : '\nNobody is moved by itself here: bookings move-up does it.';
+  const rows = signUps.map(({ booking, turn, fits }) => {
+    const booker = booking.choices.participants[0]?.person;
+    return [
+      String(turn),
+      booking.id,
+      shownMoment(booking.placedAt),
+      fits ? 'yes' : 'no',
+      seatsText(offer, booking.seats),
+      shownMoney(booking.quote.price),
+      `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`,
+      booker?.email ?? '',
+      booker?.phone ?? '',
+    ];
+  });
+  const columns = [
+    { head: '#', align: RIGHT },
+    { head: 'Booking' },
+    { head: 'Since' },
+    { head: 'Fits now' },
+    { head: 'Wants' },
+    { head: 'Price', align: RIGHT },
+    { head: 'Booker' },
+    { head: 'E-mail' },
+    { head: 'Phone' },
+  ];
+  return `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}${note}\n${table(columns, rows, '')}`;
+};
+
+const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
+  text: lists.length === 0 ? 'Nobody waits on the reserve list.' : lists.map(listText).join('\n\n'),
+  json: {
+    reserveLists: lists.map(({ entry: { siteId, offer }, movesByItself, signUps }) => ({
+      siteId,
+      offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
+      movesByItself,
+      signUps: signUps.map(({ booking, turn, fits }) => ({
+        turn,
+        bookingId: booking.id,
+        since: jsonMoment(booking.placedAt),
+        fits,
+        seats: booking.seats,
+        price: jsonMoney(booking.quote.price),
+        booker: booking.choices.participants[0]?.person ?? null,
+      })),
+    })),
+  },
+});
+
+type Told = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
+
+/** What a line of the office says, and which command answers it. */
+const told = (line: OfficeLine): Told => {
+  switch (line.kind) {
+    case 'transferMissing':
+      return {
+        what: 'No transfer came',
+        on: line.bookingId,
+        details: `its time ended on ${line.lastDay}`,
+        next: `payments register, or payments statement --until ${line.lastDay}`,
+      };
+    case 'instalmentLate':
+      return {
+        what: `Line ${line.line} is late`,
+        on: line.bookingId,
+        details: `${shownMoney(line.left)} are missing`,
+        next: 'call the customer',
+      };
+    case 'cancelAsked':
+      return { what: 'Wants to cancel', on: line.bookingId, details: `since ${line.since}`, next: 'bookings cancel --reason customer' };
+    case 'groupShrank':
+      return {
+        what: 'Group shrank',
+        on: line.bookingId,
+        details: `group ${line.group} has ${line.now}, its rebate is for ${line.reached}`,
+        next: 'call the customer',
+      };
+    case 'ageAsked':
+      return {
+        what: 'Asks about age 45+',
+        on: line.bookingId,
+        details: `request ${line.number} since ${line.since}, ${line.keptUntil === null ? 'places not kept any more' : `places kept until ${shownMoment(line.keptUntil)}`}`,
+        next: 'bookings clear-age',
+      };
+    case 'voucherInactive':
+      return {
+        what: 'Voucher to activate',
+        on: line.code,
+        details: `${shownMoney(line.value)} since ${line.since}${line.madeBy === null ? '' : `, ${line.madeBy}`}`,
+        next: 'vouchers activate',
+      };
+  }
+};
+
+const lineJson = (line: OfficeLine): object => {
+  if (line.kind === 'instalmentLate') return { ...line, left: jsonMoney(line.left) };
+  if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
+  return line.kind === 'ageAsked' ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) } : line;
+};
+
+const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
+  text: table(
+    [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
+    lines.map(told).map(({ what, on, details, next }) => [what, on, details, next]),
+    'Nothing waits for the office.',
+  ),
+  json: { lines: lines.map(lineJson) },
+});
+
+const statementAnswer = ({ cancelled, refused }: StatementReport, until: string, by: string): Answer => ({
+  text: [
+    cancelled.length === 0
+      ? `No unpaid order by transfer had its last day by ${until}.`
+      : `Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
+    ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+  ].join('\n'),
+  json: { until, cancelled, refused, by },
+});
+
+/** What waits for the office, and what it does to many bookings at once (R11, R32). */
+export const listCommands: readonly Command[] = [
+  {
+    ...{ name: 'lines', word: null, needs: [], takes: [], changes: false },
+    says: 'what waits for the office, and which command answers it',
+    prepare: () => ok(async (deps) => ok(linesAnswer(await officeLines(deps)()))),
+  },
+  {
+    ...{ name: 'reserve-list show', word: null, needs: [], takes: [OFFER], changes: false },
+    says: 'who waits for places, in their order, and whose party fits now',
+    prepare: (given) =>
+      possible(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
+        (offerId) => async (deps) => (await reserveLists(deps)(SITES, offerId)).map(reserveAnswer),
+      ),
+  },
+  {
+    ...{ name: 'payments statement', word: null, needs: [UNTIL], takes: [], changes: true },
+    says: 'the bank’s statements are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
+    prepare: (given) =>
+      needed(given, UNTIL, (typed) => readDay('until', typed)).map(
+        (until) => async (deps, by) => (await statementsImported(deps)(by, until)).map((report) => statementAnswer(report, until, by)),
+      ),
+  },
+];

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { closeContainer } from '../../composition/containers.ts';
+import { COMMANDS, STORE } from '../../composition/tokens.ts';
+import { officeContainer } from '../../composition/tools.ts';
+import { readConfig } from '../../system/config.ts';
+import { stop } from '../terminal.ts';
+import { readCall } from './call.ts';
+import { runTask } from './run.ts';
+
+const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
+
+/** The office's own commands, beside the running shop and on the same store. */
+const main = async (): Promise<void> => {
+  const call = readCall(process.argv.slice(2), process.env);
+  if (call.isErr()) return stop(2, ...call.error);
+  if (call.value.kind === 'help') {
+    process.stdout.write(`${call.value.text}\n`);
+    return;
+  }
+  const config = readConfig(process.env);
+  if (config.isErr()) return stop(2, ...config.error);
+  const { store } = config.value;
+  // An office that opened a shop of its own by mistake would work on nothing.
+  if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
+  const container = await officeContainer(config.value);
+  try {
+    const { catalogueStore } = await container.getAsync(STORE);
+    if ((await catalogueStore.load()).length === 0) stop(1, 'The store is empty.', NO_SHOP);
+    else {
+      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), call.value);
+      if (out !== '') process.stdout.write(`${out}\n`);
+      if (code !== 0) stop(code, err);
+    }
+    await closeContainer(container);
+  } catch (error) {
+    // What was open closes as far as it can; why it came to nothing is what is told.
+    await closeContainer(container).catch(() => undefined);
+    if (!isUnreachable(error)) throw error;
+    stop(1, `The store cannot be reached: ${error.message || error.code}.`, NO_SHOP);
+  }
+};
+
+/** A failure of the connection, by the system's own name for it; anything else is a defect. */
+const isUnreachable = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(E[A-Z]{4,}|SQLITE_CANTOPEN|28P01|3D000|57P03)$/.test(error.code);
+
+await main();

@@ -1,0 +1,77 @@
+import type { CommandFailure } from '../../../application/booking/give-command.ts';
+import type { AppointFailure } from '../../../application/office/ambassadors.ts';
+import type { VoucherFailure } from '../../../application/office/vouchers.ts';
+import type { Day } from '../../../domain/calendar.ts';
+import { shownMoney } from './values.ts';
+
+/** Everything that the office can be refused. */
+export type OfficeFailure = CommandFailure | VoucherFailure | AppointFailure | { readonly kind: 'dayToCome'; readonly today: Day };
+
+type Kind = OfficeFailure['kind'];
+type Sentences = { readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string };
+
+const LATER = 'Somebody changed it at the same moment: look at it again and repeat the command.';
+/** Refusals that only what customers do can bring: their name is enough. */
+const customers = ({ kind }: { readonly kind: string }): string => `The shop's rules refuse it: ${kind}.`;
+
+const states = {
+  draft: 'The booking is still being made: there is no order yet.',
+  reserveList: 'The booking is on the reserve list: move it up first (bookings move-up).',
+  confirmed: 'The booking is confirmed already.',
+  cancelled: 'The booking is cancelled; only payments and refunds can still be registered on it.',
+  removed: 'The booking was never finished and has been cleared away.',
+} as const;
+
+const closed = {
+  closed: 'The offer is closed.',
+  soldOut: 'The offer is sold out.',
+  underWay: 'The trip has begun.',
+  over: 'The trip is over.',
+} as const;
+
+/** One sentence for each refusal: what is wrong, and where there is one, the way out. */
+const SENTENCES: Sentences = {
+  unknownBooking: () => 'There is no booking with this number: check it with the customer.',
+  unknownOffer: () => 'There is no such offer in the catalogue.',
+  invalid: ({ problems }) =>
+    problems.some(({ field }) => field === 'payment')
+      ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
+      : 'The amount does not fit.',
+  bookingClosed: ({ reason }) => closed[reason],
+  wrongState: ({ status }) => states[status],
+  alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',
+  alreadyDone: () => 'A payment with this number is registered on the booking already: nothing was changed.',
+  notDue: () => 'The whole party has no places at the moment, or the trip cannot be booked any more: reserve-list show tells who fits.',
+  stale: () => LATER,
+  placesGone: () => 'The places are taken.',
+  changesClosed: () => 'It is too late for this change.',
+  stepSkipped: () => 'The booking has not come that far yet.',
+  priceChanged: customers,
+  voucherRefused: customers,
+  ambassadorRefused: customers,
+  groupUnknown: customers,
+  groupOfOtherOffer: customers,
+  groupAlreadyAssigned: customers,
+  groupNotOffered: customers,
+  tooManyHolds: customers,
+  badAmount: () => 'A voucher is worth 50 to 20 000 PLN, without grosze.',
+  voucherExists: () => 'There is a voucher with this code already: repeat the command for another code.',
+  voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',
+  voucherSpent: () => 'The voucher is used up.',
+  expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
+  badCodeName: customers,
+  codeExists: customers,
+  codeUnknown: customers,
+  notAmbassador: customers,
+  aboveCommission: ({ unsettled }) => `Only ${shownMoney(unsettled)} is unsettled.`,
+  unknownAccount: () => 'Nobody has an account under this e-mail: the customer has to register first.',
+  inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
+  alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
+  dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
+};
+
+/** What to say of a refusal. */
+export const refusalText = <K extends Kind>(failure: Extract<OfficeFailure, { readonly kind: K }>): string => {
+  const kind: K = failure.kind;
+  return SENTENCES[kind](failure);
+};

@@ -1,0 +1,135 @@
+import { err, ok, Result } from 'neverthrow';
+import { appointAmbassador } from '../../../application/office/ambassadors.ts';
+import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
+import type { ShopOutcome } from '../../../application/ports/journal.ts';
+import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
+import { voucherCode } from '../../../domain/vouchers/voucher.ts';
+import { table } from '../table.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
+import { jsonMoment, jsonMoney, type Read, readAmount, readDay, readText, readWord, shownMoment, shownMoney } from './values.ts';
+
+const KIND: Option = {
+  name: 'kind',
+  value: 'gift|discount',
+  says: 'a gift voucher is money, a discount voucher comes off a price before the order',
+};
+const VALUE: Option = { name: 'value', value: 'PLN', says: 'what it is worth: 50 to 20000, no grosze' };
+const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it is for' };
+const SITE: Option = { name: 'site', value: '1|2|all', says: 'the brand that takes it; all of them without this option' };
+const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on which it may be redeemed; none without this option' };
+
+const voucherJson = ({ voucher }: ShopOutcome) =>
+  voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
+
+/** The brand that takes a voucher: a site's number, null for all of them. */
+const readSite = (typed: string): Read<number | null> =>
+  readWord('site', ['1', '2', 'all'] as const, typed).map((word) => (word === 'all' ? null : Number(word)));
+
+const create = (given: Given): Read<Task> =>
+  Result.combine([
+    needed(given, KIND, (typed) => readWord('kind', ['gift', 'discount'] as const, typed)),
+    needed(given, VALUE, (typed) => readAmount('value', typed)),
+    possible(given, DESCRIPTION, '', (typed) => readText('--description', typed)),
+    possible(given, SITE, null, readSite),
+    possible(given, EXPIRES, null, (typed) => readDay('expires', typed)),
+  ]).map(
+    ([kind, value, description, siteId, expiresOn]): Task =>
+      async (deps, by) =>
+        (await createVoucher(deps)(by, { kind, value, description, siteId, expiresOn })).map((outcome) => ({
+          text: `${outcome.voucher?.code}\nA ${kind} voucher of ${shownMoney(value)}, active at once.`,
+          json: { ...voucherJson(outcome), kind, by },
+        })),
+  );
+
+const activate = ({ word }: Given): Read<Task> =>
+  readText('CODE', word ?? '').map((typed): Task => {
+    const code = voucherCode(typed);
+    return async (deps, by) =>
+      (await activateVoucher(deps)(by, code)).map((outcome) => ({
+        text: `Voucher ${code} is active: ${shownMoney(outcome.voucher?.value ?? 0)}.`,
+        json: { ...voucherJson(outcome), by },
+      }));
+  });
+
+const listed = (views: readonly VoucherView[]): Answer => ({
+  text: table(
+    [
+      { head: 'Code' },
+      { head: 'Kind' },
+      { head: 'Left', align: 'right' },
+      { head: 'Issued', align: 'right' },
+      { head: 'State' },
+      { head: 'Site' },
+      { head: 'Expires' },
+      { head: 'Made' },
+      { head: 'By' },
+      { head: 'Description' },
+    ],
+    views.map(({ voucher, state, madeBy }) => [
+      voucher.code,
+      voucher.kind,
+      shownMoney(voucher.value),
+      shownMoney(voucher.issued),
+      state,
+      voucher.siteId === null ? 'all' : String(voucher.siteId),
+      voucher.expiresOn ?? '',
+      shownMoment(voucher.createdAt),
+      voucher.accountId === null ? 'office' : (madeBy ?? 'a customer who left'),
+      voucher.description,
+    ]),
+    'There are no vouchers yet: vouchers create makes one.',
+  ),
+  json: {
+    vouchers: views.map(({ voucher, state, madeBy }) => ({
+      code: voucher.code,
+      kind: voucher.kind,
+      value: jsonMoney(voucher.value),
+      issued: jsonMoney(voucher.issued),
+      state,
+      active: voucher.active,
+      used: voucher.used,
+      siteId: voucher.siteId,
+      expiresOn: voucher.expiresOn,
+      createdAt: jsonMoment(voucher.createdAt),
+      madeBy,
+      commissionOf: voucher.commissionOf,
+      reservedBy: state === 'reserved' ? (voucher.reserved?.bookingId ?? null) : null,
+      description: voucher.description,
+    })),
+  },
+});
+
+const appoint = ({ word }: Given): Read<Task> => {
+  const email = normalEmail(word ?? '');
+  if (!isEmail(email)) return err(`"${word}" is no e-mail address.`);
+  return ok(async (deps, by) =>
+    (await appointAmbassador(deps)(by, email)).map(() => ({
+      text: `${email} is an ambassador now, and makes codes in the panel.`,
+      json: { email, ambassador: true, by },
+    })),
+  );
+};
+
+/** Vouchers and ambassadors (R25–R27, R40). */
+export const shopCommands: readonly Command[] = [
+  {
+    ...{ name: 'vouchers create', word: null, needs: [KIND, VALUE], takes: [DESCRIPTION, SITE, EXPIRES], changes: true },
+    says: 'make a voucher; its code is drawn and printed',
+    prepare: create,
+  },
+  {
+    ...{ name: 'vouchers activate', word: 'CODE', needs: [], takes: [], changes: true },
+    says: 'let a customer’s voucher be redeemed',
+    prepare: activate,
+  },
+  {
+    ...{ name: 'vouchers list', word: null, needs: [], takes: [], changes: false },
+    says: 'all vouchers, newest first',
+    prepare: () => ok(async (deps) => ok(listed(await listVouchers(deps)()))),
+  },
+  {
+    ...{ name: 'ambassadors appoint', word: 'EMAIL', needs: [], takes: [], changes: true },
+    says: 'make a customer an ambassador',
+    prepare: appoint,
+  },
+];

@@ -1,0 +1,57 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isBookingId } from '../../../domain/booking/booking-id.ts';
+import { type Day, type Instant, isDay } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
+import { groszeOf, wireMoney } from '../../http/contract/codecs/money.ts';
+import { price } from '../../mail/format.ts';
+import { plain } from '../table.ts';
+
+/** A value of the command line, or a sentence that says what to write instead. */
+export type Read<T> = Result<T, string>;
+
+const LONGEST_TEXT = 200;
+
+/** Złoty with at most two decimals, as grosze; more than nothing: '150', '150.50', '150,50' (R1). */
+export const readAmount = (name: string, typed: string): Read<Money> => {
+  const grosze = groszeOf(typed.trim().replace(',', '.'));
+  return grosze !== null && grosze > 0 ? ok(grosze) : err(`--${name} is "${typed}": give an amount in PLN, like 150 or 150.50.`);
+};
+
+/** A booking's number in any case; a wrong check character is a typing mistake (R45). */
+export const readBookingId = (typed: string): Read<string> => {
+  const id = typed.trim().toUpperCase();
+  return isBookingId(id) ? ok(id) : err(`"${typed}" is no booking number: it has eight letters and digits, and one of these is wrong.`);
+};
+
+/** A real calendar day. */
+export const readDay = (name: string, typed: string): Read<Day> =>
+  isDay(typed.trim()) ? ok(typed.trim()) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
+
+/** A text that says something, in one line. */
+export const readText = (name: string, typed: string): Read<string> => {
+  const text = plain(typed);
+  if (text === '') return err(`${name} is empty: write a few words.`);
+  return text.length <= LONGEST_TEXT ? ok(text) : err(`${name} is too long: at most ${LONGEST_TEXT} characters.`);
+};
+
+/** A whole number of at least 1. */
+export const readNumber = (name: string, typed: string): Read<number> =>
+  /^[1-9]\d{0,8}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--${name} is "${typed}": give a whole number.`);
+
+/** One of a few words. */
+export const readWord = <W extends string>(name: string, words: readonly W[], typed: string): Read<W> => {
+  const found = words.find((word) => word === typed.trim());
+  return found === undefined ? err(`--${name} is "${typed}": give one of ${words.join(', ')}.`) : ok(found);
+};
+
+/** Money for reading: 2 349,50 PLN. */
+export const shownMoney = (amount: Money): string => plain(price(amount));
+
+/** Money for programs: 2349.50 (R1). */
+export const jsonMoney = (amount: Money): string => wireMoney(amount);
+export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
+
+/** A moment on a Warsaw clock: 2027-07-31 12:30 (R2). */
+export const shownMoment = (at: Instant): string => plain(warsaw.format(at));

@@ -1,0 +1,76 @@
+import type { Outcome } from '../../../application/ports/journal.ts';
+import type { Tally } from '../../../application/replay/tally.ts';
+import type { Otherwise, WhatIfReport } from '../../../application/replay/what-if.ts';
+import { wireMoney } from '../../http/contract/codecs/money.ts';
+import { table } from '../table.ts';
+
+const placesOf = ({ seats }: Outcome): string =>
+  seats
+    .map(({ unitId, wholes, pairs, singles }) => {
+      const parts = [wholes > 0 ? `${wholes} whole` : '', pairs > 0 ? `${pairs} cabin` : '', singles > 0 ? String(singles) : ''];
+      return `${unitId}: ${parts.filter((part) => part !== '').join('+')}`;
+    })
+    .join(', ');
+
+const priceOf = (outcome: Outcome | null): string => (outcome?.price == null ? '' : wireMoney(outcome.price));
+
+const difference = ({ recorded, replayed }: Otherwise): string => {
+  const change = (replayed?.price ?? 0) - (recorded.price ?? 0);
+  return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
+};
+
+const rowOf = (otherwise: Otherwise): readonly string[] => {
+  const { bookingId, recorded, replayed, refused } = otherwise;
+  return [
+    bookingId,
+    recorded.status,
+    replayed?.status ?? 'never begun',
+    placesOf(recorded),
+    replayed === null ? '' : placesOf(replayed),
+    priceOf(recorded),
+    priceOf(replayed),
+    difference(otherwise),
+    refused === null ? '' : `${refused.command} (${refused.kind})`,
+  ];
+};
+
+const totals = (name: string, tally: Tally): readonly string[] => [
+  name,
+  String(tally.bookings),
+  String(tally.confirmed),
+  String(tally.reserveList),
+  String(tally.cancelled),
+  String(tally.places),
+  wireMoney(tally.turnover),
+  wireMoney(tally.paid),
+];
+
+/** What would have been different, booking by booking and in total; money in PLN (R47). */
+export const whatIfText = ({ bookings, recorded, replayed, turnover }: WhatIfReport): string => {
+  const right = 'right' as const;
+  const list = table(
+    [
+      { head: 'Booking' },
+      { head: 'Was' },
+      { head: 'Would be' },
+      { head: 'Places' },
+      { head: 'Would be' },
+      { head: 'Price', align: right },
+      { head: 'Would be', align: right },
+      { head: 'Difference', align: right },
+      { head: 'First refused' },
+    ],
+    bookings.map(rowOf),
+    'No booking would have been different.',
+  );
+  const sums = table(
+    [
+      { head: '' },
+      ...['Bookings', 'Confirmed', 'Reserve list', 'Cancelled', 'Places', 'Turnover', 'Paid'].map((head) => ({ head, align: right })),
+    ],
+    [totals('Recorded', recorded), totals('Would be', replayed)],
+    '',
+  );
+  const change = `${turnover > 0 ? '+' : ''}${wireMoney(turnover)} PLN`;
+  return `${list}\n\n${sums}\n\n${bookings.length} of ${recorded.bookings} bookings would have been different; turnover ${change}.`;
+};

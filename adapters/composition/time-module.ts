@@ -1,0 +1,25 @@
+import { ContainerModule } from 'inversify';
+import { passTime } from '../../application/jobs/pass-time.ts';
+import { startWorker } from '../mail/worker.ts';
+import { COMMANDS, TIME_WORKER } from './tokens.ts';
+
+/** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */
+const EVERY = 2000;
+
+/** What time does by itself: lapsed holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11, R32). */
+export const timeModule = new ContainerModule(({ bind }) => {
+  bind(TIME_WORKER)
+    .toResolvedValue(
+      (commands) => {
+        const refused = (bookingId: string, kind: string) => console.error(`What time made due on ${bookingId} was refused: ${kind}`);
+        return startWorker({
+          pass: () => passTime({ ...commands, refused })(),
+          every: EVERY,
+          failed: (error) => console.error('What time made due could not be done and will be tried again:', error),
+        });
+      },
+      [COMMANDS] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((started) => started.stop());
+});

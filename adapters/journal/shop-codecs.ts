@@ -1,0 +1,35 @@
+import * as t from 'io-ts';
+import { ByCodec } from './command-codecs.ts';
+import { nullable } from './nullable.ts';
+
+/** A command about vouchers or ambassadors; tagged by `type`. */
+const ShopCommandCodec = t.union([
+  t.type({
+    type: t.literal('createVoucher'),
+    code: t.string,
+    kind: t.keyof({ gift: null, discount: null }),
+    value: t.number,
+    description: t.string,
+    siteId: nullable(t.number),
+    expiresOn: nullable(t.string),
+    accountId: nullable(t.string),
+  }),
+  t.type({ type: t.literal('activateVoucher'), code: t.string }),
+  t.type({ type: t.literal('appointAmbassador'), accountId: t.string }),
+  t.type({
+    type: t.literal('createAmbassadorCode'),
+    name: t.string,
+    accountId: t.string,
+    rebate: t.number,
+    commission: t.number,
+    expiresOn: nullable(t.string),
+  }),
+  t.type({ type: t.literal('createCommissionVoucher'), name: t.string, accountId: t.string, code: t.string, value: t.number }),
+]);
+
+export const RecordedShopCodec = t.type({ command: ShopCommandCodec, by: ByCodec, at: t.number });
+
+export const ShopOutcomeCodec = t.type({
+  voucher: nullable(t.type({ code: t.string, value: t.number, active: t.boolean })),
+  ambassadorCode: nullable(t.type({ name: t.string, settled: t.number })),
+});

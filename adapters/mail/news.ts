@@ -1,0 +1,118 @@
+import type { AboutBooking, MailContent } from '../../application/ports/outbox.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Instalment } from '../../domain/payments/instalments.ts';
+import { ledgerOf } from '../../domain/payments/ledger.ts';
+import { copy } from './copy.pl.ts';
+import { day, moment, price, term } from './format.ts';
+import type { Block } from './layout.ts';
+
+/** What a mail or a message says, in words and blocks; the frame around it is the reader's. */
+export type Said = { readonly subject: string; readonly firstName: string; readonly blocks: readonly Block[] };
+type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const note = (words: string): Block => ({ kind: 'note', text: words });
+export const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
+
+const trip = (content: AboutBooking, more: readonly (readonly [string, string])[]): Block =>
+  facts(copy.booking.facts, [
+    [copy.booking.number, content.bookingId],
+    [copy.booking.offer, content.offerName],
+    [copy.booking.term, term(content.from, content.to)],
+    ...more,
+  ]);
+
+const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList }: Placed): readonly (readonly [string, string])[] => [
+  [copy.booking.crew, copy.booking.people(travellers)],
+  [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
+  ...(loyalty > 0 ? ([[copy.booking.loyalty, price(loyalty)]] as const) : []),
+  ...(paid > 0 ? ([[copy.booking.paid, price(paid)]] as const) : []),
+];
+
+const planRow = (line: Instalment, count: number): readonly [string, string] => [
+  `${copy.booking.part(line.number, count)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
+  price(line.amount),
+];
+
+type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer'> & { readonly paid: Money };
+
+/** What is still to be paid, line by line, and where to. */
+const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly Block[] => {
+  const payments = [{ id: '', method: 'voucher', amount: paid, at: 0 } as const];
+  const lines = ledgerOf(plan, payments)
+    .lines.map((line) => ({ ...line, amount: line.amount - line.paid }))
+    .filter(({ amount }) => amount > 0);
+  const [first] = lines;
+  if (first === undefined) return [];
+  const due = facts(
+    copy.booking.plan,
+    lines.map((line) => planRow(line, plan.length)),
+  );
+  if (paymentType === 'payu') return [due, text(copy.booking.online)];
+  const transfer = facts(copy.booking.transfer, [
+    [copy.booking.recipient, bankTransfer.recipient],
+    [copy.booking.account, bankTransfer.accountNumber],
+    [copy.booking.title, bankTransfer.title],
+    [copy.booking.amount, price(first.amount)],
+  ]);
+  return [due, transfer, note(copy.booking.transferNote)];
+};
+
+/** The answer to an order or a sign-up. */
+export const placed = (content: Placed, publicUrl: string): Said => {
+  const { firstName, offerName, bookingId, reserveList } = content;
+  const words = reserveList ? copy.reserveList : copy.booking;
+  const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
+  const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, button(copy.booking.button, `${publicUrl}/twoj-panel`)];
+  return { subject: words.subject(offerName, bookingId), firstName, blocks };
+};
+
+type News = Exclude<Extract<MailContent, AboutBooking>, Placed>;
+
+const newsBlocks = (content: News): { readonly subject: string; readonly blocks: readonly Block[] } => {
+  const { bookingId, offerName } = content;
+  switch (content.kind) {
+    case 'bookingMovedUp': {
+      const { subject, lead, due, decline } = copy.movedUp;
+      const figures = trip(content, [[copy.booking.price, price(content.price)]]);
+      const money = [text(due(moment(content.firstDue))), ...payment({ ...content, paid: 0 })];
+      return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
+    }
+    case 'bookingReminder': {
+      const { subject, first, later, left, keep } = copy.reminder;
+      const { recipient, accountNumber, title } = content.bankTransfer;
+      const rows = [
+        [left, price(content.left)],
+        [copy.booking.recipient, recipient],
+        [copy.booking.account, accountNumber],
+      ] as const;
+      const blocks = [trip(content, []), facts(copy.booking.transfer, [...rows, [copy.booking.title, title]])];
+      const lead = text(content.line === 1 ? first : later(content.line));
+      return { subject: subject(bookingId), blocks: [lead, ...blocks, ...(content.line === 1 ? [note(keep)] : [])] };
+    }
+    case 'bookingCancelled': {
+      const { subject, because, refund, nothing } = copy.cancelled;
+      const money: readonly (readonly [string, string])[] = content.refund > 0 ? [[refund, price(content.refund)]] : [];
+      const blocks = [text(because[content.reason]), trip(content, money), ...(content.reserveList ? [note(nothing)] : [])];
+      return { subject: subject(bookingId), blocks };
+    }
+    case 'bookingAgeCleared':
+      return { subject: copy.ageCleared.subject(bookingId), blocks: [text(copy.ageCleared.lead), trip(content, [])] };
+    case 'bookingRegrouped': {
+      const { subject, lead, price: label } = copy.regrouped;
+      return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), trip(content, [[label, price(content.price)]])] };
+    }
+  }
+};
+
+/** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper. */
+export const newsOf = (content: News, publicUrl: string): Said => {
+  const { subject, blocks } = newsBlocks(content);
+  const link =
+    content.kind === 'bookingAgeCleared'
+      ? button(copy.ageCleared.button, `${publicUrl}/rezerwacja?r=${content.bookingId}`)
+      : button(copy.booking.button, `${publicUrl}/twoj-panel`);
+  return { subject, firstName: content.firstName, blocks: [...blocks, link] };
+};

@@ -1,0 +1,79 @@
+import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
+import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
+import { commissionEarned } from '../../../domain/booking/commission.ts';
+import { sum } from '../../../domain/money.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import type { BookingTable, Kept } from './bookings.ts';
+import { newestFirst } from './read-bookings.ts';
+import { type Staged, seen } from './staged.ts';
+
+/** Vouchers by code, ambassadors' codes by name, and the accounts of ambassadors. */
+export type CodeRows = {
+  readonly vouchers: Map<string, Voucher>;
+  readonly codes: Map<string, AmbassadorCode>;
+  readonly ambassadors: Map<string, true>;
+};
+
+/** The same of a transaction that is under way. */
+export type StagedCodes = {
+  readonly vouchers: Staged<Voucher>;
+  readonly codes: Staged<AmbassadorCode>;
+  readonly ambassadors: Staged<true>;
+};
+
+export const nothingStaged = (): StagedCodes => ({ vouchers: new Map(), codes: new Map(), ambassadors: new Map() });
+
+const newest = (vouchers: readonly Voucher[]): readonly Voucher[] =>
+  [...vouchers].sort((a, b) => b.createdAt - a.createdAt || (a.code < b.code ? -1 : 1));
+
+const found = (codes: readonly string[], of: (code: string) => Voucher | null): ReadonlyMap<string, Voucher> => {
+  const vouchers = new Map<string, Voucher>();
+  for (const code of codes) {
+    const voucher = of(code);
+    if (voucher !== null) vouchers.set(code, voucher);
+  }
+  return vouchers;
+};
+
+const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, Kept>, name: string): number =>
+  sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
+
+export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
+  get: async (codes) => found(codes, (code) => vouchers.get(code) ?? null),
+  ofAccount: async (accountId) => newest([...vouchers.values()].filter((voucher) => voucher.accountId === accountId)),
+  all: async () => newest([...vouchers.values()]),
+});
+
+export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: BookingTable): ReadAmbassadors => ({
+  isAmbassador: async (accountId) => ambassadors.has(accountId),
+  code: async (name) => codes.get(name) ?? null,
+  codesOf: async (accountId) =>
+    [...codes.values()].filter((code) => code.accountId === accountId).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  earned: async (name) => earnedWith(table, new Map(), name),
+  bookingsWith: async (name) =>
+    newestFirst(table.under('ambassador', name, new Map()).filter(({ booking }) => booking.status === 'confirmed')),
+});
+
+export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
+  get: async (codes) => found(codes, (code) => seen(rows.vouchers, staged.vouchers, code)),
+  save: async (voucher) => {
+    staged.vouchers.set(voucher.code, voucher);
+  },
+});
+
+export const writeAmbassadors = (
+  rows: CodeRows,
+  staged: StagedCodes,
+  table: BookingTable,
+  bookings: ReadonlyMap<string, Kept>,
+): Transaction['ambassadors'] => ({
+  isAmbassador: async (accountId) => seen(rows.ambassadors, staged.ambassadors, accountId) !== null,
+  code: async (name) => seen(rows.codes, staged.codes, name),
+  earned: async (name) => earnedWith(table, bookings, name),
+  appoint: async (accountId) => {
+    staged.ambassadors.set(accountId, true);
+  },
+  saveCode: async (code) => {
+    staged.codes.set(code.name, code);
+  },
+});

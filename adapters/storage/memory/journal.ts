@@ -1,0 +1,30 @@
+import type { Journal, JournalEntry, JournalLine } from '../../../application/ports/journal.ts';
+import { joinEntry, withStandIns } from '../sql/journal-lines.ts';
+
+/** The lines of the journal; line `n` is the `n`-th. */
+export const journalTable = () => {
+  const lines: JournalLine[] = [];
+  const ofBooking = new Map<string, number[]>();
+  return {
+    length: (): number => lines.length,
+    push: (entry: JournalEntry): void => {
+      const line = { n: lines.length + 1, ...entry };
+      lines.push(line);
+      if (!('recorded' in line)) return;
+      const known = ofBooking.get(line.recorded.bookingId);
+      if (known === undefined) ofBooking.set(line.recorded.bookingId, [line.n]);
+      else known.push(line.n);
+    },
+    /** Puts stand-ins for everybody who was typed into the lines of a booking (R8, R46). */
+    forget: (bookingId: string): void => {
+      const typed = (ofBooking.get(bookingId) ?? []).flatMap((n) => {
+        const line = lines[n - 1];
+        return line !== undefined && 'recorded' in line ? [line] : [];
+      });
+      for (const { n, line, people } of withStandIns(typed)) lines[n - 1] = joinEntry(n, line, people);
+    },
+    read: async (after: number, limit: number): ReturnType<Journal['read']> => lines.slice(after, after + limit),
+  };
+};
+
+export type JournalTable = ReturnType<typeof journalTable>;

@@ -1,0 +1,87 @@
+import type { LiveHold, ReadBookings } from '../../../application/ports/store.ts';
+import { type Booking, groupTravellersOf, holds } from '../../../domain/booking/booking.ts';
+import type { Day, Instant } from '../../../domain/calendar.ts';
+import { sum } from '../../../domain/money.ts';
+import { type BookingTable, type Kept, takenOf } from './bookings.ts';
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
+const bookingsOf = (found: readonly Kept[]): readonly Booking[] => found.map(({ booking }) => booking);
+
+/** Bookings, the newest first. */
+export const newestFirst = (found: readonly Kept[]): readonly Booking[] =>
+  [...bookingsOf(found)].sort((a, b) => b.createdAt - a.createdAt || byNumber(a, b));
+
+const liveHold = ({ booking }: Kept, at: Instant): readonly LiveHold[] => {
+  if (booking.status !== 'draft' || !holds(booking.hold, at) || booking.seats.length === 0) return [];
+  const unitIds = booking.seats.map(({ unitId }) => unitId).sort((a, b) => a - b);
+  return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
+};
+
+const NOTHING_STAGED: ReadonlyMap<string, Kept> = new Map();
+type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'>;
+
+/** What may be read inside a transaction too; `staged` are the transaction's own saves. */
+export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Kept>): WithinTransactions => ({
+  get: async (id) => (staged.get(id) ?? table.all.get(id))?.booking ?? null,
+  taken: async (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
+  waitingOn: async (unitIds) => {
+    const found = new Map<string, Booking>();
+    for (const unitId of unitIds) for (const { booking } of table.under('waits', String(unitId), staged)) found.set(booking.id, booking);
+    return [...found.values()]
+      .flatMap((booking) =>
+        booking.status === 'reserveList' ? [{ bookingId: booking.id, placedAt: booking.placedAt, seats: booking.seats }] : [],
+      )
+      .sort((a, b) => a.placedAt - b.placedAt || byText(a.bookingId, b.bookingId));
+  },
+  group: async (code, without) => {
+    const opener = (staged.get(code) ?? table.all.get(code))?.booking;
+    if (opener?.group?.code !== code) return null;
+    const others = bookingsOf(table.under('group', code, staged)).filter(({ id }) => id !== without);
+    const { siteId, offerId, group } = opener;
+    return { code, siteId, offerId, openedOn: group.openedOn, others: sum(others.map(groupTravellersOf)) };
+  },
+  membersOf: async (code) =>
+    bookingsOf(table.under('group', code, staged))
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ id }) => id)
+      .sort(byText),
+});
+
+/** Reads of bookings as they stand; see the port. */
+export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {
+  const under = (name: Parameters<BookingTable['under']>[0], key: string) => table.under(name, key, NOTHING_STAGED);
+  return {
+    ...readStaged(table, NOTHING_STAGED),
+    ofAccount: async (accountId) => newestFirst(under('account', accountId)),
+    ofTraveller: async (email) => newestFirst(email === '' ? [] : under('email', email)),
+    confirmedFrom: async (day) =>
+      [...bookingsOf([...table.all.values()].filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day))].sort(
+        byNumber,
+      ),
+    due: async (until, limit) =>
+      [...table.all.values()]
+        .flatMap(({ booking, wakeAt }) => (wakeAt !== null && wakeAt <= until ? [{ bookingId: booking.id, at: wakeAt }] : []))
+        .sort((a, b) => a.at - b.at || byText(a.bookingId, b.bookingId))
+        .slice(0, limit),
+    liveHolds: async (visitorId, at) =>
+      under('visitor', visitorId)
+        .flatMap((kept) => liveHold(kept, at))
+        .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
+    liveHoldsOfAddress: async (address, at) => under('address', address).flatMap((kept) => liveHold(kept, at)).length,
+    takenOfAll: async (at) => {
+      const units = table.claims.units();
+      const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);
+      return { taken: takenOf(table, NOTHING_STAGED, units, at, null), nextLapse: lapses.length === 0 ? null : Math.min(...lapses) };
+    },
+    endedTrips: async (emails, today) => {
+      const trips: Record<string, number> = {};
+      for (const email of new Set(emails)) {
+        const ended = under('email', email).filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn < today);
+        const count = ended.length + pastTrips(email, today);
+        if (count > 0) trips[email] = count;
+      }
+      return trips;
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
+import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import type { BookingQueries } from './booking-queries.ts';
+import type { Connection, Queries } from './engine.ts';
+import { assembled, type Run } from './read-bookings.ts';
+import type { Tables } from './schema.ts';
+import { byLength, statement } from './statement.ts';
+
+/** The statements of vouchers and of ambassadors with their codes. */
+export const codeQueries = (db: Queries) => {
+  const vouchers = () => db.selectFrom('vouchers').select('document');
+  const codes = () => db.selectFrom('ambassador_codes').select('document');
+  return {
+    vouchers: byLength((count) =>
+      statement<{ codes: readonly string[] }>()((slots) => vouchers().where('code', 'in', slots.list('codes', count))),
+    ),
+    vouchersOf: statement<{ accountId: string }>()((slots) =>
+      vouchers().where('account_id', '=', slots.one('accountId')).orderBy('created_at', 'desc').orderBy('code'),
+    ),
+    allVouchers: statement()(() => vouchers().orderBy('created_at', 'desc').orderBy('code')),
+    saveVoucher: statement<Tables['vouchers']>()((slots) =>
+      db
+        .insertInto('vouchers')
+        .values({
+          code: slots.one('code'),
+          account_id: slots.one('account_id'),
+          created_at: slots.one('created_at'),
+          document: slots.one('document'),
+        })
+        .onConflict((conflict) =>
+          conflict.column('code').doUpdateSet((row) => ({
+            account_id: row.ref('excluded.account_id'),
+            created_at: row.ref('excluded.created_at'),
+            document: row.ref('excluded.document'),
+          })),
+        ),
+    ),
+    ambassador: statement<{ accountId: string }>()((slots) =>
+      db.selectFrom('ambassadors').select('account_id').where('account_id', '=', slots.one('accountId')),
+    ),
+    appoint: statement<{ accountId: string }>()((slots) =>
+      db
+        .insertInto('ambassadors')
+        .values({ account_id: slots.one('accountId') })
+        .onConflict((conflict) => conflict.column('account_id').doNothing()),
+    ),
+    code: statement<{ name: string }>()((slots) => codes().where('name', '=', slots.one('name'))),
+    codesOf: statement<{ accountId: string }>()((slots) => codes().where('account_id', '=', slots.one('accountId')).orderBy('name')),
+    saveCode: statement<Tables['ambassador_codes']>()((slots) =>
+      db
+        .insertInto('ambassador_codes')
+        .values({ name: slots.one('name'), account_id: slots.one('account_id'), document: slots.one('document') })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet((row) => ({ account_id: row.ref('excluded.account_id'), document: row.ref('excluded.document') })),
+        ),
+    ),
+  };
+};
+
+export type CodeQueries = ReturnType<typeof codeQueries>;
+
+const voucherFrom = ({ document }: { readonly document: string }): Voucher => {
+  const voucher: Voucher = JSON.parse(document);
+  return voucher;
+};
+
+const codeFrom = ({ document }: { readonly document: string }): AmbassadorCode => {
+  const code: AmbassadorCode = JSON.parse(document);
+  return code;
+};
+
+export const readVouchers = (queries: CodeQueries, run: Run): ReadVouchers => ({
+  get: async (codes) => {
+    if (codes.length === 0) return new Map();
+    const found = (await run(queries.vouchers(codes.length)({ codes }))).map(voucherFrom);
+    return new Map(found.map((voucher) => [voucher.code, voucher]));
+  },
+  ofAccount: async (accountId) => (await run(queries.vouchersOf({ accountId }))).map(voucherFrom),
+  all: async () => (await run(queries.allVouchers({}))).map(voucherFrom),
+});
+
+export const readAmbassadors = (queries: CodeQueries, bookings: BookingQueries, run: Run): ReadAmbassadors => ({
+  isAmbassador: async (accountId) => (await run(queries.ambassador({ accountId }))).length > 0,
+  code: async (name) => {
+    const row = (await run(queries.code({ name })))[0];
+    return row === undefined ? null : codeFrom(row);
+  },
+  codesOf: async (accountId) => (await run(queries.codesOf({ accountId }))).map(codeFrom),
+  earned: async (name) => (await run(bookings.earned({ name })))[0]?.earned ?? 0,
+  bookingsWith: async (name) => assembled(await run(bookings.withAmbassador({ name }))),
+});
+
+export const writeVouchers = (queries: CodeQueries, connection: Connection): Transaction['vouchers'] => ({
+  get: readVouchers(queries, (bound) => connection.all(bound)).get,
+  save: async (voucher) => {
+    const { code, accountId, createdAt } = voucher;
+    connection.send(queries.saveVoucher({ code, account_id: accountId, created_at: createdAt, document: JSON.stringify(voucher) }));
+  },
+});
+
+export const writeAmbassadors = (queries: CodeQueries, bookings: BookingQueries, connection: Connection): Transaction['ambassadors'] => {
+  const { isAmbassador, code, earned } = readAmbassadors(queries, bookings, (bound) => connection.all(bound));
+  return {
+    isAmbassador,
+    code,
+    earned,
+    appoint: async (accountId) => connection.send(queries.appoint({ accountId })),
+    saveCode: async (saved) =>
+      connection.send(queries.saveCode({ name: saved.name, account_id: saved.accountId, document: JSON.stringify(saved) })),
+  };
+};

@@ -1,0 +1,20 @@
+import type { BookingEntry, Outcome } from '../../../application/ports/journal.ts';
+import type { BookingCommand, Confirm, Recorded } from '../../../domain/booking/commands.ts';
+
+type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
+
+/** A line as it was kept while customers alone gave commands and nothing was paid yet. */
+export type EntryOfVersion1 = {
+  readonly recorded: Omit<Recorded, 'by' | 'command'> & { readonly command: CommandOfVersion1 };
+  readonly outcome: Omit<Outcome, 'paid' | 'left' | 'refund'>;
+};
+
+/** A line of version 1 as one of today: nobody could pay, so all of a confirmed booking's price was left. */
+export const fromVersion1 = ({ recorded, outcome }: EntryOfVersion1): BookingEntry => {
+  const { command } = recorded;
+  const left = outcome.status === 'confirmed' ? (outcome.price ?? 0) : 0;
+  return {
+    recorded: { ...recorded, command: command.type === 'confirm' ? { ...command, expectedLeft: null } : command, by: { kind: 'customer' } },
+    outcome: { ...outcome, paid: 0, left, refund: 0 },
+  };
+};

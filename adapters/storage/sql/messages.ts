@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Message, MessageContent, Messages } from '../../../application/ports/messages.ts';
+import type { Transaction } from '../../../application/ports/store.ts';
+import type { Connection, Engine, Queries } from './engine.ts';
+import type { Tables } from './schema.ts';
+import { statement } from './statement.ts';
+
+/** What is not a column of its own. */
+type MessageDocument = { readonly siteId: number; readonly content: MessageContent };
+
+/** The statements of the messages in the panel. */
+export const messageQueries = (db: Queries) => ({
+  add: statement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
+    db
+      .insertInto('messages')
+      .values({
+        id: slots.one('id'),
+        account_id: slots.one('account_id'),
+        created_at: slots.one('created_at'),
+        read_at: sql.lit(null),
+        document: slots.one('document'),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  ),
+  ofAccount: statement<{ accountId: string }>()((slots) =>
+    db.selectFrom('messages').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('created_at', 'desc').orderBy('id'),
+  ),
+  unread: statement<{ accountId: string }>()((slots) =>
+    db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')).where('read_at', 'is', null).limit(sql.lit(1)),
+  ),
+  // The first reading is the one that is kept.
+  markRead: statement<{ accountId: string; id: string; at: number }>()((slots) =>
+    db
+      .updateTable('messages')
+      .set((row) => ({ read_at: row.fn.coalesce('read_at', slots.one('at')) }))
+      .where('id', '=', slots.one('id'))
+      .where('account_id', '=', slots.one('accountId'))
+      .returning('id'),
+  ),
+});
+
+export type MessageQueries = ReturnType<typeof messageQueries>;
+
+export const writeMessages = (queries: MessageQueries, connection: Connection): Transaction['messages'] => ({
+  add: async ({ id, siteId, accountId, content, createdAt }) => {
+    const document: MessageDocument = { siteId, content };
+    connection.send(queries.add({ id, account_id: accountId, created_at: createdAt, document: JSON.stringify(document) }));
+  },
+});
+
+export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
+  ofAccount: async (accountId) =>
+    (await engine.read(queries.ofAccount({ accountId }))).map(({ id, created_at, read_at, document }): Message => {
+      const { siteId, content }: MessageDocument = JSON.parse(document);
+      return { id, siteId, accountId, content, createdAt: created_at, readAt: read_at };
+    }),
+  hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
+  markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,
+});

@@ -1,0 +1,107 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { dayOf, type Instant } from '../../domain/calendar.ts';
+import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
+import { EMPTY, packs, plus } from '../../domain/seats/occupancy.ts';
+import type { Transaction, WaitingParty } from '../ports/store.ts';
+import type { Circle } from './circle.ts';
+import { unitsOf, within } from './circle.ts';
+import { type Executed, type ExecutionDeps, execute } from './execute.ts';
+
+/** The circle has to be wider: somebody is reached whose locks are not held. */
+export type Wider = { readonly kind: 'wider'; readonly more: Partial<Circle> };
+
+/** What the shop does by itself in the transaction of a command, as commands of its own (R11, R21, R46). */
+const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => ({
+  bookingId,
+  command,
+  by: { kind: 'system' },
+  owner: { visitorId: '', accountId: null },
+  at,
+  expectedVersion: null,
+  bookerEmail: null,
+  trips: {},
+});
+
+/** Brings the members of a booking's group up to the group as it is now; those whose rebate stays are left alone (R21). */
+export const regroupMembers =
+  (deps: ExecutionDeps) =>
+  async (transaction: Transaction, { group, id }: Booking, at: Instant, circle: Circle): Promise<Result<readonly Executed[], Wider>> => {
+    if (group?.counts !== true) return ok([]);
+    const members = (await transaction.bookings.membersOf(group.code)).filter((member) => member !== id);
+    if (!within(circle, { bookings: members })) return err({ kind: 'wider', more: { bookings: new Set(members) } });
+    const done: Executed[] = [];
+    for (const member of members) {
+      const result = await execute(deps)(transaction, bySystem(member, { type: 'regroup' }, at), null);
+      if (result.isOk()) done.push(result.value);
+    }
+    return ok(done);
+  };
+
+/** Commands after which others of the group may have a better rebate. */
+const GROWS: ReadonlySet<string> = new Set(['confirm', 'joinGroup', 'moveUp']);
+
+/** The members' part of a command that was just done. */
+export const afterGrowth =
+  (deps: ExecutionDeps) =>
+  async (transaction: Transaction, { booking, recorded }: Executed, circle: Circle): Promise<Result<readonly Executed[], Wider>> =>
+    booking.status === 'confirmed' && GROWS.has(recorded.command.type)
+      ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
+      : ok([]);
+
+const takesSignUps = (deps: ExecutionDeps, { siteId, offerId }: Booking, at: Instant) => {
+  const offer = deps.catalogue.byId(siteId, offerId)?.offer;
+  return offer === undefined || takesReserveListOnly(offer) || bookingClosed(offer, dayOf(at)) !== null ? null : offer;
+};
+
+/** Whether the shop itself ever moves sign-ups of this booking's offer (R11). */
+export const movesByItself = (deps: ExecutionDeps, booking: Booking, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
+
+/** What a party that moves up brings with it: its own lock, its group's and the members'. */
+const reachOf = async (transaction: Transaction, { bookingId }: WaitingParty): Promise<Partial<Circle>> => {
+  const booking = await transaction.bookings.get(bookingId);
+  const code = booking?.group?.code ?? null;
+  const members = code === null ? [] : await transaction.bookings.membersOf(code);
+  return { bookings: new Set([bookingId, ...members]), groups: new Set(code === null ? [] : [code]) };
+};
+
+/**
+ * Tries the sign-ups that wait for the units, in the order of their confirmation, and moves up each whose whole party fits, in all its
+ * units (R11). `except` is the booking that a command is being given on.
+ */
+export const moveUpWaiting =
+  (deps: ExecutionDeps) =>
+  async (
+    transaction: Transaction,
+    booking: Booking,
+    units: readonly number[],
+    at: Instant,
+    circle: Circle,
+    except: string,
+  ): Promise<Result<readonly Executed[], Wider>> => {
+    const offer = takesSignUps(deps, booking, at);
+    if (offer === null || units.length === 0) return ok([]);
+    const waiting = (await transaction.bookings.waitingOn(units)).filter(({ bookingId }) => bookingId !== except);
+    if (waiting.length === 0) return ok([]);
+    const all = [...new Set(unitsOf(waiting))];
+    if (!within(circle, { units: all })) return err({ kind: 'wider', more: { units: new Set(all) } });
+    const taken = new Map(await transaction.bookings.taken(all, at, null));
+    const fitting = ({ seats }: WaitingParty): boolean =>
+      seats.every((wanted) => {
+        const unit = unitOf(offer, wanted.unitId);
+        return unit !== undefined && packs(unit, plus(taken.get(wanted.unitId) ?? EMPTY, wanted));
+      });
+    const done: Executed[] = [];
+    for (const party of waiting) {
+      if (!fitting(party)) continue;
+      if (!within(circle, { bookings: [party.bookingId] })) return err({ kind: 'wider', more: await reachOf(transaction, party) });
+      const moved = await execute(deps)(transaction, bySystem(party.bookingId, { type: 'moveUp' }, at), null);
+      if (moved.isErr()) continue;
+      for (const seats of party.seats) taken.set(seats.unitId, plus(taken.get(seats.unitId) ?? EMPTY, seats));
+      const members = await afterGrowth(deps)(transaction, moved.value, circle);
+      if (members.isErr()) return err(members.error);
+      done.push(moved.value, ...members.value);
+    }
+    return ok(done);
+  };

@@ -1,0 +1,50 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import type { LiveHold, Lock, WaitingParty } from '../ports/store.ts';
+import { groupTouched, unitsTouched, vouchersTouched } from './execute.ts';
+
+/**
+ * What a command reaches besides its own booking: sign-ups that may move up, members of their groups, and the units of all who wait.
+ * It is found out while the command is given, and the command is given anew with a wider circle of locks.
+ */
+export type Circle = {
+  readonly bookings: ReadonlySet<string>;
+  readonly units: ReadonlySet<number>;
+  readonly groups: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+};
+
+export const NO_CIRCLE: Circle = { bookings: new Set(), units: new Set(), groups: new Set(), codes: new Set() };
+
+export const union = (circle: Circle, more: Partial<Circle>): Circle => ({
+  bookings: new Set([...circle.bookings, ...(more.bookings ?? [])]),
+  units: new Set([...circle.units, ...(more.units ?? [])]),
+  groups: new Set([...circle.groups, ...(more.groups ?? [])]),
+  codes: new Set([...circle.codes, ...(more.codes ?? [])]),
+});
+
+/** What the command itself reaches, as far as it can be told from the booking that was seen. */
+export const ownCircle = (seen: Booking, recorded: Pick<Recorded, 'command'>, ended: readonly LiveHold[]): Circle => {
+  const group = groupTouched(seen, recorded);
+  return {
+    bookings: new Set([seen.id, ...ended.map(({ bookingId }) => bookingId)]),
+    units: new Set([...unitsTouched(seen, recorded), ...ended.flatMap(({ unitIds }) => unitIds)]),
+    groups: new Set(group === null ? [] : [group]),
+    codes: new Set(vouchersTouched(seen, recorded)),
+  };
+};
+
+/** The units of everybody who waits: all must be locked, or two who free one unit each would miss a party that wants both. */
+export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
+  parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
+
+export const within = (circle: Circle, more: { readonly bookings?: Iterable<string>; readonly units?: Iterable<number> }): boolean =>
+  [...(more.bookings ?? [])].every((id) => circle.bookings.has(id)) && [...(more.units ?? [])].every((id) => circle.units.has(id));
+
+export const locksOf = (circle: Circle, more: readonly Lock[]): readonly Lock[] => [
+  ...more,
+  ...[...circle.groups].map((id): Lock => ({ kind: 'group', id })),
+  ...[...circle.bookings].map((id): Lock => ({ kind: 'booking', id })),
+  ...[...circle.units].map((id): Lock => ({ kind: 'unit', id: String(id) })),
+  ...[...circle.codes].map((id): Lock => ({ kind: 'code', id: `voucher/${id}` })),
+];

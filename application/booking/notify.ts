@@ -1,0 +1,74 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed.ts';
+import { sum } from '../../domain/money.ts';
+import type { MessageContent } from '../ports/messages.ts';
+import type { AboutBooking } from '../ports/outbox.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Transaction } from '../ports/store.ts';
+import type { Executed } from './execute.ts';
+import { transferTitle } from './transfer-title.ts';
+
+const aboutOf = ({ booking, offer }: Executed): AboutBooking => ({
+  bookingId: booking.id,
+  firstName: booking.choices.participants[0]?.person.firstName ?? '',
+  offerName: offer.name,
+  from: offer.from,
+  to: offer.to,
+});
+
+const loyaltyOf = (booking: Extract<Booking, { readonly status: 'confirmed' | 'reserveList' }>) =>
+  sum(booking.quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
+
+/** The news of an executed command for the booker; null where there is none to tell. */
+export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
+  const { booking, before, offer, recorded } = executed;
+  const figures = settings.of(booking.siteId);
+  if (figures === undefined || booking.status === 'removed') return null;
+  const about = aboutOf(executed);
+  const bankTransfer = { ...figures.bankTransfer, title: transferTitle(booking, offer.name) };
+  const { command } = recorded;
+  if (booking.status === 'draft') return command.type === 'clearAge' ? { kind: 'bookingAgeCleared', ...about } : null;
+  if (booking.status === 'cancelled') {
+    if (before?.status === 'cancelled') return null;
+    return { kind: 'bookingCancelled', ...about, reason: booking.reason, reserveList: booking.reserveList, refund: booking.refund };
+  }
+  const { plan, paymentType } = booking;
+  const price = booking.quote.price;
+  const { paid, left } = ledgerOfBooking(booking);
+  switch (command.type) {
+    case 'confirm': {
+      const travellers = booking.choices.participants.length;
+      const reserveList = booking.status === 'reserveList';
+      return {
+        ...{ kind: 'bookingPlaced', ...about, reserveList, travellers, price, paid },
+        ...{ loyalty: loyaltyOf(booking), plan, paymentType, bankTransfer },
+      } as const;
+    }
+    case 'moveUp':
+      if (booking.status !== 'confirmed') return null;
+      return { kind: 'bookingMovedUp', ...about, price, firstDue: booking.firstDue, plan, paymentType, bankTransfer };
+    case 'remind':
+      return { kind: 'bookingReminder', ...about, line: command.line, left, bankTransfer };
+    case 'regroup':
+      if (booking.status !== 'confirmed') return null;
+      return { kind: 'bookingRegrouped', ...about, travellers: booking.basis.terms.groupTravellers ?? 0, price };
+    default:
+      return null;
+  }
+};
+
+/** Writes a mail and a message in the panel for the news of what was executed, in its own transaction. True where there was any. */
+export const notify = async (transaction: Transaction, executed: readonly Executed[], settings: Pick<Settings, 'of'>): Promise<boolean> => {
+  let told = false;
+  for (const each of executed) {
+    const content = newsOf(each, settings);
+    if (content === null) continue;
+    const { booking, recorded, n } = each;
+    const common = { id: `${booking.id}-${n}`, siteId: booking.siteId, createdAt: recorded.at, content };
+    const to = booking.choices.participants[0]?.person.email ?? '';
+    if (to !== '') await transaction.outbox.add({ ...common, to });
+    if (booking.owner.accountId !== null) await transaction.messages.add({ ...common, accountId: booking.owner.accountId });
+    told = true;
+  }
+  return told;
+};

@@ -1,0 +1,19 @@
+import { err, type Result } from 'neverthrow';
+import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
+import { normalEmail } from '../../domain/travellers/contact.ts';
+import { type CommandDeps, office } from '../booking/give-command.ts';
+import type { ShopOutcome } from '../ports/journal.ts';
+import { giveShop } from '../shop/give-shop.ts';
+
+export type AppointFailure = ShopRefusal | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
+
+/** Makes the customer with this e-mail an ambassador, who then makes codes in the panel (R40). An account has to be activated first (R35). */
+export const appointAmbassador =
+  (deps: CommandDeps) =>
+  async (name: string, email: string): Promise<Result<ShopOutcome, AppointFailure>> => {
+    const account = await deps.store.accounts.byEmail(normalEmail(email));
+    if (account === null) return err({ kind: 'unknownAccount' });
+    if (!account.active) return err({ kind: 'inactiveAccount' });
+    if (await deps.store.ambassadors.isAmbassador(account.id)) return err({ kind: 'alreadyAmbassador' });
+    return giveShop(deps)(office(name).by, { type: 'appointAmbassador', accountId: account.id });
+  };

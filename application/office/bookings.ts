@@ -1,0 +1,70 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { freeCancellationUntil, refundOf } from '../../domain/booking/cancellation.ts';
+import type { Cancel, ClearAge, GrantRebate, MoveUp, RegisterPayment } from '../../domain/booking/commands.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed.ts';
+import { type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Ledger } from '../../domain/payments/ledger.ts';
+import type { Executed } from '../booking/execute.ts';
+import { type CommandDeps, type CommandFailure, giveAs, office } from '../booking/give-command.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+
+/** Everything that the office sees of a booking. */
+export type OfficeView = {
+  readonly booking: Booking;
+  readonly entry: CatalogueEntry;
+  /** E-mail of the account that it belongs to; null without one. */
+  readonly account: string | null;
+  /** Null for a draft, and for one that was cleared away. */
+  readonly status: ShownStatus | null;
+  readonly ledger: Ledger | null;
+  /** Until when cancelling is free, and what would come back today on the customer's wish; null where there is nothing to cancel. */
+  readonly cancelling: { readonly freeUntil: Day | null; readonly refund: Money } | null;
+};
+
+const cancellingOf = (deps: CommandDeps, booking: Booking, { offer }: CatalogueEntry): OfficeView['cancelling'] => {
+  const settings = deps.settings.of(booking.siteId);
+  if (booking.status !== 'confirmed' || settings === undefined) return null;
+  const { minute, price } = booking.quote;
+  const { paid } = ledgerOfBooking(booking);
+  return {
+    freeUntil: freeCancellationUntil(offer, minute, settings),
+    refund: refundOf(offer, settings, dayOf(deps.clock.now()), { minute, price, paid, reason: 'customer' }),
+  };
+};
+
+/** A booking that was read as the office sees it. */
+export const officeView =
+  (deps: CommandDeps) =>
+  async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
+    const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
+    if (entry === undefined) return err({ kind: 'unknownOffer' });
+    const { accountId } = booking.owner;
+    const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
+    const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+    return ok({
+      ...{ booking, entry, account: account?.email ?? null },
+      status: placed === null ? null : shownStatus(placed, entry.offer, dayOf(deps.clock.now())),
+      ledger: placed === null ? null : ledgerOfBooking(placed),
+      cancelling: cancellingOf(deps, booking, entry),
+    });
+  };
+
+/** The booking with a number as the office sees it. */
+export const showBooking =
+  (deps: CommandDeps) =>
+  async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
+  };
+
+/** What the office may do to a booking. */
+export type OfficeCommand = Cancel | ClearAge | GrantRebate | MoveUp | RegisterPayment;
+
+/** Gives a command in the name of somebody of the office; journalled with that name (R46). */
+export const giveByOffice =
+  (deps: CommandDeps) =>
+  (name: string, bookingId: string, command: OfficeCommand): Promise<Result<Executed, CommandFailure>> =>
+    giveAs(deps)(office(name), bookingId, command, null);

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Waiting } from '../../domain/booking/booking.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
+import { EMPTY, packs, plus } from '../../domain/seats/occupancy.ts';
+import type { CommandDeps } from '../booking/give-command.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+
+/** A sign-up as the office sees it. */
+export type SignUp = {
+  readonly booking: Waiting;
+  /** Its turn: sign-ups are tried in the order of their confirmation (R11). */
+  readonly turn: number;
+  /** The whole party has places at this moment, in all its units; each sign-up is asked for itself (R7). */
+  readonly fits: boolean;
+};
+
+/** The reserve list of one offer, in the order of its sign-ups. */
+export type ReserveList = {
+  readonly entry: CatalogueEntry;
+  /** False: the offer takes sign-ups only, or none any more, and the office moves whom it chooses (R11). */
+  readonly movesByItself: boolean;
+  readonly signUps: readonly SignUp[];
+};
+
+const listOf = async (deps: CommandDeps, entry: CatalogueEntry): Promise<ReserveList> => {
+  const { offer } = entry;
+  const now = deps.clock.now();
+  const units = offer.units.map(({ id }) => id);
+  const [parties, taken] = await Promise.all([deps.store.bookings.waitingOn(units), deps.store.bookings.taken(units, now, null)]);
+  const bookings = await Promise.all(parties.map(({ bookingId }) => deps.store.bookings.get(bookingId)));
+  const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
+    // One that moved or left between the two readings waits no longer.
+    if (booking?.status !== 'reserveList') return [];
+    const fits = booking.seats.every((wanted) => {
+      const unit = unitOf(offer, wanted.unitId);
+      return unit !== undefined && packs(unit, plus(taken.get(wanted.unitId) ?? EMPTY, wanted));
+    });
+    return [{ booking, turn: index + 1, fits }];
+  });
+  return { entry, movesByItself: !takesReserveListOnly(offer) && bookingClosed(offer, dayOf(now)) === null, signUps };
+};
+
+/** The reserve lists of all offers that have one, or of the offer with a number in every brand that sells it. */
+export const reserveLists =
+  (deps: CommandDeps) =>
+  async (sites: readonly number[], offerId: number | null): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
+    const entries = sites
+      .flatMap((siteId) => deps.catalogue.all(siteId))
+      .filter(({ offer }) => offerId === null || offer.id === offerId)
+      .toSorted((a, b) => (a.offer.from < b.offer.from ? -1 : a.offer.from > b.offer.from ? 1 : a.offer.id - b.offer.id));
+    if (offerId !== null && entries.length === 0) return err({ kind: 'unknownOffer' });
+    const lists: ReserveList[] = [];
+    for (const entry of entries) {
+      const list = await listOf(deps, entry);
+      if (list.signUps.length > 0) lists.push(list);
+    }
+    return ok(lists);
+  };

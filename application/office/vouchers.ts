@@ -1,0 +1,66 @@
+import { err, type Result } from 'neverthrow';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import type { CreateVoucher, ShopRefusal } from '../../domain/shop/shop-commands.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import { type CommandDeps, office } from '../booking/give-command.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { ShopOutcome } from '../ports/journal.ts';
+import { giveShop } from '../shop/give-shop.ts';
+
+/** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
+export type VoucherState = 'active' | 'inactive' | 'reserved' | 'expired' | 'used';
+
+/** A voucher as the office sees it. */
+export type VoucherView = {
+  readonly voucher: Voucher;
+  readonly state: VoucherState;
+  /** The customer who made it; null for the office's own and where the account is gone. */
+  readonly madeBy: string | null;
+};
+
+/** What the office says of a new voucher; the code is drawn. */
+export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & { readonly value: Money };
+
+export type VoucherFailure = ShopRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
+
+/** The state of a voucher at a moment. */
+export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
+  if (voucher.used || voucher.value <= 0) return 'used';
+  if (voucher.expiresOn !== null && dayOf(at) > voucher.expiresOn) return 'expired';
+  if (!voucher.active) return 'inactive';
+  return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
+};
+
+/** A code that nobody guesses: two booking numbers in a row, fourteen random letters that can be told over the telephone. */
+const newCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
+
+/** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
+export const createVoucher =
+  (deps: CommandDeps) =>
+  async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<ShopOutcome, VoucherFailure>> => {
+    const today = dayOf(deps.clock.now());
+    if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
+    const said = { kind, value, description, siteId, expiresOn };
+    return giveShop(deps)(office(name).by, { type: 'createVoucher', code: newCode(deps.ids), ...said, accountId: null });
+  };
+
+/** Lets a customer's voucher be redeemed from now on (R27). */
+export const activateVoucher =
+  (deps: CommandDeps) =>
+  (name: string, code: string): Promise<Result<ShopOutcome, ShopRefusal>> =>
+    giveShop(deps)(office(name).by, { type: 'activateVoucher', code });
+
+/** All vouchers of the shop, newest first, with the e-mail of the customer who made each. */
+export const listVouchers = (deps: CommandDeps) => async (): Promise<readonly VoucherView[]> => {
+  const vouchers = await deps.store.vouchers.all();
+  const makers = [...new Set(vouchers.flatMap(({ accountId }) => accountId ?? []))];
+  const accounts = await Promise.all(makers.map((id) => deps.store.accounts.byId(id)));
+  const emails = new Map(accounts.flatMap((account) => (account === null ? [] : [[account.id, account.email] as const])));
+  const now = deps.clock.now();
+  return vouchers.map((voucher) => ({
+    voucher,
+    state: voucherState(voucher, now),
+    madeBy: voucher.accountId === null ? null : (emails.get(voucher.accountId) ?? null),
+  }));
+};

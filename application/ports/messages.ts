@@ -1,0 +1,25 @@
+import type { Instant } from '../../domain/calendar.ts';
+import type { MailContent } from './outbox.ts';
+
+/** What a message in the panel says, as data: the same news that went out by mail; its words belong to the mail adapter. */
+export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
+
+/** A message to an account, written in the transaction of its cause. */
+export type NewMessage = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly accountId: string;
+  readonly content: MessageContent;
+  readonly createdAt: Instant;
+};
+
+/** A message as its owner finds it; read once it was opened (R41). */
+export type Message = NewMessage & { readonly readAt: Instant | null };
+
+export type Messages = {
+  /** Newest first. */
+  ofAccount(accountId: string): Promise<readonly Message[]>;
+  hasUnread(accountId: string): Promise<boolean>;
+  /** False where the account has no such message; reading again changes nothing. */
+  markRead(accountId: string, id: string, at: Instant): Promise<boolean>;
+};

@@ -1,0 +1,34 @@
+import { err, type Result } from 'neverthrow';
+import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
+import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import type { Caller } from '../booking/caller.ts';
+import type { Executed } from '../booking/execute.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+
+export type CodeDeps = CommandDeps & LimitDeps;
+export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
+export type CodeFailure = CommandFailure | TooMany;
+
+/** Refusals by which somebody could try codes out. */
+const TRIES: ReadonlySet<CodeFailure['kind']> = new Set<CodeFailure['kind']>([
+  'voucherRefused',
+  'ambassadorRefused',
+  'groupUnknown',
+  'groupOfOtherOffer',
+]);
+
+/** Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). */
+export const giveCode =
+  (deps: CodeDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    command: CodeCommand,
+    expectedVersion: number | null,
+  ): Promise<Result<Executed, CodeFailure>> => {
+    const may = await allowed(deps, 'codesOfSession', caller.visitorId);
+    if (may.isErr()) return err(may.error);
+    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+    if (result.isErr() && TRIES.has(result.error.kind)) await count(deps, 'codesOfSession', caller.visitorId);
+    return result;
+  };

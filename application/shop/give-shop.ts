@@ -1,0 +1,59 @@
+import { err, ok, type Result } from 'neverthrow';
+import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
+import type { By } from '../../domain/booking/commands.ts';
+import {
+  decideShop,
+  type RecordedShopCommand,
+  type ShopCommand,
+  type ShopGiven,
+  type ShopRefusal,
+} from '../../domain/shop/shop-commands.ts';
+import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ShopOutcome } from '../ports/journal.ts';
+import type { Lock, Store, Transaction } from '../ports/store.ts';
+
+export type ShopDeps = { readonly store: Store; readonly clock: Clock };
+
+const voucherOf = (command: ShopCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
+const nameOf = (command: ShopCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);
+const accountOf = (command: ShopCommand): string | null => ('accountId' in command ? command.accountId : null);
+
+const givenFor = async (transaction: Transaction, command: ShopCommand): Promise<ShopGiven> => {
+  const [code, name, accountId] = [voucherOf(command), nameOf(command), accountOf(command)];
+  const [vouchers, ambassadorCode, earned, isAmbassador] = await Promise.all([
+    code === null ? null : transaction.vouchers.get([code]),
+    name === null ? null : transaction.ambassadors.code(name),
+    name === null ? 0 : transaction.ambassadors.earned(name),
+    accountId === null ? false : transaction.ambassadors.isAmbassador(accountId),
+  ]);
+  return { voucher: code === null ? undefined : vouchers?.get(code), ambassadorCode, earned, isAmbassador };
+};
+
+/** Does one recorded command about vouchers or ambassadors inside a transaction; live calls and replay both come through here (R46). */
+export const executeShop = async (transaction: Transaction, recorded: RecordedShopCommand): Promise<Result<ShopOutcome, ShopRefusal>> => {
+  const result = decideShop(await givenFor(transaction, recorded.command), recorded);
+  if (result.isErr()) return err(result.error);
+  const { voucher, ambassadorCode, ambassador } = result.value;
+  if (voucher !== null) await transaction.vouchers.save(voucher);
+  if (ambassadorCode !== null) await transaction.ambassadors.saveCode(ambassadorCode);
+  if (ambassador !== null) await transaction.ambassadors.appoint(ambassador);
+  const outcome: ShopOutcome = {
+    voucher: voucher === null ? null : { code: voucher.code, value: voucher.value, active: voucher.active },
+    ambassadorCode: ambassadorCode === null ? null : { name: ambassadorCode.name, settled: ambassadorCode.settled },
+  };
+  await transaction.journal.append({ shop: recorded, outcome });
+  return ok(outcome);
+};
+
+/** Gives a command about vouchers or ambassadors, under the locks of the codes that it names. */
+export const giveShop =
+  ({ store, clock }: ShopDeps) =>
+  async (by: By, command: ShopCommand): Promise<Result<ShopOutcome, ShopRefusal>> => {
+    const [code, name] = [voucherOf(command), nameOf(command)];
+    const locks: readonly Lock[] = [
+      ...(code === null ? [] : [{ kind: 'code', id: `voucher/${code}` } as const]),
+      ...(name === null ? [] : [{ kind: 'code', id: `ambassador/${name}` } as const]),
+    ];
+    return store.inTransaction(locks, (transaction) => executeShop(transaction, { command, by, at: clock.now() }));
+  };

@@ -1,0 +1,19 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Caller } from '../booking/caller.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+
+/** The number under which the office answers, and until when the places are kept; asking again answers the same number. */
+export type AgeAsked = { readonly number: string; readonly holdUntil: Instant };
+
+/** Asks the office to clear the 45+ notice; the places are kept for two working days (R33). */
+export const requestAge =
+  (deps: CommandDeps) =>
+  async (caller: Caller, bookingId: string, expectedVersion: number | null): Promise<Result<AgeAsked, CommandFailure>> => {
+    const command = { type: 'requestAge', number: deps.ids.bookingId() } as const;
+    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+    if (result.isErr()) return err(result.error);
+    const { booking, recorded } = result.value;
+    if (booking.status !== 'draft' || booking.ageRequest === null) return err({ kind: 'wrongState', status: booking.status });
+    return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? recorded.at });
+  };

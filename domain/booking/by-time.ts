@@ -1,0 +1,49 @@
+import type { BrandSettings } from '../brand-settings.ts';
+import { DAY_LENGTH, type Instant } from '../calendar.ts';
+import type { Booking, Confirmed, Draft } from './booking.ts';
+import type { LifeCommand } from './commands.ts';
+import { lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed.ts';
+
+/** What time does to a booking next, and from when on. */
+export type ByTime = { readonly at: Instant; readonly command: LifeCommand };
+
+/** When a draft that nobody came back to is cleared away (R8). */
+export const draftRemovedFrom = (draft: Draft, settings: BrandSettings): Instant => draft.savedAt + settings.draftDays * DAY_LENGTH;
+
+const ofDraft = (draft: Draft, settings: BrandSettings): ByTime =>
+  draft.hold === null
+    ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
+    : { at: draft.hold.until, command: { type: 'releaseHold' } };
+
+const ofConfirmed = (booking: Confirmed, settings: BrandSettings): ByTime | null => {
+  const { lines } = ledgerOfBooking(booking);
+  const late = lines
+    .filter((line) => line.paid < line.amount && !booking.reminded.includes(line.number))
+    .map((line): ByTime => ({ at: lateFrom(booking, line.number), command: { type: 'remind', line: line.number } }));
+  // An order by transfer waits for the statement of its last day, not for a moment (R32).
+  const unpaid = booking.payments.length === 0 && booking.quote.price > 0 && booking.paymentType !== 'wired';
+  const all = unpaid
+    ? [
+        ...late,
+        { at: unpaidCancelledFrom(booking, settings.unpaidWorkingDays), command: { type: 'cancelUnpaid', statementsUntil: null } } as const,
+      ]
+    : late;
+  return all.reduce<ByTime | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
+};
+
+/**
+ * The next thing that time alone does to a booking: a hold lapses, an old draft goes, a late line is told of, an unpaid order is cancelled
+ * (R8, R32). Null where time does nothing; what waits for places or for a bank statement is not time's.
+ */
+export const nextByTime = (booking: Booking, settings: BrandSettings): ByTime | null => {
+  switch (booking.status) {
+    case 'draft':
+      return ofDraft(booking, settings);
+    case 'confirmed':
+      return ofConfirmed(booking, settings);
+    case 'reserveList':
+    case 'cancelled':
+    case 'removed':
+      return null;
+  }
+};

@@ -1,0 +1,154 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { BrandSettings } from '../brand-settings.ts';
+import { addDays, type Day, dayOf } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { isLuggage, isPickUpJourney } from '../catalogue/traits.ts';
+import type { Row } from '../pricing/price-input.ts';
+import { freshRows } from '../pricing/quote.ts';
+import { travellerProblems } from '../travellers/requirements.ts';
+import type { Confirmed } from './booking.ts';
+import { changeProblems, same } from './change-checks.ts';
+import { type ParticipantChoices, seatsOf } from './choices.ts';
+import type { ChangeBooking } from './commands.ts';
+import { fits, type Given } from './decision.ts';
+import { invalid, type Refusal } from './refusal.ts';
+import { problem } from './steps.ts';
+
+const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
+  answers?.find((answer) => answer.userNum === userNum);
+
+/** What a participant has chosen after the change; who is not named stays as they are (R37). */
+const afterChange = (command: ChangeBooking, together: boolean, participant: ParticipantChoices): ParticipantChoices => {
+  const { userNum } = participant;
+  const berth = answerOf(command.berths, together ? 1 : userNum);
+  const journey = answerOf(command.journeys, userNum);
+  const insurance = answerOf(command.insurances, userNum);
+  const trainings = answerOf(command.trainings, userNum)?.selected ?? [];
+  const addons = answerOf(command.addons, userNum)?.selected;
+  const named = answerOf(command.people, userNum);
+  const journeyId = journey === undefined ? participant.journeyId : journey.journeyId;
+  const pointId = journey === undefined ? participant.pointId : journey.pointId;
+  return {
+    ...participant,
+    unitId: berth?.unitId ?? participant.unitId,
+    journeyId,
+    pointId: journeyId !== null && isPickUpJourney(journeyId) ? pointId : null,
+    luggage: journey?.luggage ?? (addons === undefined ? participant.luggage : addons.some(({ addonId }) => isLuggage(addonId))),
+    insuranceId: insurance === undefined ? participant.insuranceId : insurance.insuranceId,
+    assistance: insurance?.assistance ?? participant.assistance,
+    trainings: trainings.length > 0 ? trainings : participant.trainings,
+    addons: addons === undefined ? participant.addons : addons.filter(({ addonId }) => !isLuggage(addonId)),
+    fillLater: named?.fillLater ?? participant.fillLater,
+    // The booker's e-mail is the account's and stays.
+    person: named === undefined ? participant.person : userNum === 1 ? { ...named.person, email: participant.person.email } : named.person,
+  };
+};
+
+/** Whether what a row was charged for is still chosen. */
+const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean => {
+  if (after === undefined) return false;
+  switch (row.kind) {
+    case 'accommodation':
+    case 'wholeYacht':
+      return row.thing === String(after.unitId);
+    case 'cabinSurcharge':
+    case 'organiserSkipper':
+      return true;
+    case 'journey':
+      return row.thing === String(after.journeyId);
+    case 'point':
+      return row.thing === `${after.journeyId}/${after.pointId}`;
+    case 'insurance':
+      return row.thing === String(after.insuranceId);
+    case 'resignation':
+      return after.resignation;
+    case 'assistance':
+      return after.assistance;
+    case 'training':
+      return after.trainings.some(({ trainingId, optionId }) => row.thing === `${trainingId}/${optionId}`);
+    case 'addon':
+      return after.addons.some(({ addonId }) => row.thing === String(addonId));
+    case 'luggage':
+      return after.luggage;
+    case 'rebates':
+      return false;
+  }
+};
+
+const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind}/${thing}`;
+
+/** Rows after a change: what is unchanged at the price of the confirmation, what is new at today's (R37). */
+const mixedRows = (given: Given, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
+  const kept = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
+  const fresh = freshRows({
+    ...booking.basis.terms,
+    offer: given.offer,
+    settings: given.settings,
+    today: dayOf(given.at),
+    choices: { ...booking.choices, participants },
+    assumedUnit: null,
+  });
+  const old = new Map(kept.map((row) => [keyOf(row), row]));
+  const anew = new Set(fresh.map(keyOf));
+  // A size, or the class on which a cabin is, is said anew; its price is not.
+  const rows = fresh.map((row) => {
+    const before = old.get(keyOf(row));
+    if (before === undefined) return row;
+    return { ...before, option: row.option, name: row.kind === 'cabinSurcharge' ? row.name : before.name };
+  });
+  return [...rows, ...kept.filter((row) => !anew.has(keyOf(row)))];
+};
+
+/** The last day on which the owner may change a booking: 14 days before the start, that day included (R37). */
+export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day => addDays(offer.from, -changesDays);
+
+/** Until when a change is taken: 14 days before the start, from the office 3 for people's data (R37). */
+const closed = (given: Given, command: ChangeBooking): boolean => {
+  const onlyPeople = [command.berths, command.journeys, command.insurances, command.trainings, command.addons].every(
+    (list) => list === null,
+  );
+  const officeUntil = addDays(given.offer.from, -given.settings.officeChangesDays);
+  return dayOf(given.at) > (given.by.kind === 'office' && onlyPeople ? officeUntil : changesUntil(given.offer, given.settings));
+};
+
+/**
+ * A change of a confirmed booking, whole or not at all: checked and seated like a new one (R37). Answers the booking with its new
+ * choices and the rows that it is priced by; a change that changes nothing is `alreadyDone`.
+ */
+export const changed = (
+  given: Given,
+  booking: Confirmed,
+  command: ChangeBooking,
+): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
+  if (closed(given, command)) return err({ kind: 'changesClosed' });
+  const { choices } = booking;
+  const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
+  const strangers = lists
+    .flatMap((list): readonly { readonly userNum: number }[] => list ?? [])
+    .filter(({ userNum }) => userNum < 1 || userNum > choices.participants.length)
+    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
+  const together = choices.accommodation !== 'single';
+  const participants = choices.participants.map((participant) => afterChange(command, together, participant));
+  const after = { ...choices, participants };
+  const named = new Set(command.people?.map(({ userNum }) => userNum));
+  const people = travellerProblems({
+    offer: given.offer,
+    settings: given.settings,
+    today: dayOf(given.at),
+    choices: after,
+    ageCleared: booking.ageCleared,
+    bookerHasAccount: true,
+  }).filter(({ userNum }) => userNum !== null && named.has(userNum));
+  const found = [
+    ...strangers,
+    ...participants.flatMap((participant, index) =>
+      changeProblems(given, booking, choices.participants[index] ?? participant, participant),
+    ),
+    ...people,
+  ];
+  if (found.length > 0) return err(invalid(...found));
+  if (same(after, choices)) return err({ kind: 'alreadyDone' });
+  const seats = seatsOf(after);
+  if (!same(seats, booking.seats) && !fits(given, seats)) return err({ kind: 'placesGone' });
+  return ok({ booking: { ...booking, choices: after, seats }, rows: mixedRows(given, booking, participants) });
+};

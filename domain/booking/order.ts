@@ -1,0 +1,103 @@
+import { dayOf, HOUR } from '../calendar.ts';
+import { sum } from '../money.ts';
+import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../payments/instalments.ts';
+import type { Payment } from '../payments/ledger.ts';
+import { travellerProblems } from '../travellers/requirements.ts';
+import { spendWhole, type Voucher } from '../vouchers/voucher.ts';
+import type { Confirmed, Draft, Waiting } from './booking.ts';
+import type { Choices } from './choices.ts';
+import type { Confirm } from './commands.ts';
+import { type Decided, decided, fits, type Given, refused } from './decision.ts';
+import { giftPayments, orderPrice, priceOf, usableVouchers } from './price-of.ts';
+import { invalid, type Problem } from './refusal.ts';
+import { problem } from './steps.ts';
+import { missingAnswers } from './unanswered.ts';
+
+/** What is missing or wrong in the people of a draft (R33, R34). */
+export const travellersProblems = (given: Given, draft: Draft, choices: Choices): readonly Problem[] =>
+  travellerProblems({
+    offer: given.offer,
+    settings: given.settings,
+    today: dayOf(given.at),
+    choices,
+    ageCleared: draft.ageCleared,
+    bookerHasAccount: given.bookerEmail !== null,
+  });
+
+const orderProblems = (given: Given, draft: Draft, command: Confirm): readonly Problem[] => {
+  const { offer, settings } = given;
+  const today = dayOf(given.at);
+  const resignation = draft.choices.participants.some((participant) => participant.resignation);
+  const online = !draft.reserveList && onlineOnly(offer, settings, today, resignation);
+  return [
+    ...(command.termsAccepted ? [] : [problem(null, 'termsAccepted', 'required')]),
+    ...(command.paymentOption === 'installment' && !instalmentsOffered(offer, settings, today, draft.reserveList)
+      ? [problem(null, 'paymentOption', 'notOffered')]
+      : []),
+    ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
+    ...missingAnswers(offer, settings, today, draft.choices),
+    ...travellersProblems(given, draft, draft.choices),
+  ];
+};
+
+/** The lines that a booking is paid in, as chosen (R28). */
+export const chosenPlan = (
+  given: Pick<Given, 'offer' | 'settings'>,
+  order: Pick<Confirmed, 'paymentOption' | 'placedAt' | 'choices'>,
+  price: number,
+): readonly Instalment[] =>
+  order.paymentOption === 'installment'
+    ? instalmentPlan({ ...given, today: dayOf(order.placedAt), travellers: order.choices.participants.length, price })
+    : oneOffPlan(price);
+
+/** A voucher that the draft kept from others, free again. */
+const released = (draft: Draft, voucher: Voucher): Voucher =>
+  voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
+
+/**
+ * The order: everything is checked anew, the price is the one that was shown, the places are there for good or nothing happens
+ * (R9, R17). Discount vouchers are spent with the price, gift vouchers become payments; a sign-up pays nothing (R25, R29).
+ */
+export const placeOrder = (given: Given, draft: Draft, command: Confirm): Decided => {
+  const problems = orderProblems(given, draft, command);
+  if (problems.length > 0) return refused(invalid(...problems));
+  if (!draft.reserveList && !fits(given, draft.seats)) return refused({ kind: 'placesGone' });
+  const shown = priceOf(given, draft, false).price;
+  const { quote, basis } = orderPrice(given, draft);
+  const shownGifts = draft.reserveList ? [] : giftPayments(given, draft, shown);
+  // Nothing is due for a sign-up (R29).
+  const shownLeft = draft.reserveList ? 0 : shown - sum(shownGifts.map(({ paid }) => paid));
+  if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
+  if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refused({ kind: 'priceChanged', price: shown });
+  const usable = usableVouchers(given, draft);
+  const gifts = draft.reserveList ? [] : giftPayments(given, draft, quote.price);
+  const payments = gifts
+    .filter(({ paid }) => paid > 0)
+    .map(({ voucher, paid }): Payment => ({ id: `voucher/${voucher.code}/${draft.id}`, method: 'voucher', amount: paid, at: given.at }));
+  const changed = [
+    ...usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ voucher }) => spendWhole(voucher)),
+    ...(draft.reserveList
+      ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => released(draft, voucher))
+      : gifts.map(({ voucher }) => voucher)),
+  ];
+  const { reached: _reached, reserveList, hold: _hold, status: _status, ...kept } = draft;
+  const order = {
+    ...kept,
+    version: draft.version + 1,
+    savedAt: given.at,
+    placedAt: given.at,
+    vouchers: usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ used }) => used),
+    comments: command.comments,
+    quote,
+    basis,
+    paymentOption: command.paymentOption,
+    paymentType: command.paymentType,
+    payments,
+    reminded: [],
+    cancelAskedAt: null,
+  };
+  const plan = chosenPlan(given, order, quote.price);
+  const waiting: Waiting = { ...order, plan, status: 'reserveList' };
+  const confirmed: Confirmed = { ...order, plan, status: 'confirmed', firstDue: given.at + given.settings.firstPaymentHours * HOUR };
+  return decided(reserveList ? waiting : confirmed, changed);
+};

@@ -1,0 +1,64 @@
+import type { Day, Instant } from '../calendar.ts';
+import { fitting, type Money, sum } from '../money.ts';
+import type { Instalment } from './instalments.ts';
+
+/** Something that was paid, or paid back (negative); registered once, by its number (R31). */
+export type Payment = {
+  /** The provider's, the bank's or the shop's own number for it. */
+  readonly id: string;
+  readonly method: 'transfer' | 'online' | 'voucher' | 'refund';
+  readonly amount: Money;
+  readonly at: Instant;
+};
+
+/** A line of the plan with what has come in for it. */
+export type LedgerLine = Instalment & { readonly paid: Money };
+
+/** What is due, paid and left. `paid` is always what the lines have and what is over: it adds up after every command. */
+export type Ledger = {
+  readonly lines: readonly LedgerLine[];
+  readonly paid: Money;
+  readonly left: Money;
+  /** Paid beyond the price: shown, and goes nowhere by itself (R31). */
+  readonly overpaid: Money;
+};
+
+/** Payments fill the lines of a plan in order; what is left over is overpaid (R31). */
+export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
+  const paid = sum(payments.map(({ amount }) => amount));
+  let room = paid;
+  const lines = plan.map((line): LedgerLine => {
+    const given = fitting(line.amount, room);
+    room -= given;
+    return { ...line, paid: given };
+  });
+  const left = sum(lines.map((line) => line.amount - line.paid));
+  return { lines, paid, left, overpaid: Math.max(0, room) };
+};
+
+/**
+ * A plan for another price (R37): lines that are paid stay as they are, the others are filled up to what a fresh plan would
+ * have reached by then. The three always add up to the price; a price below what is paid is taken off from the last.
+ */
+export const replanned = (plan: readonly Instalment[], fresh: readonly Instalment[], paid: Money, price: Money): readonly Instalment[] => {
+  let before = 0;
+  let planned = 0;
+  let reached = 0;
+  const last = plan.length - 1;
+  return plan.map((line, index) => {
+    before += line.amount;
+    reached += fresh[index]?.amount ?? 0;
+    const settled = before <= paid && line.amount > 0;
+    const wanted = index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
+    const amount = fitting(wanted, price - planned);
+    planned += amount;
+    return { ...line, amount };
+  });
+};
+
+/** What a payment link asks for now: every line whose day has come, or else the next one (R30). */
+export const dueNow = (ledger: Ledger, today: Day): Money => {
+  const open = ledger.lines.filter((line) => line.paid < line.amount);
+  const come = open.filter(({ due }) => due === null || due <= today);
+  return sum((come.length > 0 ? come : open.slice(0, 1)).map((line) => line.amount - line.paid));
+};

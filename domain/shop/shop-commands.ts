@@ -1,0 +1,142 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type AmbassadorCode, ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../ambassadors/code.ts';
+import type { By } from '../booking/commands.ts';
+import type { Instant } from '../calendar.ts';
+import type { Money } from '../money.ts';
+import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';
+
+/** A new voucher; its code is drawn outside and recorded with the command. */
+export type CreateVoucher = {
+  readonly type: 'createVoucher';
+  readonly code: string;
+  readonly kind: Voucher['kind'];
+  readonly value: Money;
+  readonly description: string;
+  readonly siteId: number | null;
+  readonly expiresOn: Voucher['expiresOn'];
+  /** The customer who made it; null for the office. */
+  readonly accountId: string | null;
+};
+export type ActivateVoucher = { readonly type: 'activateVoucher'; readonly code: string };
+export type AppointAmbassador = { readonly type: 'appointAmbassador'; readonly accountId: string };
+export type CreateAmbassadorCode = {
+  readonly type: 'createAmbassadorCode';
+  readonly name: string;
+  readonly accountId: string;
+  readonly rebate: Money;
+  readonly commission: Money;
+  readonly expiresOn: AmbassadorCode['expiresOn'];
+};
+/** A gift voucher made of commission (R40). */
+export type CreateCommissionVoucher = {
+  readonly type: 'createCommissionVoucher';
+  readonly name: string;
+  readonly accountId: string;
+  readonly code: string;
+  readonly value: Money;
+};
+
+/** What the office and customers do that is about no booking: vouchers and ambassadors. */
+export type ShopCommand = CreateVoucher | ActivateVoucher | AppointAmbassador | CreateAmbassadorCode | CreateCommissionVoucher;
+
+/** A command with who gave it and when (R46). */
+export type RecordedShopCommand = { readonly command: ShopCommand; readonly by: By; readonly at: Instant };
+
+/** What a shop command finds: the voucher and the ambassador's code that it names, and what that code has earned. */
+export type ShopGiven = {
+  readonly voucher: Voucher | undefined;
+  readonly ambassadorCode: AmbassadorCode | null;
+  readonly earned: Money;
+  readonly isAmbassador: boolean;
+};
+
+/** What an accepted shop command changes; null is unchanged. */
+export type ShopDecision = {
+  readonly voucher: Voucher | null;
+  readonly ambassadorCode: AmbassadorCode | null;
+  readonly ambassador: string | null;
+};
+
+export type ShopRefusal =
+  | { readonly kind: 'badAmount' }
+  | { readonly kind: 'voucherExists' }
+  | { readonly kind: 'voucherUnknown' }
+  | { readonly kind: 'voucherSpent' }
+  | { readonly kind: 'badCodeName' }
+  | { readonly kind: 'codeExists' }
+  | { readonly kind: 'codeUnknown' }
+  | { readonly kind: 'notAmbassador' }
+  | { readonly kind: 'aboveCommission'; readonly unsettled: Money };
+
+type Decided = Result<ShopDecision, ShopRefusal>;
+const NOTHING: ShopDecision = { voucher: null, ambassadorCode: null, ambassador: null };
+
+const newVoucher = (
+  at: Instant,
+  voucher: Pick<Voucher, 'code' | 'kind' | 'description' | 'siteId' | 'expiresOn' | 'accountId' | 'active' | 'commissionOf'>,
+  value: Money,
+): Voucher => ({ ...voucher, code: voucherCode(voucher.code), issued: value, value, used: false, createdAt: at, reserved: null });
+
+const createVoucher = ({ voucher }: ShopGiven, { command, by, at }: RecordedShopCommand & { readonly command: CreateVoucher }): Decided => {
+  if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
+  if (voucher !== undefined) return err({ kind: 'voucherExists' });
+  const { code, kind, description, siteId, expiresOn, accountId } = command;
+  // What a customer makes waits for the office (R27).
+  const active = by.kind === 'office';
+  return ok({
+    ...NOTHING,
+    voucher: newVoucher(at, { code, kind, description, siteId, expiresOn, accountId, active, commissionOf: null }, command.value),
+  });
+};
+
+const createCode = (
+  { ambassadorCode, isAmbassador }: ShopGiven,
+  { command, at }: { readonly command: CreateAmbassadorCode; readonly at: Instant },
+): Decided => {
+  const name = ambassadorCodeName(command.name);
+  if (!isAmbassador) return err({ kind: 'notAmbassador' });
+  if (!isAmbassadorCodeName(name)) return err({ kind: 'badCodeName' });
+  if (ambassadorCode !== null) return err({ kind: 'codeExists' });
+  if (![command.rebate, command.commission].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+    return err({ kind: 'badAmount' });
+  const { accountId, rebate, commission, expiresOn } = command;
+  return ok({ ...NOTHING, ambassadorCode: { name, accountId, rebate, commission, expiresOn, createdAt: at, settled: 0 } });
+};
+
+/** A voucher of any value up to what is unsettled, active at once (R40). */
+const commissionVoucher = (
+  given: ShopGiven,
+  { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
+): Decided => {
+  const { ambassadorCode: code, earned, voucher } = given;
+  if (code === null || code.accountId !== command.accountId) return err({ kind: 'codeUnknown' });
+  if (voucher !== undefined) return err({ kind: 'voucherExists' });
+  const left = unsettled(code, earned);
+  if (!Number.isSafeInteger(command.value) || command.value <= 0) return err({ kind: 'badAmount' });
+  if (command.value > left) return err({ kind: 'aboveCommission', unsettled: left });
+  const made = { code: command.code, kind: 'gift', description: code.name, siteId: null, expiresOn: null, active: true } as const;
+  return ok({
+    ...NOTHING,
+    voucher: newVoucher(at, { ...made, accountId: command.accountId, commissionOf: code.name }, command.value),
+    ambassadorCode: { ...code, settled: code.settled + command.value },
+  });
+};
+
+/** Decides a command about vouchers or ambassadors: what it changes, or why not (R27, R40). Pure, as a booking's commands are. */
+export const decideShop = (given: ShopGiven, recorded: RecordedShopCommand): Decided => {
+  const { command, by, at } = recorded;
+  switch (command.type) {
+    case 'createVoucher':
+      return createVoucher(given, { command, by, at });
+    case 'activateVoucher':
+      if (given.voucher === undefined) return err({ kind: 'voucherUnknown' });
+      if (given.voucher.used) return err({ kind: 'voucherSpent' });
+      return ok({ ...NOTHING, voucher: { ...given.voucher, active: true } });
+    case 'appointAmbassador':
+      return ok({ ...NOTHING, ambassador: command.accountId });
+    case 'createAmbassadorCode':
+      return createCode(given, { command, at });
+    case 'createCommissionVoucher':
+      return commissionVoucher(given, { command, at });
+  }
+};

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A shop of one test's own, which can be stopped, started again and moved in time; its store stays. */
+export type OwnShop = {
+  readonly url: string;
+  /** Starts it, at a moment in UTC where one is given ('2027-03-01T09:00:00Z'). */
+  readonly start: (clock?: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** `place` tells the shops of tests that run side by side apart. */
+export const ownShop = (place: number): OwnShop => {
+  const port = Number(process.env.BROWSER_TEST_PORT ?? 3907) + 20 + place;
+  const url = `http://localhost:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'kilwater-own-'));
+  let running: ChildProcess | null = null;
+  const stop = async () => {
+    if (running === null || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    await ended;
+    running = null;
+  };
+  const start = async (clock?: string) => {
+    await stop();
+    running = spawn(process.execPath, ['adapters/cli/start.ts'], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SHOP_DATA: data,
+        NODE_ENV: 'development',
+        ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
+      },
+    });
+    await expect(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true)).toPass({ timeout: 40_000 });
+  };
+  return { url, start, stop };
+};

@@ -1,0 +1,191 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test';
+import { type OwnShop, ownShop } from './own-shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail } from './shop.ts';
+import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
+
+// Real refusals: the shop is stopped, its clock is moved, somebody else takes the places. Nothing is stubbed.
+
+const MORNING = '2027-03-01T09:00:00Z';
+/** A hold lasts half an hour (R8). */
+const LATER_THAN_THE_HOLD = '2027-03-01T09:45:00Z';
+const WORDS = 'Wegetarianie, urodziny na pokładzie';
+
+const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
+  shop: async ({ baseURL: _ }, use, info) => {
+    const shop = ownShop(info.parallelIndex);
+    await use(shop);
+    await shop.stop();
+  },
+  page: async ({ shop, browser }, use) => {
+    const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+troubleTest.setTimeout(120_000);
+
+const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+/** To the last step with a message to the organiser typed and not sent. */
+const toOrder = async (page: Page): Promise<void> => {
+  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+  await page.getByLabel(/^Wiadomość do organizatora/).fill(WORDS);
+};
+
+const expectWords = (page: Page) => expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
+
+type Room = { RoomId: number; Availability: { Remaining: number; PlaceOpen: boolean } };
+const MOST = 12;
+
+/** Another browser holds every place of the offer that can still be had, twelve at most a time. */
+const takeEverything = async (browser: Browser, url: string, offerId: number): Promise<void> => {
+  for (let buyers = 0; buyers < 40; buyers += 1) {
+    const context = await browser.newContext({ baseURL: url });
+    const took = await takeOne(context.request, offerId);
+    await context.close();
+    if (!took) return;
+  }
+  throw new Error('The offer has more places than the test knows how to take');
+};
+
+const takeOne = async (request: APIRequestContext, offerId: number): Promise<boolean> => {
+  const post = async (path: string, data: object) => (await request.post(`/v1/reservations/${path}`, { data })).json();
+  const created = await post('create', { offerId });
+  const reservationId: string = created.Reservation.ReservationId;
+  const details = (participantsCount: number) =>
+    post('details/update', { reservationId, accommodationOption: 'single', participantsCount, termsAccepted: 1 });
+  const step2 = (await details(1)).Reservation.Data[2];
+  const rooms: readonly Room[] = step2.ResortsList.flatMap((resort: { RoomsList: readonly Room[] }) => resort.RoomsList);
+  const room = rooms.find(({ Availability }) => Availability.PlaceOpen);
+  if (room === undefined) return false;
+  const people = Math.min(MOST, room.Availability.Remaining, (await details(1)).Reservation.Data[0].MaxPlacesPerRoom);
+  await details(people);
+  const own = step2.Journeys.find((journey: { PointsList: readonly object[] }) => journey.PointsList.length === 0);
+  const everybody = Array.from({ length: people }, (_, index) => index + 1);
+  const saved = await request.post('/v1/reservations/accommodations/update', {
+    data: {
+      reservationId,
+      accommodationConfig: everybody.map((userNum) => ({ userNum, roomId: room.RoomId, optionsChosen: [{ bedroomChosen: 0 }] })),
+      journeyConfig: everybody.map((userNum) => ({ userNum, journeyId: own.JourneyId, journeyPointId: null })),
+      isReserveList: 0,
+    },
+  });
+  expect(saved.ok()).toBe(true);
+  return true;
+};
+
+troubleTest('R8: a hold that lapsed is told before anything is ordered, and the places can be taken again', async ({ shop, page }) => {
+  await shop.start(MORNING);
+  await toOrder(page);
+  await shop.start(LATER_THAN_THE_HOLD);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Twoje miejsca wróciły do puli' })).toBeFocused();
+  await look(page);
+  await page.getByRole('button', { name: 'Spróbuj zająć je ponownie' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź i zapłać' })).toBeVisible();
+  await expectWords(page);
+  await order(page);
+  await onStep(page, 'podziekowanie');
+});
+
+troubleTest(
+  'R51: places that another browser has just taken are told with what is still free; the reserve list is a way on',
+  async ({ shop, page, browser }) => {
+    await shop.start(MORNING);
+    await toOrder(page);
+    await shop.start(LATER_THAN_THE_HOLD);
+    await takeEverything(browser, shop.url, OFFER.id);
+    await order(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Te miejsca właśnie ktoś zajął' })).toBeFocused();
+    await expect(page.getByText(OFFER.yacht, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Lista rezerwowa', { exact: true }).first()).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'Zapisz się na listę rezerwową' }).click();
+    await expect(page.getByText('UWAGA: Zapisujesz się na listę rezerwową').first()).toBeVisible();
+    await expectWords(page);
+    await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
+    await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
+    await action(page, 'Zapisuję się na listę rezerwową').click();
+    await onStep(page, 'podziekowanie');
+    await expect(page.getByText(/nie wpłacaj zaliczki/)).toBeVisible();
+  },
+);
+
+troubleTest('R17: a price that rose at midnight is shown before anything is ordered, and can be accepted', async ({ shop, page }) => {
+  await shop.start(MORNING);
+  const details = await page.request.get(`/v1/offers/details?offerId=${OFFER.id}`);
+  const lastDay: string = (await details.json()).Offer.Prices.FirstMinuteUntil;
+  await shop.start(`${lastDay}T21:30:00Z`);
+  await toOrder(page);
+  // Past midnight in Warsaw, summer and winter.
+  await shop.start(`${lastDay}T23:10:00Z`);
+  await order(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cena się zmieniła' })).toBeFocused();
+  await look(page);
+  await page.getByRole('button', { name: 'Wróć do podsumowania' }).click();
+  await expectWords(page);
+  await expect(page.getByRole('checkbox', { name: /warunki uczestnictwa/ })).toBeChecked();
+  await action(page, 'Rezerwuję i płacę').click();
+  await onStep(page, 'podziekowanie');
+});
+
+troubleTest('R58: a save in a second tab is told in the first one, whose typing is kept', async ({ shop, page }) => {
+  await shop.start(MORNING);
+  await toOrder(page);
+  const second = await page.context().newPage();
+  await second.goto(`/rezerwacja/dane-uczestnikow?r=${reservationOf(page)}`);
+  await onStep(second, 'dane-uczestnikow');
+  await second.getByLabel('Imię', { exact: true }).first().fill('Hanna');
+  await action(second, /^Dalej/).click();
+  await onStep(second, 'podsumowanie-i-platnosc');
+  await order(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ta rezerwacja zmieniła się w innym oknie' })).toBeFocused();
+  await look(page);
+  await page.getByRole('button', { name: 'Wróć do kroku z tym, co wpisano tutaj' }).click();
+  await expect(page.getByText(/Hanna Żak/).first()).toBeVisible();
+  await expectWords(page);
+  await action(page, 'Rezerwuję i płacę').click();
+  await onStep(page, 'podziekowanie');
+});
+
+troubleTest('R9: an offer that set sail meanwhile takes no booking, and the way leads to other trips', async ({ shop, page }) => {
+  await shop.start(MORNING);
+  const list = await page.request.post('/v1/offers/list', { data: {} });
+  const offers: readonly { OfferId: number; Availability: { From: string } }[] = (await list.json()).Offers;
+  const from = offers.find(({ OfferId }) => OfferId === OFFER.id)?.Availability.From ?? '';
+  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
+  await shop.start(`${before}T21:30:00Z`);
+  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+  await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
+  await onStep(page, STEPS[0]);
+  await chooseCount(page, 1);
+  await shop.start(`${before}T23:10:00Z`);
+  await page.getByText(OFFER.yacht, { exact: true }).first().click();
+  await page.getByText('Dojazd własny', { exact: true }).first().click();
+  await action(page, /^Dalej/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ten rejs nie przyjmuje już rezerwacji' })).toBeFocused();
+  await look(page);
+  await expect(page.getByRole('link', { name: 'Zobacz inne rejsy' })).toBeVisible();
+});
+
+troubleTest('R57: while the shop is stopped nothing typed is lost, and trying again goes on', async ({ shop, page }) => {
+  await shop.start(MORNING);
+  await walkTo(page, 'dane-uczestnikow', newEmail());
+  await fillPerson(page, 0, ANNA);
+  await fillAccount(page, newEmail());
+  await shop.stop();
+  await action(page, /^Dalej/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie możemy się połączyć' })).toBeFocused();
+  await look(page);
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue(ANNA.first);
+  await shop.start();
+  await action(page, /^Dalej/).click();
+  await onStep(page, 'podsumowanie-i-platnosc');
+  await expect(page.getByText(`${ANNA.first} ${ANNA.last}`).first()).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { err, ok } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import type { Store } from '../../application/ports/store.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { unsettled } from '../../domain/ambassadors/code.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { spend } from '../../domain/vouchers/voucher.ts';
+import { BEGUN, confirmed } from '../arbitraries/bookings.ts';
+import { ANNA, party } from '../arbitraries/parties.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { mailOf, SEARCHED } from './examples.ts';
+import { keep, within } from './helpers.ts';
+import { codeOf, inGroup, messageOf, usedCode, voucherOf } from './kept.ts';
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
+
+/** Pays 7 PLN with a voucher as the shop does it: read, judged and written under the code's lock; answers what it gave. */
+const payWith = async (store: Store, code: string): Promise<Money> => {
+  const result = await store.inTransaction([{ kind: 'code', id: `voucher/${code}` }], async ({ vouchers }) => {
+    const voucher = (await vouchers.get([code])).get(code);
+    if (voucher === undefined || voucher.used) return err(0);
+    const spent = spend(voucher, 700);
+    await vouchers.save(spent.voucher);
+    return ok(spent.paid);
+  });
+  return result.unwrapOr(0);
+};
+
+/** Joins a group and answers how many others it was told of. */
+const join = async (store: Store, code: string, index: number): Promise<number> => {
+  const id = `JOIN${index}`;
+  const result = await store.inTransaction([{ kind: 'group', id: code }], async ({ bookings }) => {
+    const others = (await bookings.group(code, id))?.others ?? -1;
+    await bookings.save(confirmed(id, [], inGroup(code)), SEARCHED);
+    return ok(others);
+  });
+  return result._unsafeUnwrap();
+};
+
+/** Makes a voucher of 30 PLN out of commission where there is so much left; answers what it made. */
+const settle = async (store: Store, name: string, index: number): Promise<Money> => {
+  const result = await store.inTransaction([{ kind: 'code', id: `ambassador/${name}` }], async ({ ambassadors, vouchers }) => {
+    const [code, earned] = await Promise.all([ambassadors.code(name), ambassadors.earned(name)]);
+    if (code === null || unsettled(code, earned) < 3_000) return err(0);
+    await ambassadors.saveCode({ ...code, settled: code.settled + 3_000 });
+    await vouchers.save(voucherOf(`PROW${index}`, { value: 3_000, commissionOf: name }));
+    return ok(3_000);
+  });
+  return result.unwrapOr(0);
+};
+
+const withVoucher = async (kit: StoreKit): Promise<StoreKit> => {
+  await within(kit.store, ({ vouchers }) => vouchers.save(voucherOf('ONCE', { value: 10_000, issued: 10_000 })));
+  return kit;
+};
+
+const withGroup = async (kit: StoreKit): Promise<StoreKit> => {
+  await keep(kit.store, confirmed('GROUP222', [], { ...inGroup('GROUP222'), choices: party('single', 3, [{ person: ANNA }]) }));
+  return kit;
+};
+
+/** 100 PLN of commission: two participants of one paid booking. */
+const withCommission = async (kit: StoreKit): Promise<StoreKit> => {
+  const booking = confirmed('EARN2222', [], { ...usedCode('ZAROBEK'), choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
+  await keep(kit.store, { ...booking, payments: [{ id: 'p', method: 'transfer', amount: booking.quote.price, at: BEGUN }] });
+  await within(kit.store, ({ ambassadors }) => ambassadors.saveCode(codeOf('ZAROBEK', 'acc')));
+  return kit;
+};
+
+const settledOf = async ({ store }: StoreKit): Promise<Money> => (await store.ambassadors.code('ZAROBEK'))?.settled ?? 0;
+
+describe('codes that a hundred want at once, on PostgreSQL', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  const open = async (locking = true): Promise<StoreKit> => openPostgres(await server.freshDatabase(), { locking });
+
+  test('a voucher of 100 PLN pays 100 PLN, in two processes’ worth of connections (R26)', async () => {
+    const url = await server.freshDatabase();
+    const kits = [await withVoucher(await openPostgres(url)), await openPostgres(url)];
+    const paid = await Promise.all(
+      HUNDRED.flatMap((index) => kits.slice(index % 2, (index % 2) + 1).map(({ store }) => payWith(store, 'ONCE'))),
+    );
+    expect(sum(paid)).toBe(10_000);
+    // 14 times 7 PLN, then the 2 PLN that were left.
+    expect(paid.filter((each) => each === 700)).toHaveLength(14);
+    expect(paid.filter((each) => each === 200)).toHaveLength(1);
+    for (const kit of kits) {
+      expect((await kit.store.vouchers.get(['ONCE'])).get('ONCE')).toMatchObject({ value: 0, used: true });
+      await kit.close();
+    }
+  });
+
+  test('negative control: without the lock it pays more than it is worth', async () => {
+    const kit = await withVoucher(await open(false));
+    expect(sum(await Promise.all(HUNDRED.map(() => payWith(kit.store, 'ONCE'))))).toBeGreaterThan(10_000);
+    await kit.close();
+  });
+
+  test('everybody who joins a group is told of all who joined before (R21)', async () => {
+    const kit = await withGroup(await open());
+    const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
+    // The opener's three, and one more after each.
+    expect([...told].sort((a, b) => a - b)).toEqual(HUNDRED.map((index) => 3 + index));
+    expect((await kit.store.bookings.group('GROUP222', 'NOBODY22'))?.others).toBe(103);
+    expect(await kit.store.bookings.membersOf('GROUP222')).toHaveLength(101);
+    await kit.close();
+  });
+
+  test('negative control: without the lock some are told of the same', async () => {
+    const kit = await withGroup(await open(false));
+    const told = await Promise.all(HUNDRED.map((index) => join(kit.store, 'GROUP222', index)));
+    expect(new Set(told).size).toBeLessThan(100);
+    await kit.close();
+  });
+
+  test('no more vouchers are made of commission than was earned (R40)', async () => {
+    const kit = await withCommission(await open());
+    const made = await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index)));
+    // Three times 30 PLN of 100 PLN.
+    expect([sum(made), await settledOf(kit), (await kit.store.vouchers.all()).length]).toEqual([9_000, 9_000, 3]);
+    await kit.close();
+  });
+
+  test('negative control: without the lock more is made than was earned', async () => {
+    const kit = await withCommission(await open(false));
+    expect(sum(await Promise.all(HUNDRED.map((index) => settle(kit.store, 'ZAROBEK', index))))).toBeGreaterThan(10_000);
+    await kit.close();
+  });
+
+  test('a mail and a message that all of them write are written once, without any lock', async () => {
+    const kit = await open();
+    await Promise.all(
+      HUNDRED.map(() =>
+        within(kit.store, async ({ outbox, messages }) => {
+          await outbox.add(mailOf('once'));
+          await messages.add(messageOf('once', 'acc'));
+        }),
+      ),
+    );
+    expect((await kit.outbox.lease(9, BEGUN, BEGUN + 1)).map(({ id }) => id)).toEqual(['once']);
+    expect((await kit.store.messages.ofAccount('acc')).map(({ id }) => id)).toEqual(['once']);
+    await kit.close();
+  });
+});

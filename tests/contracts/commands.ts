@@ -1,0 +1,138 @@
+import type { ShopEntry } from '../../application/ports/journal.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../domain/shop/shop-commands.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { ANNA, JAN } from '../arbitraries/parties.ts';
+
+const people = [
+  { userNum: 1, fillLater: false, person: ANNA },
+  { userNum: 2, fillLater: true, person: { ...JAN, gender: 'man', firstName: 'Zażółć \u0000 „gęślą”' } },
+] as const;
+const trainings = [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }];
+const addons = [{ userNum: 1, selected: [{ addonId: 3, optionId: null }] }];
+const journeys = [{ userNum: 1, journeyId: 1, pointId: null, luggage: true }];
+
+type Every<C extends { readonly type: string }> = { readonly [T in C['type']]: readonly Extract<C, { readonly type: T }>[] };
+
+/** Every command on a booking, one that is missing does not compile; several where a field may be null. */
+const BOOKING: Every<BookingCommand> = {
+  createDraft: [{ type: 'createDraft', offerId: 1, siteId: 1 }],
+  chooseTrip: [{ type: 'chooseTrip', accommodation: 'cabin', participantsCount: 2, ownSkipper: false, beSkipper: true }],
+  chooseBerths: [
+    {
+      type: 'chooseBerths',
+      // A list may name somebody twice.
+      berths: [1, 2, 2].map((userNum, index) => ({
+        userNum,
+        unitId: index === 0 ? null : 61,
+        bedroom: false,
+        sameAsFirst: false,
+        firstName: `Imie${index}`,
+        lastName: '',
+      })),
+      journeys,
+      reserveList: false,
+    },
+  ],
+  chooseInsurance: [
+    {
+      type: 'chooseInsurance',
+      insurances: [{ userNum: 1, insuranceId: null, resignation: true, assistance: false, sameAsFirst: false }],
+    },
+  ],
+  chooseExtras: [{ type: 'chooseExtras', trainings, addons }],
+  nameParticipants: [{ type: 'nameParticipants', participants: people }],
+  confirm: [
+    {
+      type: 'confirm',
+      comments: 'Proszę o ciszę',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      termsAccepted: true,
+      expectedPrice: 100,
+      expectedLeft: 50,
+    },
+    {
+      type: 'confirm',
+      comments: '',
+      paymentOption: 'installment',
+      paymentType: 'payu',
+      termsAccepted: false,
+      expectedPrice: null,
+      expectedLeft: null,
+    },
+  ],
+  releaseHold: [{ type: 'releaseHold' }],
+  removeDraft: [{ type: 'removeDraft' }],
+  redeemVoucher: [{ type: 'redeemVoucher', code: 'LATO', userNum: 2 }],
+  useAmbassadorCode: [{ type: 'useAmbassadorCode', code: 'ZIMA-27' }],
+  createGroup: [{ type: 'createGroup' }],
+  joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
+  requestAge: [{ type: 'requestAge', number: 'W-7' }],
+  clearAge: [{ type: 'clearAge' }],
+  grantRebate: [{ type: 'grantRebate', amount: 5000, reason: 'Za cierpliwość' }],
+  regroup: [{ type: 'regroup' }],
+  moveUp: [{ type: 'moveUp' }],
+  leaveReserveList: [{ type: 'leaveReserveList' }],
+  requestCancel: [{ type: 'requestCancel' }],
+  cancel: [
+    { type: 'cancel', reason: 'customer' },
+    { type: 'cancel', reason: 'organiser' },
+  ],
+  cancelUnpaid: [
+    { type: 'cancelUnpaid', statementsUntil: null },
+    { type: 'cancelUnpaid', statementsUntil: '2027-06-07' },
+  ],
+  remind: [
+    { type: 'remind', line: 1 },
+    { type: 'remind', line: 3 },
+  ],
+  registerPayment: [{ type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 }],
+  changeBooking: [
+    {
+      type: 'changeBooking',
+      berths: [{ userNum: 1, unitId: 61 }],
+      journeys,
+      insurances: [{ userNum: 1, insuranceId: null, assistance: true }],
+      trainings,
+      addons,
+      people,
+    },
+    { type: 'changeBooking', berths: null, journeys: null, insurances: null, trainings: null, addons: null, people: null },
+  ],
+};
+
+const SHOP: Every<ShopCommand> = {
+  createVoucher: [
+    {
+      type: 'createVoucher',
+      code: 'LATO',
+      kind: 'gift',
+      value: 5000,
+      description: 'Dla Zosi Wiśniewskiej',
+      siteId: 1,
+      expiresOn: '2028-01-01',
+      accountId: 'acc',
+    },
+    { type: 'createVoucher', code: 'ZIMA', kind: 'discount', value: 5000, description: '', siteId: null, expiresOn: null, accountId: null },
+  ],
+  activateVoucher: [{ type: 'activateVoucher', code: 'LATO' }],
+  appointAmbassador: [{ type: 'appointAmbassador', accountId: 'acc' }],
+  createAmbassadorCode: [
+    { type: 'createAmbassadorCode', name: 'ZIMA-27', accountId: 'acc', rebate: 5000, commission: 4000, expiresOn: '2027-12-31' },
+    { type: 'createAmbassadorCode', name: 'LATO-27', accountId: 'acc', rebate: 5000, commission: 4000, expiresOn: null },
+  ],
+  createCommissionVoucher: [{ type: 'createCommissionVoucher', name: 'ZIMA-27', accountId: 'acc', code: 'PROW', value: 123 }],
+};
+
+export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING).flat();
+export const SHOP_COMMANDS: readonly ShopCommand[] = Object.values(SHOP).flat();
+
+/** A line about vouchers or ambassadors, given by the office. */
+export const shopEntryOf = (command: ShopCommand): ShopEntry => ({
+  shop: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
+  outcome: {
+    voucher: 'code' in command ? { code: command.code, value: 5000, active: true } : null,
+    ambassadorCode: 'name' in command ? { name: command.name, settled: 12 } : null,
+  },
+});

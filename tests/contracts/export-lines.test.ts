@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type BadLine, readLine, writeLine } from '../../adapters/journal/lines.ts';
+import { readExport } from '../../adapters/journal/read-file.ts';
+import type { ExportLine } from '../../application/replay/export-journal.ts';
+import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import { OFFER } from '../arbitraries/offers.ts';
+import { BOOKING_COMMANDS, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
+import { entryOf } from './examples.ts';
+
+const TALLY = { bookings: 3, confirmed: 1, reserveList: 1, cancelled: 1, places: 2, turnover: 100, paid: 50, stateHash: 'h' };
+const HEADER: ExportLine = { kind: 'header', format: 2, settings: 's', catalogue: 'c', personalData: true };
+const STATUSES = ['draft', 'confirmed', 'reserveList', 'cancelled', 'removed'] as const;
+
+const LINES: readonly ExportLine[] = [
+  HEADER,
+  ...DEFAULT_SETTINGS.map((value): ExportLine => ({ kind: 'settings', value })),
+  { kind: 'offer', siteId: 1, value: OFFER },
+  ...BOOKING_COMMANDS.map((command, n): ExportLine => {
+    const { recorded, outcome } = entryOf('LINES222', command, { by: { kind: 'office', name: 'Ewa' }, trips: { 'a@b.example': 2 } });
+    return {
+      kind: 'command',
+      n,
+      recorded,
+      outcome: { ...outcome, status: STATUSES[n % 5] ?? 'draft', price: 7, paid: 3, left: 4, refund: 2 },
+    };
+  }),
+  ...SHOP_COMMANDS.map((command, n): ExportLine => ({ kind: 'shop', n, ...shopEntryOf(command) })),
+  { kind: 'end', commands: 9, tally: TALLY },
+];
+
+const read = (text: string) => readLine(text, 7);
+const changed = (line: ExportLine, change: (data: Record<string, unknown>) => void): string => {
+  const data = JSON.parse(writeLine(line));
+  change(data);
+  return JSON.stringify(data);
+};
+
+describe('an export of the journal (R46)', () => {
+  test.each(LINES.map((line): [string, ExportLine] => [writeLine(line).slice(0, 90), line]))('%s… is read as it was written', (_, line) => {
+    expect(read(writeLine(line))._unsafeUnwrap()).toEqual(JSON.parse(writeLine(line)));
+  });
+
+  test('a line of a wrong shape is told by its number and the field', () => {
+    const shop = LINES.find(({ kind }) => kind === 'shop') ?? HEADER;
+    expect(read('{')._unsafeUnwrapErr()).toEqual({ line: 7, reason: 'not JSON', fatal: false });
+    expect(read(changed(shop, (data) => (data.n = 'one')))._unsafeUnwrapErr().reason).toContain('n (invalid)');
+    expect(read('{"kind":"nothing"}')._unsafeUnwrapErr().reason).toContain('wrong shape');
+    const command = LINES.find(({ kind }) => kind === 'command') ?? HEADER;
+    const nobody = changed(command, (data) => (data.recorded = { ...Object(data.recorded), by: undefined }));
+    expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
+  });
+
+  test('no settings, command or outcome may lack a field', () => {
+    for (const line of LINES.filter(({ kind }) => kind !== 'header'))
+      for (const name of Object.keys(line))
+        expect(read(changed(line, (data) => delete data[name])).isErr(), `${line.kind} ${name}`).toBe(true);
+  });
+
+  describe('of another format', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-export-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test('is told so at its first line and not read on', async () => {
+      const file = join(folder, 'old.jsonl');
+      writeFileSync(file, [changed(HEADER, (data) => (data.format = 1)), ...LINES.slice(1).map(writeLine)].join('\n'));
+      const bad: BadLine[] = [];
+      const lines: ExportLine[] = [];
+      for await (const line of readExport(file, (found) => bad.push(found))) lines.push(line);
+      expect(lines).toEqual([]);
+      expect(bad).toEqual([
+        { line: 1, reason: 'an export of format 1; this program reads format 2: export the journal again', fatal: true },
+      ]);
+    });
+
+    test('a file of today is read to its end, over empty and bad lines', async () => {
+      const file = join(folder, 'new.jsonl');
+      writeFileSync(file, [writeLine(HEADER), '', 'x', ...LINES.slice(1).map(writeLine), ''].join('\n'));
+      const bad: BadLine[] = [];
+      let count = 0;
+      for await (const _ of readExport(file, (found) => bad.push(found))) count += 1;
+      expect(count).toBe(LINES.length);
+      expect(bad.map(({ line }) => line)).toEqual([3]);
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { bookingFrom, documentOf } from '../../adapters/storage/sql/documents.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { HOUR } from '../../domain/calendar.ts';
+import { ownGroupTravellers } from '../../domain/pricing/price-input.ts';
+import { priced, quote } from '../../domain/pricing/quote.ts';
+import { confirmed, waiting } from '../arbitraries/bookings.ts';
+import { OFFER } from '../arbitraries/offers.ts';
+import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { runs } from '../support/runs.ts';
+import { SEARCHED } from './examples.ts';
+import { scratch, within } from './helpers.ts';
+import { makeVersion1Database, makeVersion1File } from './version-1.ts';
+
+const thingsOf = (booking: Booking | null): readonly string[] =>
+  booking !== null && 'quote' in booking ? booking.quote.rows.map(({ userNum, kind, thing }) => `${userNum} ${kind} ${thing}`) : [];
+
+const ORDER = '7T8RUBMC';
+const YACHT = 'EBSAGACX';
+const SIGN_UP = 'SYFUNFGD';
+const DRAFT = 'B55RNFM2';
+
+/** What a store of the first release owes after it was opened by this one. */
+const opened = async (kit: StoreKit): Promise<void> => {
+  const { bookings } = kit.store;
+  const order = await bookings.get(ORDER);
+  expect(order).toMatchObject({
+    status: 'confirmed',
+    version: 7,
+    ageRequest: null,
+    group: null,
+    ambassador: null,
+    vouchers: [],
+    officeRebates: [],
+    payments: [],
+    reminded: [],
+    cancelAskedAt: null,
+    placedAt: 1799744402636,
+    firstDue: 1799744402636 + 24 * HOUR,
+    quote: { price: 612_800 },
+    // Second Minute for both: nobody had a claim to anything else.
+    basis: { terms: { minute: 'secondMinute', trips: [0, 0], groupTravellers: null, ambassador: null, skipper: 0 } },
+  });
+  expect(order?.choices.participants[0]?.person.email).toMatch(/@example\.invalid$/);
+  expect(thingsOf(order)).toEqual([
+    '1 accommodation 1061',
+    '1 journey 1',
+    '1 point 1/10',
+    '1 insurance 1',
+    '1 addon 4',
+    '1 rebates ',
+    '2 accommodation 1061',
+    '2 journey 2',
+    '2 insurance 1',
+    '2 rebates ',
+  ]);
+  expect(thingsOf(await bookings.get(YACHT)).slice(0, 4)).toEqual([
+    '1 wholeYacht 1021',
+    '1 organiserSkipper ',
+    '1 journey 2',
+    '1 insurance 2',
+  ]);
+  expect(thingsOf(await bookings.get(YACHT)).slice(-4)).toEqual(['3 addon 1', '4 journey 2', '4 insurance 1', '4 luggage 7']);
+  expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual(['1 accommodation 1011', '1 cabinSurcharge ']);
+  expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, group: null, vouchers: [] });
+  // The sign-up stands on the reserve list, and whoever time may act on is looked at.
+  expect(await bookings.waitingOn([1011])).toEqual([
+    { bookingId: SIGN_UP, placedAt: 1799744411978, seats: [{ unitId: 1011, wholes: 0, pairs: 1, singles: 0 }] },
+  ]);
+  expect((await bookings.due(0, 9)).map(({ bookingId }) => bookingId)).toEqual([ORDER, DRAFT, YACHT]);
+  expect((await bookings.confirmedFrom('2027-01-01')).map(({ id }) => id)).toEqual([ORDER, YACHT]);
+  expect((await bookings.taken([1061, 1011], 0, null)).get(1061)?.singles).toBe(2);
+  // Saved again it is of today's version, and the same.
+  if (order === null) throw new Error('no order');
+  await within(kit.store, async (transaction) => transaction.bookings.save(order, SEARCHED));
+  expect(await bookings.get(ORDER)).toEqual(order);
+};
+
+const journalled = async (kit: StoreKit): Promise<void> => {
+  const lines = (await kit.journal.read(0, 9)).flatMap((line) => ('recorded' in line ? [line] : []));
+  expect(lines.map(({ recorded }) => recorded.command.type)).toEqual([
+    'createDraft',
+    'chooseTrip',
+    'chooseBerths',
+    'chooseInsurance',
+    'chooseExtras',
+    'nameParticipants',
+    'confirm',
+  ]);
+  expect(lines.map(({ recorded }) => recorded.by.kind)).toEqual(lines.map(() => 'customer'));
+  expect(lines.at(-1)).toMatchObject({
+    recorded: { command: { expectedPrice: 612_800, expectedLeft: null } },
+    outcome: { price: 612_800, paid: 0, left: 612_800, refund: 0 },
+  });
+  expect(lines[2]?.outcome).toMatchObject({ price: null, paid: 0, left: 0, refund: 0 });
+  expect(lines[5]?.recorded.command).toMatchObject({ participants: [{ person: { firstName: 'Person' } }, {}] });
+};
+
+describe('a store of the first release', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+
+  test('is brought up to date on SQLite: bookings, reserve list, time and journal', async () => {
+    const path = folder.file();
+    makeVersion1File(path);
+    const kit = await openSqlite(path);
+    await opened(kit);
+    await journalled(kit);
+    await kit.close();
+    // Opening it again changes nothing.
+    const again = await openSqlite(path);
+    expect((await again.store.bookings.waitingOn([1011])).map(({ bookingId }) => bookingId)).toEqual([SIGN_UP]);
+    await again.close();
+  });
+
+  test('is brought up to date on PostgreSQL, by two processes that start at once', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    await makeVersion1Database(url);
+    const [kit, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    await opened(kit);
+    await journalled(other);
+    await kit.close();
+    await other.close();
+    await server.stop();
+  });
+});
+
+/** The same booking as the first release kept it. */
+const asVersion1 = (booking: Booking): string => {
+  const { v, booking: kept } = JSON.parse(documentOf(booking));
+  for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates']) delete kept[name];
+  for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue']) delete kept[name];
+  for (const row of kept.quote.rows) delete row.thing;
+  expect(v).toBe(2);
+  return JSON.stringify({ v: 1, booking: kept });
+};
+
+describe('a booking of the first release', () => {
+  const trips = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });
+  const days = fc.constantFrom('2027-01-02', '2027-05-15', '2027-04-20');
+  const skipper = fc.boolean();
+
+  test('has things and a basis from which its price comes out again, to the grosz, whatever it hung on (R37)', () => {
+    fc.assert(
+      fc.property(choicesOf(OFFER), trips, days, skipper, fc.boolean(), (choices, behind, today, sails, listed) => {
+        const offer = { ...OFFER, traits: sails ? (['skipperDiscount'] as const) : [] };
+        const input = quoteOf(offer, choices, {
+          today,
+          trips: behind.slice(0, choices.participants.length),
+          groupTravellers: ownGroupTravellers(offer, choices),
+        });
+        const kept = { choices, quote: quote(input) };
+        const booking = listed ? waiting('OLD22222', [], kept) : confirmed('OLD22222', [], kept);
+        const read = bookingFrom({ document: asVersion1(booking), visitor_id: 'v', account_id: null }, new Map());
+        if (!('quote' in read)) throw new Error('no order');
+        expect(read.quote).toEqual(booking.quote);
+        const rows = read.quote.rows.filter(({ kind }) => kind !== 'rebates');
+        expect(priced(rows, { choices, ...read.basis })).toEqual(booking.quote);
+      }),
+      runs(300),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { type Dialect, queriesFor } from '../../adapters/storage/sql/engine.ts';
+import { MIGRATIONS } from '../../adapters/storage/sql/migrations.ts';
+
+type Row = { readonly table: string; readonly row: Readonly<Record<string, string | number | null>> };
+
+/** Rows that the first release wrote: two orders, a sign-up, a draft, and the journal of the first order. Persons are stand-ins. */
+const ROWS: readonly Row[] = readFileSync(join(import.meta.dirname, 'version-1.jsonl'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line));
+
+/** The statements that made the first release's tables. */
+const tables = (dialect: Dialect): readonly string[] => {
+  const db = queriesFor(dialect);
+  const first = MIGRATIONS.filter(({ name }) => name === '001-first-booking').flatMap(({ statements }) => statements(db, dialect));
+  return ['create table migrations (name text primary key)', ...first.map((statement) => statement.compile().sql)];
+};
+
+const NOTE = "insert into migrations (name) values ('001-first-booking')";
+
+const insertion = ({ table, row }: Row, slot: (index: number) => string): string =>
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+    .map((_, index) => slot(index))
+    .join(', ')})`;
+
+/** A file as the first release left it. */
+export const makeVersion1File = (path: string): void => {
+  const raw = new Database(path);
+  for (const text of [...tables('sqlite'), NOTE]) raw.exec(text);
+  for (const each of ROWS) raw.prepare(insertion(each, () => '?')).run(...Object.values(each.row));
+  raw.close();
+};
+
+/** The same in an empty PostgreSQL database. */
+export const makeVersion1Database = async (url: string): Promise<void> => {
+  const raw = new pg.Client({ connectionString: url });
+  await raw.connect();
+  for (const text of [...tables('postgres'), NOTE]) await raw.query(text);
+  for (const each of ROWS)
+    await raw.query(
+      insertion(each, (index) => `$${index + 1}`),
+      Object.values(each.row),
+    );
+  await raw.end();
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../../../domain/ambassadors/code.ts';
+import { zloty } from '../../../domain/money.ts';
+import { ambassador } from '../booking/placed-steps.ts';
+
+describe('an ambassador’s code', () => {
+  it.each([
+    ['ABC', false],
+    ['ABCD', true],
+    ['A-1-', true],
+    ['ABCDEFGHIJ0123456789', true],
+    ['ABCDEFGHIJ0123456789X', false],
+    ['abcd', false],
+    ['ŻAGLE', false],
+    ['AB CD', false],
+    ['AB_CD', false],
+    ['ABCD\n', false],
+    ['', false],
+  ])('R40: %j is a name: %s', (name, valid) => {
+    expect(isAmbassadorCodeName(name)).toBe(valid);
+  });
+
+  it('R40: names are unique without case', () => {
+    expect(ambassadorCodeName(' amber-27 ')).toBe('AMBER-27');
+  });
+
+  it('R40: what is unsettled is what was earned less what was settled, and never a debt', () => {
+    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
+    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(100))).toBe(0);
+    // A paid booking was cancelled after its commission had been made into a voucher.
+    expect(unsettled(ambassador({ settled: zloty(100) }), zloty(50))).toBe(0);
+  });
+});

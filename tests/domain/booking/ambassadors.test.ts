@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { commissionEarned } from '../../../domain/booking/commission.ts';
+import type { DecisionContext } from '../../../domain/booking/decide.ts';
+import { zloty } from '../../../domain/money.ts';
+import { offerWith } from '../../arbitraries/offers.ts';
+import { ambassador, on, ordered, pay, priceIn, thenGive, useCode } from './placed-steps.ts';
+import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, FREE, give, order, refusal } from './steps.ts';
+
+const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext => contextWith({ ambassadorCode: ambassador(more) });
+const amber = { owner: { visitorId: 'browser', accountId: 'amber' } };
+const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
+
+describe('an ambassador’s code on a booking', () => {
+  const draft = draftAfter(allSteps(2));
+
+  it('R22: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
+    const used = accepted(give(draft, useCode, {}, knows()));
+    expect(used).toMatchObject({ version: draft.version + 1, ambassador: { name: 'AMBER-27', accountId: 'amber' } });
+    expect(priceIn(accepted(give(used, order())))).toBe(4698 - 100);
+    expect(priceIn(accepted(give(accepted(give(draft, useCode, {}, knows({ rebate: zloty(80) }))), order())))).toBe(4698 - 160);
+  });
+
+  it('R23: is cut last under the cap', () => {
+    // Anna: four trips give 100 of the cap of 120, so 20 of the code's 50; Jan: 50.
+    const used = accepted(give(draft, useCode, {}, knows()));
+    const booking = acceptedConfirmed(give(used, order(), { trips: { 'anna@example.com': 4 } }));
+    expect(priceIn(booking)).toBe(4698 - 120 - 50);
+    expect(booking.quote.receipt.find(({ userNum, kind }) => userNum === 1 && kind === 'ambassador')).toMatchObject({
+      rule: 'R22',
+      asked: zloty(50),
+      given: zloty(20),
+      cutBy: 'cap',
+    });
+  });
+
+  it('R22: one per booking, one that is known and not expired, where the offer takes them', () => {
+    const used = accepted(give(draft, useCode, {}, knows()));
+    expect(refusal(give(used, useCode, {}, knows({ name: 'OTHER' })))).toEqual(no('alreadyUsed'));
+    expect(refusal(give(draft, useCode))).toEqual(no('unknown'));
+    expect(give(draft, useCode, {}, knows({ expiresOn: '2027-05-15' })).isOk()).toBe(true);
+    expect(refusal(give(draft, useCode, {}, knows({ expiresOn: '2027-05-14' })))).toEqual(no('expired'));
+    const none = { ...knows(), offer: offerWith({ showAmbassadorRebate: false }) };
+    expect(refusal(give(draft, useCode, {}, none))).toEqual(no('notOffered'));
+  });
+
+  it('R22: only before the confirmation', () => {
+    expect(refusal(give(ordered(2), useCode, {}, knows()))).toEqual({ kind: 'alreadyConfirmed' });
+  });
+
+  it('R22: not on the ambassador’s own booking, not even when they log in only later', () => {
+    expect(refusal(give(draft, useCode, amber, knows()))).toEqual(no('own'));
+    const anonymous = accepted(give(draft, useCode, {}, knows()));
+    expect(refusal(give(anonymous, order({ expectedPrice: zloty(4598) }), amber, FREE))).toEqual({
+      kind: 'priceChanged',
+      price: zloty(4698),
+    });
+    expect(priceIn(accepted(give(anonymous, order(), amber)))).toBe(4698);
+  });
+});
+
+describe('an ambassador’s commission', () => {
+  const used = accepted(give(draftAfter(allSteps(2)), useCode, {}, knows()));
+  const booking = acceptedConfirmed(give(used, order()));
+
+  it('R40: is the code’s sum per participant once all is paid, and not a grosz before', () => {
+    expect(commissionEarned(booking)).toBe(0);
+    expect(commissionEarned(thenGive(booking, [pay(zloty(4597.99))]))).toBe(0);
+    expect(commissionEarned(thenGive(booking, [pay(zloty(4598))]))).toBe(zloty(100));
+    expect(commissionEarned(thenGive(booking, [pay(zloty(5000))]))).toBe(zloty(100));
+  });
+
+  it('R40: is taken back when the booking is cancelled, or no longer paid', () => {
+    const paid = thenGive(booking, [pay(zloty(4598))]);
+    expect(commissionEarned(accepted(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))))).toBe(0);
+    expect(commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })]))).toBe(0);
+  });
+
+  it('R40: keeps the sum of the day on which the code was used', () => {
+    const rich = accepted(give(draftAfter(allSteps(2)), useCode, {}, knows({ commission: zloty(75) })));
+    expect(commissionEarned(thenGive(acceptedConfirmed(give(rich, order())), [pay(zloty(4598))]))).toBe(zloty(150));
+  });
+
+  it('R22, R40: is nothing for a booking of one’s own', () => {
+    const own = acceptedConfirmed(give(used, order(), amber));
+    expect(commissionEarned(thenGive(own, [pay(zloty(4698))]))).toBe(0);
+  });
+
+  it('R40: is nothing without a code, on a draft and on the reserve list', () => {
+    expect(commissionEarned(thenGive(ordered(1), [pay(zloty(2349))]))).toBe(0);
+    expect(commissionEarned(used)).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../../../domain/booking/booking.ts';
+import type { ChooseTrip } from '../../../domain/booking/commands.ts';
+import type { ProblemCode, ProblemField } from '../../../domain/booking/refusal.ts';
+import { MINUTE } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+import {
+  accepted,
+  acceptedDraft,
+  allSteps,
+  beginWith,
+  berths,
+  contextWith,
+  draftAfter,
+  give,
+  insured,
+  invalid,
+  NOON,
+  order,
+  refusal,
+  release,
+  trip,
+} from './steps.ts';
+
+describe('beginning a booking', () => {
+  it('R8: a new draft has one undecided participant, holds nothing and is version 1', () => {
+    const draft = draftAfter([]);
+    expect(draft).toMatchObject({ status: 'draft', version: 1, reached: 0, hold: null, seats: [], reserveList: false });
+    expect(draft.choices.participants).toHaveLength(1);
+    expect(claimsOf(draft)).toEqual({ seats: [], until: null });
+  });
+
+  it.each([
+    [offerWith({ closed: true }), 'closed'],
+    [offerWith({ traits: ['soldOut'] }), 'soldOut'],
+    [offerWith({ from: '2027-05-15' }), 'underWay'],
+    [offerWith({ from: '2027-05-01', to: '2027-05-14' }), 'over'],
+  ])('R9: an offer that cannot be booked is refused at the beginning and at every step', (offer, reason) => {
+    const context = contextWith({ offer });
+    expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
+    expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({ kind: 'bookingClosed', reason });
+    expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({ kind: 'bookingClosed', reason });
+  });
+
+  it('R36: an offer that sells whole yachts alone suggests one', () => {
+    const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
+    expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
+  });
+});
+
+describe('step 1', () => {
+  const single = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
+  it.each<[string, Offer, ChooseTrip, ProblemField, ProblemCode]>([
+    ['nobody', OFFER, trip(0), 'participantsCount', 'tooFew'],
+    ['half a person', OFFER, trip(1.5), 'participantsCount', 'tooFew'],
+    ['more than the largest yacht carries', OFFER, trip(11), 'participantsCount', 'tooMany'],
+    ['a cabin for three', OFFER, trip(3, { accommodation: 'cabin' }), 'participantsCount', 'invalid'],
+    ['a cabin on a course', offerWith({ traits: ['course'] }), trip(2, { accommodation: 'cabin' }), 'accommodation', 'notOffered'],
+    ['a whole yacht where none is sold', single, trip(2, { accommodation: 'whole' }), 'accommodation', 'notOffered'],
+    ['a lone own skipper', OFFER, trip(1, { accommodation: 'whole', ownSkipper: true }), 'participantsCount', 'tooFew'],
+    [
+      'a marked offer without an own skipper',
+      offerWith({ traits: ['boatTrip', 'skipperRequired'] }),
+      trip(4, { accommodation: 'whole' }),
+      'ownSkipper',
+      'required',
+    ],
+  ])('R36: %s is refused', (_case, offer, command, field, code) => {
+    expect(refusal(give(draftAfter([], {}, contextWith({ offer })), command, {}, contextWith({ offer })))).toEqual(
+      invalid(null, field, code),
+    );
+  });
+
+  it('R36: as many as the largest yacht carries are a booking', () => {
+    expect(accepted(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
+  });
+
+  it('R36: a whole yacht for one is a booking', () => {
+    expect(accepted(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
+  });
+
+  it('R8: another number of people keeps those who stay and their units', () => {
+    const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(3)));
+    expect(draft.choices.participants.map(({ unitId, person }) => [unitId, person.firstName])).toEqual([
+      [501, 'Anna'],
+      [501, 'Jan'],
+      [null, ''],
+    ]);
+    expect(acceptedDraft(give(draft, trip(1))).seats).toEqual([{ ...EMPTY, unitId: 501, singles: 1 }]);
+  });
+
+  it('R8: another way to sail forgets the units and what they held', () => {
+    const draft = acceptedDraft(give(draftAfter(allSteps(2)), trip(2, { accommodation: 'whole' })));
+    expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([null, null]);
+    expect(draft.hold).toBe(null);
+    expect(refusal(give(draft, order()))).toEqual(invalid(1, 'unit', 'required'));
+  });
+});
+
+describe('versions and owners', () => {
+  it('R58: each accepted command counts, and one made on an older version is refused', () => {
+    const draft = draftAfter([trip(1), berths([501])]);
+    expect(draft.version).toBe(3);
+    expect(refusal(give(draft, insured(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
+    expect(accepted(give(draft, insured(1), { expectedVersion: 3 })).version).toBe(4);
+  });
+
+  it('R44: a draft goes over to the account whose owner saves it, and stays there', () => {
+    const visitor = { visitorId: 'browser', accountId: null };
+    const own = acceptedDraft(give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }));
+    expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
+    expect(acceptedDraft(give(own, trip(1), { owner: visitor })).owner.accountId).toBe('a1');
+  });
+
+  it('R8: a newer draft’s hold ends the older one’s, which keeps all that was chosen', () => {
+    const draft = draftAfter(allSteps(2));
+    const released = acceptedDraft(give(draft, release, { at: NOON + MINUTE }, contextWith({ offer: offerWith({ closed: true }) })));
+    expect(released).toEqual({ ...draft, hold: null });
+    expect(claimsOf(released).seats).toEqual([]);
+    expect(acceptedDraft(give(released, insured(2))).hold?.beganAt).toBe(NOON);
+  });
+
+  it('R4: how long a hold lasts is the brand’s own figure', () => {
+    const context = contextWith({ settings: { ...SETTINGS, hold: { ...SETTINGS.hold, minutes: 5 } } });
+    expect(draftAfter([trip(1), berths([501])], {}, context).hold?.until).toBe(NOON + 5 * MINUTE);
+  });
+});

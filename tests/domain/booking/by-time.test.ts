@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import { nextByTime } from '../../../domain/booking/by-time.ts';
+import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { SETTINGS } from '../../arbitraries/offers.ts';
+import { ANNA } from '../../arbitraries/parties.ts';
+import { runs } from '../../support/runs.ts';
+import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed-steps.ts';
+import { accepted, acceptedDraft, allSteps, draftAfter, give, insured, NOON, refusal, trip } from './steps.ts';
+
+/** Runs what time does up to a moment, each at its own moment, and answers what was done. */
+const upTo = (booking: Booking, until: Instant): { readonly booking: Booking; readonly done: readonly string[] } => {
+  let now = booking;
+  const done: string[] = [];
+  for (let due = nextByTime(now, SETTINGS); due !== null && due.at <= until; due = nextByTime(now, SETTINGS)) {
+    now = accepted(give(now, due.command, { ...SYSTEM, at: due.at }));
+    done.push(`${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : ''}`);
+  }
+  return { booking: now, done };
+};
+
+const YEAR = 400 * DAY_LENGTH;
+
+describe('what time does by itself', () => {
+  it('R8: a hold lapses, and 30 days after its last save a draft goes', () => {
+    expect(upTo(draftAfter(allSteps(1)), NOON + YEAR).done).toEqual([
+      '2027-05-15T10:30:00.000Z releaseHold',
+      '2027-06-14T10:00:00.000Z removeDraft',
+    ]);
+    expect(upTo(draftAfter([trip(1)]), NOON + YEAR).done).toEqual(['2027-06-14T10:00:00.000Z removeDraft']);
+  });
+
+  it('R8: what was typed goes with the draft, and it takes nothing any more', () => {
+    const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR);
+    expect(booking.status).toBe('removed');
+    expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
+    expect(claimsOf(booking)).toEqual({ seats: [], until: null });
+    for (const command of [trip(1), { type: 'removeDraft' }, { type: 'clearAge' }] as const)
+      expect(refusal(give(booking, command))).toEqual({ kind: 'wrongState', status: 'removed' });
+  });
+
+  it('R8: a draft does not go before its time, and a save begins the 30 days anew', () => {
+    const draft = draftAfter(allSteps(1));
+    const gone = { type: 'removeDraft' } as const;
+    expect(refusal(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH - 1 }))).toEqual({ kind: 'notDue' });
+    expect(give(draft, gone, { ...SYSTEM, at: NOON + 30 * DAY_LENGTH }).isOk()).toBe(true);
+    const saved = acceptedDraft(give(draft, insured(1), { at: NOON + 10 * DAY_LENGTH }));
+    expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({ kind: 'notDue' });
+  });
+
+  it('R32: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
+    // Ordered on Saturday 15.05.; due Sunday 16.; 17., 18., 19.05. 22:00 UTC is midnight in Warsaw.
+    const { booking, done } = upTo(ordered(1), NOON + YEAR);
+    expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
+    expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+
+  it('R32: an order by transfer is told of, and waits for its statement', () => {
+    const { booking, done } = upTo(ordered(1, { paymentType: 'wired' }), NOON + YEAR);
+    expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1']);
+    expect(booking.status).toBe('confirmed');
+  });
+
+  it('R32: later lines are told of on the day after theirs', () => {
+    const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+    expect(upTo(parts, NOON + YEAR).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
+    const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);
+    expect(upTo(half, NOON + YEAR).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
+  });
+
+  it('R32: nothing happens to what is paid, waits, or is cancelled', () => {
+    const paid = thenGive(ordered(1), [pay(zloty(2349))]);
+    for (const booking of [paid, signedUp(1), accepted(give(paid, { type: 'cancel', reason: 'customer' }))])
+      expect(nextByTime(booking, SETTINGS)).toBe(null);
+  });
+
+  it('R33: a draft that waits for the office’s answer keeps its hold until then', () => {
+    const asked = acceptedDraft(give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }));
+    // Asked on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
+    expect(upTo(asked, NOON + YEAR).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
+  });
+});
+
+describe('how often time is looked at', () => {
+  const moments = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
+  const bookings = fc.record({
+    parts: fc.boolean(),
+    wired: fc.boolean(),
+    paid: fc.constantFrom(0, 1, 100_000, 234_900, 469_800),
+    list: fc.boolean(),
+    draft: fc.boolean(),
+  });
+
+  it('R46: makes no difference to what a booking comes to: daily, at odd moments or once a year', () => {
+    fc.assert(
+      fc.property(bookings, moments, ({ parts, wired, paid, list, draft }, gaps) => {
+        const more = { paymentOption: parts ? 'installment' : 'onetime', paymentType: wired ? 'wired' : 'payu' } as const;
+        const placed = list ? signedUp(2, more) : ordered(2, more);
+        const money = paid === 0 ? placed : accepted(give(placed, pay(paid)));
+        const booking = draft ? draftAfter(allSteps(2)) : money;
+        const yearly = upTo(booking, NOON + YEAR);
+        let often = booking;
+        const done: string[] = [];
+        for (let at = NOON; at < NOON + YEAR; at += DAY_LENGTH) {
+          const day = upTo(often, at);
+          often = day.booking;
+          done.push(...day.done);
+        }
+        expect(often).toEqual(yearly.booking);
+        expect(done).toEqual(yearly.done);
+        let odd = booking;
+        let at = NOON;
+        for (const gap of gaps) {
+          at += gap * 7 * HOUR + MINUTE;
+          odd = upTo(odd, at).booking;
+        }
+        expect(upTo(odd, NOON + YEAR).booking).toEqual(yearly.booking);
+      }),
+      runs(40),
+    );
+  });
+
+  it('R32: a moment that came late decides as the right one would have, money that came first is money', () => {
+    const late = { ...SYSTEM, ...on('2027-07-01') };
+    const paid = thenGive(ordered(1), [pay(1)], on('2027-06-30'));
+    expect(refusal(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({ kind: 'notDue' });
+    const rebate = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(100), reason: '' }], OFFICE);
+    expect(upTo(rebate, NOON + YEAR).booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../../../domain/booking/booking.ts';
+import { freeCancellationUntil, refundOf } from '../../../domain/booking/cancellation.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { leftToPay } from '../../../domain/booking/placed.ts';
+import { addDays } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { amounts, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+import { OFFICE, on, ordered, pay, thenGive } from './placed-steps.ts';
+import { accepted, draftAfter, give, NOON, refusal } from './steps.ts';
+
+const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
+
+describe('until when cancelling is free', () => {
+  it('R48: 30 days before the start under First Minute', () => {
+    expect(freeCancellationUntil(OFFER, 'firstMinute', SETTINGS)).toBe('2027-07-01');
+  });
+
+  it('R48: 30 working days before the start under Second Minute and on private cruises', () => {
+    // Back from Saturday 31.07.2027: July gives 22 working days (30.07. to 01.07.), then 30., 29., 28., 25., 24., 23., 22., 21. June.
+    expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
+    expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe('2027-06-21');
+  });
+
+  it('R48: otherwise the terms hold from the beginning', () => {
+    expect(freeCancellationUntil(OFFER, null, SETTINGS)).toBe(null);
+  });
+});
+
+describe('what comes back', () => {
+  const back = (today: string, more: Partial<Parameters<typeof refundOf>[3]> = {}) =>
+    refundOf(OFFER, SETTINGS, today, { minute: null, price: zloty(4698), paid: zloty(4698), reason: 'customer', ...more }) / 100;
+
+  it.each([
+    // 10, 30, 50 and 80 per cent of 4698 PLN are kept: 469.80, 1409.40, 2349 and 3758.40.
+    [100, 4228.2],
+    [60, 4228.2],
+    [59, 3288.6],
+    [30, 3288.6],
+    [29, 2349],
+    [14, 2349],
+    [13, 939.6],
+    [0, 939.6],
+    [-1, 0],
+  ])('R48: %i days before the start, by the terms: %d PLN of 4698', (days, refund) => {
+    expect(back(addDays(OFFER.from, -days))).toBe(refund);
+  });
+
+  it('R48: all of it until the last free day, by the terms from the next', () => {
+    expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
+    expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
+    expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);
+    expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
+  });
+
+  it('R48: all of it where the organiser calls the trip off, what was overpaid included', () => {
+    expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
+    expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
+  });
+
+  it('R1, R48: never less than nothing, never more than was paid, whole grosze', () => {
+    const days = fc.integer({ min: -20, max: 300 }).map((count) => addDays(OFFER.from, -count));
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom('firstMinute', 'secondMinute', null),
+        amounts(),
+        amounts(),
+        fc.constantFrom('customer', 'organiser', 'unpaid', 'leftReserveList'),
+        (today, minute, price, paid, reason) => {
+          const refund = refundOf(OFFER, SETTINGS, today, { minute, price, paid, reason });
+          expect(Number.isInteger(refund)).toBe(true);
+          expect(refund).toBeGreaterThanOrEqual(0);
+          expect(refund).toBeLessThanOrEqual(paid);
+          const later = refundOf(OFFER, SETTINGS, addDays(today, 1), { minute, price, paid, reason });
+          expect(later).toBeLessThanOrEqual(refund);
+        },
+      ),
+      runs(500),
+    );
+  });
+});
+
+describe('cancelling a booking', () => {
+  const paid = thenGive(ordered(2), [pay(zloty(4698))]);
+
+  it('R48: the office cancels, with a refund by the rule; its places are free and nothing is due', () => {
+    const cancelled = accepted(give(paid, cancel(), { ...OFFICE, ...on('2027-06-20') }));
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      reason: 'customer',
+      refund: zloty(3288.6),
+      reserveList: false,
+      version: paid.version + 1,
+    });
+    expect(claimsOf(cancelled)).toEqual({ seats: [], until: null });
+    expect(leftToPay(cancelled)).toBe(0);
+  });
+
+  it('R48: under First Minute it is free until 30 days before, whatever the settings say by then', () => {
+    const first = thenGive(ordered(2, {}, on('2027-01-10')), [pay(zloty(4298))]);
+    expect(accepted(give(first, cancel(), { ...OFFICE, ...on('2027-07-01') }))).toMatchObject({ refund: zloty(4298) });
+    // 4298 − 50 % of 4298.
+    expect(accepted(give(first, cancel(), { ...OFFICE, ...on('2027-07-02') }))).toMatchObject({ refund: zloty(2149) });
+  });
+
+  it('R48: part of a payment comes back less what the terms keep', () => {
+    const part = thenGive(ordered(2), [pay(zloty(500))]);
+    // The terms keep 10 % = 469.80 PLN, then 30 % = 1409.40 PLN.
+    expect(accepted(give(part, cancel(), on('2027-06-01')))).toMatchObject({ refund: zloty(30.2) });
+    expect(accepted(give(part, cancel(), on('2027-06-02')))).toMatchObject({ refund: 0 });
+  });
+
+  it('R48: the customer asks the office, until the trip begins; asking again keeps the first moment', () => {
+    const asked = thenGive(paid, [{ type: 'requestCancel' }]);
+    expect(asked).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
+    expect(thenGive(asked, [{ type: 'requestCancel' }], on('2027-06-01')).cancelAskedAt).toBe(NOON);
+    expect(give(paid, { type: 'requestCancel' }, on('2027-07-30')).isOk()).toBe(true);
+    expect(refusal(give(paid, { type: 'requestCancel' }, on('2027-07-31')))).toEqual({ kind: 'changesClosed' });
+  });
+
+  it('R49: a trip that is over is not cancelled any more', () => {
+    expect(give(paid, cancel(), on('2027-08-07')).isOk()).toBe(true);
+    expect(refusal(give(paid, cancel(), on('2027-08-08')))).toEqual({ kind: 'bookingClosed', reason: 'over' });
+  });
+
+  it('R37, R48: a cancelled booking takes nothing but money', () => {
+    const cancelled = accepted(give(paid, cancel()));
+    const refused: readonly LifeCommand[] = [
+      cancel(),
+      { type: 'cancelUnpaid', statementsUntil: null },
+      { type: 'remind', line: 1 },
+      { type: 'moveUp' },
+      { type: 'regroup' },
+      { type: 'requestCancel' },
+      { type: 'leaveReserveList' },
+      { type: 'redeemVoucher', code: 'X', userNum: 1 },
+      { type: 'joinGroup', code: 'X' },
+      { type: 'grantRebate', amount: 100, reason: '' },
+    ];
+    for (const command of refused)
+      expect(refusal(give(cancelled, command)), command.type).toEqual({ kind: 'wrongState', status: 'cancelled' });
+    expect(give(cancelled, pay(zloty(3288.6), { paymentId: 'back', method: 'refund' })).isOk()).toBe(true);
+  });
+
+  it('R50: a draft is not cancelled', () => {
+    expect(refusal(give(draftAfter([]), cancel()))).toEqual({ kind: 'wrongState', status: 'draft' });
+  });
+});

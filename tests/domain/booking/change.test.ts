@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Confirmed } from '../../../domain/booking/booking.ts';
+import type { ChangeBooking } from '../../../domain/booking/commands.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { zloty } from '../../../domain/money.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../arbitraries/parties.ts';
+import { change, OFFICE, on, ordered, orderedCabin, pay, priceIn, reversed, signedUp, thenGive } from './placed-steps.ts';
+import { accepted, acceptedConfirmed, contextWith, FREE, give, refusal } from './steps.ts';
+
+const SUPERIOR = { ...PREMIER, id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(500), yachts: 1 } as const;
+const withSuperior = contextWith({ offer: offerWith({ units: [PREMIER, SUPERIOR] }) });
+
+const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
+const bag = { addonId: BAG.id, optionId: 13 };
+const car = (userNum: number, luggage: boolean | undefined) => ({ userNum, journeyId: 2, pointId: null, luggage });
+const rowsOf = (booking: Confirmed) => booking.quote.rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
+
+describe('when a booking may be changed', () => {
+  const command = change({ addons: [shirt(1)] });
+
+  it('R37: by its owner until 14 days before the start, that day included', () => {
+    const booking = ordered(1);
+    expect(give(booking, command, on('2027-07-17')).isOk()).toBe(true);
+    expect(refusal(give(booking, command, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
+    // The day ends in Warsaw: 23:59 on 17.07. is 21:59 UTC.
+    expect(give(booking, command, { at: Date.parse('2027-07-17T21:59:59Z') }).isOk()).toBe(true);
+    expect(refusal(give(booking, command, { at: Date.parse('2027-07-17T22:00:00Z') }))).toEqual({ kind: 'changesClosed' });
+  });
+
+  it('R37: by the office until 3 days before the start, and then the participants’ data alone', () => {
+    const booking = ordered(1);
+    const people = change({ people: [{ userNum: 1, fillLater: false, person: { ...ANNA, lastName: 'Zielińska' } }] });
+    expect(refusal(give(booking, people, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
+    expect(give(booking, people, { ...OFFICE, ...on('2027-07-28') }).isOk()).toBe(true);
+    expect(refusal(give(booking, people, { ...OFFICE, ...on('2027-07-29') }))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(booking, { ...people, addons: [shirt(1)] }, { ...OFFICE, ...on('2027-07-18') }))).toEqual({
+      kind: 'changesClosed',
+    });
+  });
+
+  it('R37: not on the reserve list, not once it is cancelled, not when the trip is over', () => {
+    expect(refusal(give(signedUp(1), command))).toEqual({ kind: 'changesClosed' });
+    const cancelled = accepted(give(ordered(1), { type: 'cancel', reason: 'customer' }));
+    expect(refusal(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
+    expect(refusal(give(ordered(1), command, on('2027-08-08')))).toEqual({ kind: 'changesClosed' });
+  });
+});
+
+describe('what a change keeps and what it prices anew', () => {
+  // Two places at 2349 PLN, a shirt at 79 PLN for the first and insurance at 89 PLN for the second, ordered on 15.05.2027.
+  const before = thenGive(ordered(2), [
+    change({
+      addons: [shirt(1)],
+      insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
+    }),
+  ]);
+  // Everything is dearer by the time of the change, and the brand gives no rebates any more.
+  const dearer = contextWith({
+    offer: offerWith({
+      base: zloty(5000),
+      units: [{ ...PREMIER, placePrice: zloty(1000) }, SUPERIOR],
+      addons: [
+        { ...SHIRT, price: zloty(99) },
+        { ...BAG, price: zloty(200) },
+      ],
+      insurances: [BASIC, { ...FULL, price: zloty(119) }],
+      assistance: { price: zloty(75), usual: null },
+      journeys: [{ ...COACH, price: zloty(600) }, OWN_CAR],
+      trainings: [{ ...TRAINING, options: [{ id: 51, name: 'Manewry', price: zloty(180) }] }],
+    }),
+    settings: { ...SETTINGS, cabinSurcharge: zloty(999) },
+  });
+
+  it('R37: what is unchanged keeps the price of the confirmation, what is new has today’s', () => {
+    // 4698 + 79 + 89 PLN
+    expect(priceIn(before)).toBe(4866);
+    const changed = thenGive(
+      before,
+      [change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: true }] })],
+      on('2027-06-01'),
+      dearer,
+    );
+    // + 75 PLN of assistance alone
+    expect(priceIn(changed)).toBe(4941);
+    expect(rowsOf(changed)).toEqual([
+      [1, 'accommodation', 2349],
+      [1, 'journey', 0],
+      [1, 'insurance', 0],
+      [1, 'assistance', 75],
+      [1, 'addon', 79],
+      [2, 'accommodation', 2349],
+      [2, 'journey', 0],
+      [2, 'insurance', 89],
+    ]);
+  });
+
+  it('R37: another unit, way, training or insurance is charged as it is sold today', () => {
+    const changed = thenGive(
+      before,
+      [
+        change({
+          berths: [{ userNum: 2, unitId: 503 }],
+          journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: undefined }],
+          insurances: [{ userNum: 1, insuranceId: 2, assistance: false }],
+          trainings: [{ userNum: 2, selected: [{ trainingId: 5, optionId: 51 }] }],
+        }),
+      ],
+      on('2027-06-01'),
+      dearer,
+    );
+    // 1: 2349 + 600 + 30 + 119 + 79; 2: 5000 + 500 + 0 + 89 + 180
+    expect(priceIn(changed)).toBe(2349 + 600 + 30 + 119 + 79 + 5500 + 89 + 180);
+    expect(changed.seats).toEqual([
+      { ...EMPTY, unitId: 501, singles: 1 },
+      { ...EMPTY, unitId: 503, singles: 1 },
+    ]);
+  });
+
+  it('R37: another size of the same shirt costs nothing more', () => {
+    const changed = thenGive(before, [change({ addons: [shirt(1, 32)] })], on('2027-06-01'), dearer);
+    expect(priceIn(changed)).toBe(4866);
+    expect(changed.quote.rows.find(({ kind }) => kind === 'addon')).toMatchObject({ option: 'L', price: zloty(79) });
+  });
+
+  it('R37: what was given back and taken again is charged anew', () => {
+    const without = thenGive(before, [change({ addons: [{ userNum: 1, selected: [] }] })], on('2027-06-01'), dearer);
+    expect(priceIn(without)).toBe(4787);
+    expect(priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer))).toBe(4886);
+  });
+
+  it('R37: the rebates of the confirmation stay: its minute period, its loyalty and its group of six', () => {
+    // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each); Anna has four trips (100).
+    const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
+    const booking = ordered(6, {}, winter);
+    // Anna’s 200 + 100 fill the cap of 300, so that nothing of the group’s 40 is left for her: 14094 − 300 − 5 × 240.
+    expect(priceIn(booking)).toBe(14_094 - 300 - 5 * 240);
+    const changed = thenGive(booking, [change({ addons: [shirt(2)] })], { ...on('2027-06-01'), trips: {} }, dearer);
+    expect(priceIn(changed)).toBe(14_094 - 1500 + 99);
+    expect(changed.quote.minute).toBe('firstMinute');
+    expect(changed.quote.rebates).toEqual(booking.quote.rebates);
+  });
+
+  it('R37: a thing that is no longer sold stays with whoever has it, at its price', () => {
+    const gone = contextWith({ offer: offerWith({ addons: [BAG], insurances: [BASIC], units: [PREMIER] }) });
+    const changed = thenGive(before, [change({ addons: [{ userNum: 2, selected: [bag] }] })], on('2027-06-01'), gone);
+    // + 120 PLN of luggage
+    expect(priceIn(changed)).toBe(4986);
+  });
+
+  it('R37: assistance may be added beside an insurance that is no longer sold, and an insurance beside an assistance', () => {
+    const noFull = contextWith({ offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }) });
+    const more = change({ insurances: [{ userNum: 2, insuranceId: 2, assistance: true }] });
+    expect(priceIn(thenGive(before, [more], on('2027-06-01'), noFull))).toBe(4926);
+    const assisted = thenGive(before, [more]);
+    const noAssistance = contextWith({ offer: offerWith({ assistance: null }) });
+    const basic = change({ insurances: [{ userNum: 2, insuranceId: 1, assistance: true }] });
+    expect(priceIn(thenGive(assisted, [basic], on('2027-06-01'), noAssistance))).toBe(4837);
+  });
+
+  it('R37: a training may be added beside one that is no longer sold', () => {
+    const trained = thenGive(before, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
+    const other = { id: 6, options: [{ id: 61, name: 'Nawigacja', price: zloty(200) }] };
+    const both = [
+      { trainingId: 5, optionId: 51 },
+      { trainingId: 6, optionId: 61 },
+    ];
+    const changed = thenGive(
+      trained,
+      [change({ trainings: [{ userNum: 1, selected: both }] })],
+      on('2027-06-01'),
+      contextWith({ offer: offerWith({ trainings: [other] }) }),
+    );
+    // 4866 + 150 + 200
+    expect(priceIn(changed)).toBe(5216);
+  });
+
+  it('R37: a cabin keeps its surcharge on another class, and every row says where it is now', () => {
+    const cabin = acceptedConfirmed(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior));
+    expect(cabin.choices.participants.map(({ unitId }) => unitId)).toEqual([503, 503]);
+    expect(cabin.seats).toEqual([{ ...EMPTY, unitId: 503, pairs: 1 }]);
+    expect(cabin.quote.rows.filter(({ kind }) => kind === 'cabinSurcharge').map(({ name }) => name)).toEqual(['Superior', 'Superior']);
+    // 2 × (1999 + 500 + 300)
+    expect(priceIn(cabin)).toBe(5598);
+  });
+});
+
+describe('what a change leaves alone and what it takes off', () => {
+  const luggage = thenGive(ordered(1), [change({ addons: [{ userNum: 1, selected: [bag, { addonId: SHIRT.id, optionId: 31 }] }] })]);
+
+  it('R14, R37: luggage is the same thing beside the journey and among the add-ons', () => {
+    // 2349 + 120 + 79
+    expect(priceIn(luggage)).toBe(2548);
+    expect(refusal(give(luggage, change({ journeys: [car(1, true)] })))).toEqual({ kind: 'alreadyDone' });
+    expect(priceIn(thenGive(luggage, [change({ journeys: [car(1, false)] })]))).toBe(2428);
+  });
+
+  it('R37: addonsSelected [] removes, a list or a person that is not sent stays', () => {
+    expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(2349);
+    expect(refusal(give(luggage, change({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
+    expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({ kind: 'alreadyDone' });
+  });
+
+  it('R37: an empty list of trainings means unchanged', () => {
+    const trained = thenGive(ordered(1), [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
+    expect(priceIn(trained)).toBe(2499);
+    expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({ kind: 'alreadyDone' });
+  });
+
+  it.each<[string, ChangeBooking]>([
+    ['nothing was sent', change({})],
+    ['the same unit', change({ berths: [{ userNum: 1, unitId: 501 }] })],
+    ['the same insurance', change({ insurances: [{ userNum: 1, insuranceId: 1, assistance: false }] })],
+    ['the same person', change({ people: [{ userNum: 1, fillLater: false, person: ANNA }] })],
+    // Told in another order by another program.
+    ['the same person told the other way round', change({ people: [{ userNum: 1, fillLater: false, person: reversed(ANNA) }] })],
+  ])('R37: a save without a change changes nothing: %s', (_case, command) => {
+    expect(refusal(give(ordered(1), command))).toEqual({ kind: 'alreadyDone' });
+  });
+
+  it('R35, R37: the booker’s e-mail is the account’s and stays', () => {
+    const person = { ...ANNA, firstName: 'Hanna', email: 'other@example.com' };
+    const changed = thenGive(ordered(1), [change({ people: [{ userNum: 1, fillLater: false, person }] })]);
+    expect(changed.choices.participants[0]?.person).toMatchObject({ firstName: 'Hanna', email: 'anna@example.com' });
+  });
+});
+
+describe('the money of a changed booking', () => {
+  const inParts = { paymentOption: 'installment' } as const;
+  const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
+
+  it('R37: lines that are paid stay as they are, the others take up the difference', () => {
+    // 4698: 1000, then up to half, then the rest.
+    const booking = thenGive(ordered(2, inParts), [pay(zloty(1000))]);
+    expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
+    // + 2 × 79 = 4856: half is 2428.
+    const dearer = thenGive(booking, [change({ addons: [shirt(1), shirt(2)] })]);
+    expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
+    expect(ledgerOfBooking(dearer)).toMatchObject({ paid: zloty(1000), left: zloty(3856), overpaid: 0 });
+  });
+
+  it('R31, R37: a price below what is paid leaves the surplus overpaid, and nothing to pay', () => {
+    const booking = thenGive(ordered(1), [change({ addons: [shirt(1)] }), pay(zloty(2428))]);
+    const cheaper = thenGive(booking, [change({ addons: [{ userNum: 1, selected: [] }] })]);
+    expect(ledgerOfBooking(cheaper)).toMatchObject({ paid: zloty(2428), left: 0, overpaid: zloty(79) });
+    expect(priceIn(cheaper)).toBe(2349);
+  });
+
+  it('R37: other figures of the offer or the brand do not move the plan of what is unchanged', () => {
+    const booking = ordered(2, inParts);
+    const names = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, firstName: 'Janusz' } }] });
+    const offer = { ...OFFER, base: zloty(9999), advance: zloty(900) };
+    const settings = { ...SETTINGS, instalments: { ...SETTINGS.instalments, secondUpToPercent: 80 } };
+    const changed = thenGive(booking, [names], on('2027-06-10'), { ...FREE, offer, settings });
+    expect(changed.plan).toEqual(booking.plan);
+    expect(changed.quote).toEqual(booking.quote);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../../../domain/booking/booking.ts';
+import { HOUR } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { COACH, OFFER, OWN_CAR, offerWith } from '../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../arbitraries/parties.ts';
+import {
+  accepted,
+  acceptedDraft,
+  allSteps,
+  berths,
+  contextWith,
+  draftAfter,
+  FREE,
+  GRAYED,
+  give,
+  insured,
+  invalid,
+  NOON,
+  named,
+  noExtras,
+  order,
+  refusal,
+  release,
+  takenByOthers,
+  trip,
+} from './steps.ts';
+
+describe('confirming', () => {
+  const ready = draftAfter(allSteps(2));
+
+  it('R50: an order keeps its places for good, its price and its plan', () => {
+    const booking = accepted(give(ready, order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' })));
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      version: ready.version + 1,
+      placedAt: NOON,
+      comments: 'Ahoj',
+      quote: { price: zloty(4698) },
+      plan: [{ amount: zloty(1000) }, { amount: zloty(1349) }, { amount: zloty(2349) }],
+    });
+    expect(claimsOf(booking)).toEqual({ seats: [{ ...EMPTY, unitId: 501, singles: 2 }], until: null });
+    expect('hold' in booking).toBe(false);
+  });
+
+  it('R50: nothing changes a confirmed booking', () => {
+    const booking = accepted(give(ready, order()));
+    for (const command of [trip(1), berths([501, 501]), insured(2), noExtras, named(2), order(), release])
+      expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
+  });
+
+  it('R17: a price other than the one that was shown is refused with the new one', () => {
+    for (const expectedPrice of [zloty(4697), zloty(4699)])
+      expect(refusal(give(ready, order({ expectedPrice })))).toEqual({ kind: 'priceChanged', price: zloty(4698) });
+  });
+
+  it('R20: the loyalty of a typed e-mail comes at the confirmation, outside the comparison', () => {
+    const trips = { 'anna@example.com': 4 };
+    const booking = accepted(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
+    expect(booking).toMatchObject({ quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] } });
+    const own = { trips, bookerEmail: 'anna@example.com' };
+    expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({ kind: 'priceChanged', price: zloty(4598) });
+  });
+
+  it('R20: an e-mail counts once per booking', () => {
+    const same = draftAfter([...allSteps(2).slice(0, 3), named(2, [ANNA, { ...JAN, email: ANNA.email }])]);
+    expect(accepted(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({ quote: { rebate: zloty(60) } });
+  });
+
+  it('R8, R9: a lapsed hold is no matter while the places are there, and the order is refused where they are gone', () => {
+    const later = { at: NOON + 3 * HOUR };
+    expect(accepted(give(ready, order(), later, takenByOthers(18))).status).toBe('confirmed');
+    expect(refusal(give(ready, order(), later, takenByOthers(19)))).toEqual({ kind: 'placesGone' });
+  });
+
+  it('R9: a draft with places is no order once the offer takes reserve-list bookings only', () => {
+    expect(refusal(give(ready, order(), {}, GRAYED))).toEqual({ kind: 'placesGone' });
+    expect(acceptedDraft(give(ready, insured(2), {}, GRAYED)).hold).toBe(null);
+  });
+
+  it('R9: a reserve-list draft becomes a sign-up, even where places came free meanwhile', () => {
+    const steps = [trip(2), berths([501, 501], { reserveList: true }), insured(2), named(2)];
+    const listed = draftAfter(steps, {}, takenByOthers(20));
+    const booking = accepted(give(listed, order(), {}, FREE));
+    expect(booking.status).toBe('reserveList');
+    expect(claimsOf(booking)).toEqual({ seats: [], until: null });
+  });
+
+  it('R55: the terms must be accepted', () => {
+    expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(invalid(null, 'termsAccepted', 'required'));
+  });
+
+  it('R29: instalments and transfers are refused where they are not offered', () => {
+    const late = { at: Date.parse('2027-07-01T10:00:00Z') };
+    expect(refusal(give(ready, order({ paymentOption: 'installment' }), late))).toEqual(invalid(null, 'paymentOption', 'notOffered'));
+    const week = { at: Date.parse('2027-07-26T10:00:00Z') };
+    expect(refusal(give(ready, order(), week))).toEqual(invalid(null, 'paymentType', 'notOffered'));
+    const safe = draftAfter([trip(1), berths([501]), insured(1, { resignation: true }), named(1)]);
+    expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
+    expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+  });
+
+  it('R14, R16: what is no longer sold must be chosen anew', () => {
+    const safe = draftAfter([trip(1), berths([501]), insured(1, { resignation: true }), named(1)]);
+    const week = { at: Date.parse('2027-07-24T10:00:00Z') };
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), week))).toEqual(invalid(1, 'resignation', 'notOffered'));
+    const noCar = contextWith({ offer: offerWith({ journeys: [COACH, { ...OWN_CAR, available: false }] }) });
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, noCar))).toEqual(invalid(1, 'journey', 'unknown'));
+    const onlyFull = contextWith({
+      offer: offerWith({ insurances: OFFER.insurances.map((sold) => ({ ...sold, available: sold.id === 2 })) }),
+    });
+    expect(refusal(give(safe, order({ paymentType: 'payu' }), {}, onlyFull))).toEqual(invalid(1, 'insurance', 'unknown'));
+    const coach = draftAfter([
+      trip(1),
+      berths([501], { journeys: [{ userNum: 1, journeyId: 1, pointId: 3, luggage: false }] }),
+      insured(1),
+      named(1),
+    ]);
+    const noStop = contextWith({ offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }) });
+    expect(refusal(give(coach, order(), {}, noStop))).toEqual(invalid(1, 'point', 'unknown'));
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../arbitraries/parties.ts';
+import { acceptedDraft, berths, contextWith, draftAfter, give, insured, invalid, named, noExtras, order, refusal, trip } from './steps.ts';
+
+describe('steps 3 to 5', () => {
+  const seated = draftAfter([trip(2), berths([501, 501])]);
+
+  it('R16: insurance is needed of everybody, resignation and assistance only where they are sold', () => {
+    expect(refusal(give(seated, insured(1)))).toEqual(invalid(2, 'insurance', 'required'));
+    expect(refusal(give(seated, insured(2, { insuranceId: 9 })))).toMatchObject({ problems: [{ code: 'unknown' }, { code: 'unknown' }] });
+    const bare = contextWith({ offer: offerWith({ sellsResignation: false, assistance: null }) });
+    expect(refusal(give(seated, insured(2, { resignation: true, assistance: true }), {}, bare))).toMatchObject({
+      problems: [
+        { userNum: 1, field: 'resignation', code: 'notOffered' },
+        { userNum: 1, field: 'assistance', code: 'notOffered' },
+        { userNum: 2, field: 'resignation', code: 'notOffered' },
+        { userNum: 2, field: 'assistance', code: 'notOffered' },
+      ],
+    });
+  });
+
+  const extras = (selected: readonly { addonId: number; optionId: number | null }[]) =>
+    ({ type: 'chooseExtras', trainings: [], addons: [{ userNum: 1, selected }] }) as const;
+  const shirt = { addonId: SHIRT.id, optionId: 31 };
+  const bag = { addonId: BAG.id, optionId: 13 };
+  const insuredParty = acceptedDraft(give(seated, insured(2)));
+
+  it('R14: extra luggage as an add-on is the luggage of step 2, and skipping step 4 keeps it', () => {
+    const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
+    expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
+    expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({ luggage: true, addons: [] });
+  });
+
+  it('R54: after the day 14 days before the start add-ons cannot be added, but kept and taken off', () => {
+    const hoodie = { ...SHIRT, id: 4, name: 'Bluza' };
+    const context = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
+    const both = [shirt, { addonId: 4, optionId: 31 }];
+    const on = (day: string) => ({ at: Date.parse(`${day}T10:00:00Z`) });
+    expect(give(insuredParty, extras(both), on('2027-07-17'), context).isOk()).toBe(true);
+    expect(refusal(give(insuredParty, extras([shirt]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    expect(refusal(give(insuredParty, extras([bag]), on('2027-07-18'), context))).toEqual(invalid(1, 'addon', 'addonsClosed'));
+    const chosen = acceptedDraft(give(insuredParty, extras(both), on('2027-07-17'), context));
+    for (const kept of [both, [...both].reverse(), [shirt], []])
+      expect(give(chosen, extras(kept), on('2027-07-18'), context).isOk()).toBe(true);
+    expect(refusal(give(chosen, extras([{ ...shirt, optionId: 32 }]), on('2027-07-18'), context))).toEqual(
+      invalid(1, 'addon', 'addonsClosed'),
+    );
+  });
+
+  it('R54: an add-on needs an option it has, and is taken once', () => {
+    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }])))).toEqual(invalid(1, 'addonOption', 'required'));
+    expect(refusal(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: 99 }])))).toEqual(invalid(1, 'addonOption', 'unknown'));
+    expect(refusal(give(insuredParty, extras([{ addonId: 99, optionId: null }])))).toEqual(invalid(1, 'addon', 'unknown'));
+    expect(refusal(give(insuredParty, extras([shirt, shirt])))).toEqual(invalid(1, 'addon', 'invalid'));
+  });
+
+  it('R34: names that are missing are refused, and step 4 may be skipped', () => {
+    expect(refusal(give(insuredParty, named(1)))).toMatchObject({ problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }] });
+    expect(acceptedDraft(give(insuredParty, named(2))).reached).toBe(5);
+  });
+
+  it('R35: the logged-in booker’s e-mail is their account’s, whatever was typed', () => {
+    const typed = named(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
+    const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'anna@example.com' }));
+    expect(draft.choices.participants[0]?.person.email).toBe('anna@example.com');
+  });
+
+  it('no step is taken before those that it needs', () => {
+    expect(refusal(give(draftAfter([]), berths([501])))).toEqual({ kind: 'stepSkipped', step: 1 });
+    expect(refusal(give(draftAfter([trip(1)]), insured(1)))).toEqual({ kind: 'stepSkipped', step: 2 });
+    expect(refusal(give(seated, noExtras))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusal(give(seated, named(2)))).toEqual({ kind: 'stepSkipped', step: 3 });
+    expect(refusal(give(insuredParty, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
+  });
+});

@@ -1,0 +1,153 @@
+import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
+import type { Booking, Confirmed, Waiting } from '../../../domain/booking/booking.ts';
+import type { ChangeBooking, Confirm, LifeCommand, RegisterPayment } from '../../../domain/booking/commands.ts';
+import type { DecisionContext } from '../../../domain/booking/decide.ts';
+import { DAY_LENGTH, type Day } from '../../../domain/calendar.ts';
+import type { KnownGroup } from '../../../domain/groups/group.ts';
+import { type Money, zloty } from '../../../domain/money.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import { OFFER } from '../../arbitraries/offers.ts';
+import {
+  acceptedConfirmed,
+  acceptedWaiting,
+  allSteps,
+  berths,
+  type Circumstances,
+  draftAfter,
+  FREE,
+  give,
+  insured,
+  NOON,
+  named,
+  order,
+  takenByOthers,
+  trip,
+} from './steps.ts';
+
+/** Ten in the morning UTC of a day: noon in Warsaw in summer. */
+export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${day}T10:00:00Z`) });
+
+export const OFFICE = { by: { kind: 'office', name: 'Ewa' } } as const;
+export const SYSTEM = { by: { kind: 'system' } } as const;
+
+/** A gift voucher of 500 PLN that anybody may redeem. */
+export const gift = (more: Partial<Voucher> = {}): Voucher => ({
+  code: 'PREZENT',
+  kind: 'gift',
+  issued: zloty(500),
+  value: more.issued ?? zloty(500),
+  description: '',
+  active: true,
+  used: false,
+  siteId: null,
+  expiresOn: null,
+  createdAt: NOON - DAY_LENGTH,
+  accountId: null,
+  commissionOf: null,
+  reserved: null,
+  ...more,
+});
+
+/** A discount voucher of 300 PLN. */
+export const discount = (more: Partial<Voucher> = {}): Voucher =>
+  gift({ code: 'ZNIZKA', kind: 'discount', issued: zloty(300), value: more.issued ?? zloty(300), ...more });
+
+/** What a context needs to know the given vouchers. */
+export const withVouchers = (...vouchers: readonly Voucher[]): Pick<DecisionContext, 'vouchers'> => ({
+  vouchers: (code) => vouchers.find((voucher) => voucher.code === code),
+});
+
+export const redeem = (code: string, userNum = 1): LifeCommand => ({ type: 'redeemVoucher', code, userNum });
+
+/** The code of an ambassador with the account 'amber': 50 PLN for each participant, 50 PLN of commission. */
+export const ambassador = (more: Partial<AmbassadorCode> = {}): AmbassadorCode => ({
+  name: 'AMBER-27',
+  accountId: 'amber',
+  rebate: zloty(50),
+  commission: zloty(50),
+  expiresOn: null,
+  createdAt: NOON - DAY_LENGTH,
+  settled: 0,
+  ...more,
+});
+export const useCode: LifeCommand = { type: 'useAmbassadorCode', code: 'AMBER-27' };
+
+/** A group that others opened on the day of NOON. */
+export const groupOf = (others: number, more: Partial<KnownGroup> = {}): KnownGroup => ({
+  code: 'GRUPA222',
+  siteId: 1,
+  offerId: OFFER.id,
+  openedOn: '2027-05-15',
+  others,
+  ...more,
+});
+export const join: LifeCommand = { type: 'joinGroup', code: 'GRUPA222' };
+
+/** An order for so many single places on the Premier class at 2349 PLN each. */
+export const ordered = (
+  count: number,
+  more: Partial<Confirm> = {},
+  circumstances: Circumstances = {},
+  context: DecisionContext = FREE,
+): Confirmed => {
+  const draft = draftAfter(allSteps(count), circumstances, context);
+  return acceptedConfirmed(give(draft, order({ paymentType: 'payu', ...more }), circumstances, context));
+};
+
+/** An order for a two-person cabin on the Premier class at 2 × (2349 + 300) PLN. */
+export const orderedCabin = (): Confirmed =>
+  acceptedConfirmed(
+    give(draftAfter([trip(2, { accommodation: 'cabin' }), berths([501, 501]), insured(2), named(2)]), order({ paymentType: 'payu' })),
+  );
+
+/** The steps of a sign-up for so many places of the Premier class, before its order. */
+export const listSteps = (count: number): readonly LifeCommand[] => [
+  trip(count),
+  berths(
+    Array.from({ length: count }, () => 501),
+    { reserveList: true },
+  ),
+  insured(count),
+  named(count),
+];
+
+/** A sign-up for so many places on the reserve list of the Premier class. */
+export const signedUp = (count: number, more: Partial<Confirm> = {}, circumstances: Circumstances = {}): Waiting => {
+  const full = takenByOthers(20);
+  const draft = draftAfter(listSteps(count), circumstances, full);
+  return acceptedWaiting(give(draft, order(more), circumstances, full));
+};
+
+export const pay = (amount: Money, more: Partial<RegisterPayment> = {}): RegisterPayment => ({
+  type: 'registerPayment',
+  paymentId: 'P1',
+  method: 'transfer',
+  amount,
+  ...more,
+});
+
+/** A change with the given lists; the others were not sent. */
+export const change = (lists: Partial<Omit<ChangeBooking, 'type'>>): ChangeBooking => ({
+  type: 'changeBooking',
+  berths: null,
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+  ...lists,
+});
+
+/** A booking after the given commands, one after another in the same circumstances. */
+export const thenGive = (
+  booking: Confirmed,
+  commands: readonly LifeCommand[],
+  circumstances: Circumstances = {},
+  context: DecisionContext = FREE,
+): Confirmed => commands.reduce<Confirmed>((kept, command) => acceptedConfirmed(give(kept, command, circumstances, context)), booking);
+
+/** The price of a placed booking in złoty. */
+export const priceIn = (booking: Booking): number | null => ('quote' in booking ? booking.quote.price / 100 : null);
+
+/** The same fields in the opposite order. */
+export const reversed = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).reverse()) as T;

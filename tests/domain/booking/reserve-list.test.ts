@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed.ts';
+import { HOUR } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
+import { groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
+import {
+  accepted,
+  acceptedConfirmed,
+  berths,
+  contextWith,
+  draftAfter,
+  FREE,
+  GRAYED,
+  give,
+  insured,
+  named,
+  order,
+  refusal,
+  takenByOthers,
+  trip,
+} from './steps.ts';
+
+const moveUp: LifeCommand = { type: 'moveUp' };
+
+describe('moving up from the reserve list', () => {
+  const waiting = signedUp(2);
+
+  it('R11: a party whose whole fits has places for good, at the price of the sign-up, and 24 hours to pay', () => {
+    const later = on('2027-06-10');
+    const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
+    const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
+    expect(booking).toMatchObject({ version: waiting.version + 1, firstDue: later.at + 24 * HOUR, quote: waiting.quote });
+    expect(priceIn(booking)).toBe(4698);
+    expect(claimsOf(booking)).toEqual({ seats: [{ ...EMPTY, unitId: 501, singles: 2 }], until: null });
+    expect(leftToPay(booking)).toBe(zloty(4698));
+  });
+
+  it('R11: a party of which only some fit stays where it is', () => {
+    expect(refusal(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({ kind: 'notDue' });
+    expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
+  });
+
+  it('R11: one that chose two units needs places in both', () => {
+    const steps = [trip(2), berths([501, 502], { reserveList: true }), insured(2), named(2)];
+    const full = contextWith({ taken: () => ({ ...EMPTY, singles: 20 }) });
+    const both = accepted(give(draftAfter(steps, {}, full), order(), {}, full));
+    expect(both.status).toBe('reserveList');
+    const taken = (premier: number, luxury: number) =>
+      contextWith({ taken: (unitId) => ({ ...EMPTY, singles: unitId === PREMIER.id ? premier : luxury }) });
+    expect(refusal(give(both, moveUp, SYSTEM, taken(0, 8)))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(both, moveUp, SYSTEM, taken(20, 0)))).toEqual({ kind: 'notDue' });
+    expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
+  });
+
+  it('R11: nobody is moved by itself while the offer takes sign-ups alone; the office moves those that fit', () => {
+    const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
+    for (const context of [GRAYED, listOnly]) {
+      expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
+      expect(give(waiting, moveUp, OFFICE, context).isOk()).toBe(true);
+    }
+    expect(refusal(give(waiting, moveUp, OFFICE, takenByOthers(19)))).toEqual({ kind: 'notDue' });
+  });
+
+  it('R9, R11: nobody is moved onto a trip that is under way, over or closed', () => {
+    for (const day of ['2027-07-31', '2027-08-08'])
+      for (const by of [SYSTEM, OFFICE]) expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) })))).toEqual({ kind: 'notDue' });
+  });
+
+  it('R11: a booking is moved up once', () => {
+    const booking = accepted(give(waiting, moveUp, SYSTEM));
+    expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({ kind: 'wrongState', status: 'confirmed' });
+  });
+
+  it('R28, R29: instalments of a sign-up whose days have passed are due with the first', () => {
+    const parts = signedUp(2, { paymentOption: 'installment' });
+    // 60 days before 31.07. is 01.06., 30 days before is 01.07.
+    expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
+      [1000, null],
+      [1349, '2027-06-01'],
+      [2349, '2027-07-01'],
+    ]);
+    const dues = (day: string) => acceptedConfirmed(give(parts, moveUp, { ...SYSTEM, ...on(day) })).plan.map(({ due }) => due);
+    expect(dues('2027-06-01')).toEqual([null, '2027-06-01', '2027-07-01']);
+    expect(dues('2027-06-02')).toEqual([null, null, '2027-07-01']);
+    expect(dues('2027-07-20')).toEqual([null, null, null]);
+  });
+
+  it('R11, R21: who moves up into a group that grew meanwhile has its rebate', () => {
+    const grouped = { ...waiting, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
+    const booking = acceptedConfirmed(give(grouped, moveUp, SYSTEM, contextWith({ group: groupOf(4) })));
+    expect(priceIn(booking)).toBe(4698 - 80);
+    expect(ledgerOfBooking(booking).lines.reduce((sum, line) => sum + line.amount, 0)).toBe(zloty(4618));
+    expect(booking.version).toBe(waiting.version + 1);
+  });
+});
+
+describe('a sign-up that waits', () => {
+  it('R9, R29: takes no places and owes nothing', () => {
+    const waiting = signedUp(2);
+    expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
+    expect(leftToPay(waiting)).toBe(0);
+  });
+
+  it('R48: leaving is the customer’s own, and whatever came in goes back', () => {
+    const paid = accepted(give(signedUp(1), pay(zloty(100))));
+    expect(accepted(give(paid, { type: 'leaveReserveList' }, on('2027-07-29')))).toMatchObject({
+      status: 'cancelled',
+      reason: 'leftReserveList',
+      reserveList: true,
+      refund: zloty(100),
+    });
+    expect(accepted(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-29')))).toMatchObject({ refund: zloty(100) });
+  });
+
+  it('R48: the button that leaves the list is for those who are on it', () => {
+    const booking = accepted(give(signedUp(1), moveUp, SYSTEM, FREE));
+    expect(refusal(give(booking, { type: 'leaveReserveList' }))).toEqual({ kind: 'wrongState', status: 'confirmed' });
+  });
+
+  it('R32: time neither reminds nor cancels it', () => {
+    const waiting = signedUp(1);
+    for (const command of [
+      { type: 'remind', line: 1 },
+      { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
+    ] as const)
+      expect(refusal(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({ kind: 'wrongState', status: 'reserveList' });
+  });
+});

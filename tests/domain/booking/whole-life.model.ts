@@ -1,0 +1,180 @@
+import { handPrice } from '../pricing/hand-price.ts';
+
+/** What is sold today, in grosze: the office moves all of it up and down together. */
+export type PriceList = {
+  readonly place: Readonly<Record<501 | 502, number>>;
+  readonly yacht: number;
+  readonly cabin: number;
+  readonly coach: number;
+  readonly insurance: number;
+  readonly assistance: number;
+  readonly shirt: number;
+  readonly bag: number;
+  readonly usualCap: number;
+};
+
+export const priceList = (level: number): PriceList => ({
+  place: { 501: 2349_00 + level * 10_00, 502: 3199_00 + level * 7_00 },
+  yacht: 14_900_00 + level * 100_00,
+  cabin: 300_00 + level * 5_00,
+  coach: 480_00 + level * 3_00,
+  insurance: 89_00 + level * 2_00,
+  assistance: 60_00 + level,
+  shirt: 79_00 + level * 1_00,
+  bag: 120_00 + level * 4_00,
+  usualCap: level > 4 ? 90_00 : 120_00,
+});
+
+/** What a traveller has, each with the price at which it was had: the day's while nothing is ordered. */
+export type Traveller = {
+  unit: 501 | 502;
+  lodging: number;
+  surcharge: number;
+  coach: number | null;
+  insured: number | null;
+  assisted: number | null;
+  shirt: number | null;
+  bag: number | null;
+};
+
+/** A booking as a clerk keeps it: one sheet, sums, and the days on which things happened. */
+export type Sheet = {
+  phase: 'draft' | 'order' | 'list' | 'cancelled' | 'removed';
+  version: number;
+  now: number;
+  level: number;
+  way: 'single' | 'cabin' | 'whole';
+  people: Traveller[];
+  skipper: boolean;
+  onList: boolean;
+  savedAt: number;
+  orderedAt: number;
+  wired: boolean;
+  trips: number;
+  knownTrips: number;
+  minute: 'firstMinute' | 'secondMinute' | null;
+  usualCap: number;
+  group: 'none' | 'counts' | 'late';
+  groupOf: number | null;
+  others: number;
+  ambassador: boolean;
+  office: number[];
+  discount: number;
+  gift: number;
+  giftOnDraft: boolean;
+  paid: number;
+  registered: number;
+  othersOnPremier: number;
+  refund: number | null;
+};
+
+export const START = '2027-07-31';
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+/** The Warsaw day of a moment, by the machine's own time zones. */
+export const day = (moment: number): string => warsaw.format(moment);
+
+const plusDays = (from: string, count: number): string =>
+  new Date(Date.parse(`${from}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Free days between Monday and Friday from January to August 2027, off a calendar on the wall. */
+const FREE_DAYS = ['2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'];
+const works = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
+
+/** The last day for an unpaid order: the third working day after the day on which it was due (R32). */
+export const lastDayOf = (sheet: Sheet): string => {
+  let date = day(sheet.orderedAt + 24 * 3_600_000);
+  for (let left = 3; left > 0; ) {
+    date = plusDays(date, 1);
+    if (works(date)) left -= 1;
+  }
+  return date;
+};
+
+/** Berths that the party needs of the Premier class, and of the other one. */
+const needs = ({ way, people }: Sheet): readonly [number, number] => {
+  if (way === 'whole') return [10, 0];
+  const premier = people.filter(({ unit }) => unit === 501).length;
+  return [premier, people.length - premier];
+};
+
+/** Two yachts of ten berths, where others have single places; eight berths of the other class, which nobody else wants (R7). */
+export const fits = (sheet: Sheet): boolean => {
+  const [premier, luxury] = needs(sheet);
+  return sheet.othersOnPremier + premier <= 20 && luxury <= 8;
+};
+
+/** Travellers whom the group rebate is for, as the group is now; null where none can be had (R21). */
+export const groupNow = ({ way, people, group, others }: Sheet): number | null => {
+  if (way === 'whole') return null;
+  const own = people.length >= 6 ? people.length : null;
+  const joined = group === 'counts' ? others + people.length : null;
+  return own === null && joined === null ? null : Math.max(own ?? 0, joined ?? 0);
+};
+
+const minuteOn = (date: string): Sheet['minute'] => {
+  if (date <= '2027-01-31') return 'firstMinute';
+  return date <= '2027-04-30' ? 'secondMinute' : null;
+};
+
+/** Everything at the day's prices again, and rebates as they are today: what a draft costs, and what an order is made at. */
+export const atTodaysPrices = (sheet: Sheet): void => {
+  const list = priceList(sheet.level);
+  sheet.minute = minuteOn(day(sheet.now));
+  sheet.usualCap = list.usualCap;
+  sheet.groupOf = groupNow(sheet);
+  sheet.people.forEach((person, index) => {
+    person.lodging = sheet.way === 'whole' ? (index === 0 ? list.yacht : 0) : list.place[person.unit];
+    person.surcharge = sheet.way === 'cabin' ? list.cabin : 0;
+    if (person.coach !== null) person.coach = list.coach;
+    if (person.insured !== null) person.insured = list.insurance;
+    if (person.assisted !== null) person.assisted = list.assistance;
+    if (person.shirt !== null) person.shirt = list.shirt;
+    if (person.bag !== null) person.bag = list.bag;
+  });
+};
+
+/** The price of the sheet as it stands, by the rules alone. */
+export const priceOnPaper = (sheet: Sheet): number =>
+  handPrice({
+    whole: sheet.way === 'whole',
+    people: sheet.people.map((person, index) => ({
+      lodging: person.lodging,
+      rest:
+        person.surcharge + (person.coach ?? 0) + (person.insured ?? 0) + (person.assisted ?? 0) + (person.shirt ?? 0) + (person.bag ?? 0),
+      trips: index === 0 ? sheet.trips : 0,
+    })),
+    minute: sheet.minute,
+    groupOf: sheet.groupOf,
+    ambassador: sheet.ambassador ? 50_00 : 0,
+    skipper: sheet.skipper,
+    office: sheet.office,
+    vouchers: sheet.discount > 0 ? [sheet.discount] : [],
+    usualCap: sheet.usualCap,
+  });
+
+export const leftOnPaper = (sheet: Sheet): number => Math.max(0, priceOnPaper(sheet) - sheet.paid);
+
+/** What comes back when the office cancels for the customer today (R48). */
+export const refundOnPaper = (sheet: Sheet): number => {
+  if (sheet.phase === 'list') return sheet.paid;
+  const today = day(sheet.now);
+  if (sheet.minute === 'firstMinute' && today <= '2027-07-01') return sheet.paid;
+  if (sheet.minute === 'secondMinute' && today <= '2027-06-21') return sheet.paid;
+  const kept = today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
+  return Math.max(0, sheet.paid - Math.floor((priceOnPaper(sheet) * kept) / 100 + 0.5));
+};
+
+/** What time alone does to the sheet up to now: an old draft goes, an order that nothing came for is cancelled (R8, R32). */
+export const timePasses = (sheet: Sheet): void => {
+  if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
+    sheet.phase = 'removed';
+    sheet.version += 1;
+  }
+  const nothing = sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired;
+  if (sheet.phase === 'order' && nothing && day(sheet.now) > lastDayOf(sheet)) {
+    sheet.phase = 'cancelled';
+    sheet.refund = 0;
+    sheet.version += 1;
+  }
+};

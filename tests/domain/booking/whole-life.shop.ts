@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import { nextByTime } from '../../../domain/booking/by-time.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
+import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed.ts';
+import { priceOf } from '../../../domain/booking/price-of.ts';
+import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
+import { sum } from '../../../domain/money.ts';
+import { EMPTY, packs, plus } from '../../../domain/seats/occupancy.ts';
+import type { Voucher } from '../../../domain/vouchers/voucher.ts';
+import { BAG, BASIC, COACH, FULL, LUXURY, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT } from '../../arbitraries/offers.ts';
+import { deepFreeze } from '../../support/deep-freeze.ts';
+import { ambassador, discount, gift, groupOf } from './placed-steps.ts';
+import { type Circumstances, give } from './steps.ts';
+import { atTodaysPrices, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
+
+const BASE = 1999_00;
+
+const offerAt = (level: number): Offer => {
+  const list = priceList(level);
+  const [point] = COACH.points;
+  return offerWith({
+    traits: ['skipperDiscount'],
+    base: BASE,
+    units: [
+      { ...PREMIER, placePrice: list.place[501] - BASE, wholePrice: list.yacht },
+      { ...LUXURY, placePrice: list.place[502] - BASE },
+    ],
+    journeys: [{ ...COACH, price: list.coach - 30_00, points: point === undefined ? [] : [{ ...point, price: 30_00 }] }, OWN_CAR],
+    insurances: [BASIC, { ...FULL, price: list.insurance }],
+    assistance: { price: list.assistance, usual: null },
+    addons: [
+      { ...SHIRT, price: list.shirt },
+      { ...BAG, price: list.bag },
+    ],
+  });
+};
+
+export const GIFT = 1500_00;
+
+/** The booking that really is, with the vouchers that it may spend. */
+export class Shop {
+  booking: Booking;
+  readonly vouchers = new Map<string, Voucher>([
+    ['PREZENT', gift({ issued: GIFT })],
+    ['ZNIZKA', discount()],
+  ]);
+  private numbers = 0;
+
+  constructor(booking: Booking) {
+    this.booking = booking;
+  }
+
+  /** A number that no payment has had. */
+  number(prefix: string): string {
+    this.numbers += 1;
+    return `${prefix}${this.numbers}`;
+  }
+
+  context(sheet: Sheet): DecisionContext {
+    const list = priceList(sheet.level);
+    return {
+      offer: offerAt(sheet.level),
+      settings: { ...SETTINGS, cabinSurcharge: list.cabin, cap: { ...SETTINGS.cap, otherwise: list.usualCap } },
+      taken: (unitId) => ({ ...EMPTY, singles: unitId === PREMIER.id ? sheet.othersOnPremier : 0 }),
+      vouchers: (code) => this.vouchers.get(code),
+      group: groupOf(sheet.others, { openedOn: '2027-02-01' }),
+      ambassadorCode: ambassador(),
+    };
+  }
+
+  /** Gives a command twice to frozen things: both times the same comes out, and nothing that went in has changed. */
+  give(sheet: Sheet, command: LifeCommand, more: Circumstances = {}): Decided {
+    const circumstances = { at: sheet.now, trips: { 'anna@example.com': sheet.knownTrips }, ...more };
+    const before = deepFreeze(this.booking);
+    const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
+    expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
+    if (result.isOk()) {
+      this.booking = result.value.booking;
+      for (const voucher of result.value.vouchers) this.vouchers.set(voucher.code, deepFreeze(voucher));
+    }
+    return result;
+  }
+
+  /** Everything that time does up to now, each at its own moment. */
+  timePasses(sheet: Sheet): void {
+    for (let due = nextByTime(this.booking, SETTINGS); due !== null && due.at <= sheet.now; due = nextByTime(this.booking, SETTINGS)) {
+      const result = this.give({ ...sheet, now: due.at }, due.command, { by: { kind: 'system' } });
+      expect(result.isOk()).toBe(true);
+    }
+  }
+}
+
+const STATUS = { draft: 'draft', order: 'confirmed', list: 'reserveList', cancelled: 'cancelled', removed: 'removed' } as const;
+
+const moneyIsRight = (sheet: Sheet, booking: Booking): void => {
+  if (booking.status === 'draft' || booking.status === 'removed') return;
+  const { price, rows, rebate, receipt } = booking.quote;
+  expect(price).toBe(priceOnPaper(sheet));
+  expect(price).toBeGreaterThanOrEqual(0);
+  expect(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))).toBe(price);
+  expect(sum(receipt.map(({ given }) => given))).toBe(rebate);
+  const ledger = ledgerOfBooking(booking);
+  expect(sum(ledger.lines.map(({ amount }) => amount))).toBe(price);
+  expect(sum(ledger.lines.map(({ paid }) => paid)) + ledger.overpaid).toBe(ledger.paid);
+  expect(ledger.paid).toBe(sheet.paid);
+  for (const { amount, paid } of ledger.lines) expect(paid >= 0 && paid <= amount).toBe(true);
+  expect(leftToPay(booking)).toBe(sheet.phase === 'order' ? leftOnPaper(sheet) : 0);
+  if (booking.status === 'cancelled') expect(booking.refund).toBe(sheet.refund);
+};
+
+const placesAreRight = (sheet: Sheet, booking: Booking, context: DecisionContext): void => {
+  const { seats, until } = claimsOf(booking);
+  if (booking.status !== 'draft' && booking.status !== 'confirmed') expect(seats).toEqual([]);
+  if (booking.status === 'confirmed') {
+    expect(until).toBe(null);
+    expect(sum(seats.map(({ wholes, pairs, singles }) => wholes + pairs + singles))).toBe(sheet.way === 'single' ? sheet.people.length : 1);
+    for (const wanted of seats) {
+      const unit = unitOf(context.offer, wanted.unitId);
+      expect(unit !== undefined && packs(unit, plus(context.taken(wanted.unitId), wanted))).toBe(true);
+    }
+  }
+};
+
+/** What must be true after every command, whatever was asked and in which order. */
+export const stillRight = (sheet: Sheet, shop: Shop): void => {
+  const { booking } = shop;
+  expect(booking.status).toBe(STATUS[sheet.phase]);
+  expect(booking.version).toBe(sheet.version);
+  const context = shop.context(sheet);
+  if (booking.status === 'draft') {
+    atTodaysPrices(sheet);
+    const shown = priceOf(
+      { ...context, at: sheet.now, bookerEmail: null, trips: { 'anna@example.com': sheet.knownTrips } },
+      booking,
+      false,
+    );
+    expect(shown.price).toBe(priceOnPaper(sheet));
+  }
+  moneyIsRight(sheet, booking);
+  placesAreRight(sheet, booking, context);
+  const spent = sum('payments' in booking ? booking.payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount) : []);
+  expect(shop.vouchers.get('PREZENT')).toMatchObject({ value: sheet.gift, used: sheet.gift === 0 });
+  expect(spent + sheet.gift).toBe(GIFT);
+  const keptDiscount =
+    sheet.discount > 0 && (sheet.phase === 'order' || sheet.phase === 'list' || (sheet.phase === 'cancelled' && !sheet.onList));
+  expect(shop.vouchers.get('ZNIZKA')?.used).toBe(keptDiscount);
+};

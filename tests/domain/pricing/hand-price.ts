@@ -1,0 +1,55 @@
+/**
+ * What a booking costs, worked out from the rules alone (R12–R25): a slip of paper with sums on it, without rows, receipts or
+ * settings. It knows nothing of the program and takes another way to the same figure. Amounts are grosze.
+ */
+export type Slip = {
+  readonly whole: boolean;
+  /** One line a traveller: the place or (on the first line) the yacht, everything else that is paid to the shop, trips already ended. */
+  readonly people: readonly { readonly lodging: number; readonly rest: number; readonly trips: number }[];
+  readonly minute: 'firstMinute' | 'secondMinute' | null;
+  readonly groupOf: number | null;
+  readonly ambassador: number;
+  /** 400 PLN where a skipper books an offer with the skipper discount (R24). */
+  readonly skipper: boolean;
+  readonly office: readonly number[];
+  readonly vouchers: readonly number[];
+  /** The cap when no minute period holds, where a brand has another one than 120 PLN (R23). */
+  readonly usualCap?: number;
+};
+
+const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+const LOYALTY = [0, 40_00, 60_00, 80_00, 100_00];
+const loyalty = (trips: number): number => LOYALTY[Math.min(trips, 4)] ?? 0;
+
+const group = (travellers: number | null): number => {
+  if (travellers === null || travellers < 6) return 0;
+  if (travellers < 9) return 40_00;
+  if (travellers < 13) return 60_00;
+  return travellers < 16 ? 80_00 : 100_00;
+};
+
+const capOf = ({ minute, usualCap }: Slip): number => {
+  if (minute === 'firstMinute') return 300_00;
+  return minute === 'secondMinute' ? 200_00 : (usualCap ?? 120_00);
+};
+
+/** The rebates under a cap: one for a yacht, one for each traveller otherwise (R19–R23). */
+const underCaps = (slip: Slip): number => {
+  const { whole, people, minute, ambassador, groupOf } = slip;
+  const cap = capOf(slip);
+  if (whole) {
+    const period = minute === 'firstMinute' ? 300_00 : minute === 'secondMinute' ? 200_00 : 0;
+    const asked = period + total(people.map(({ trips }) => loyalty(trips))) + ambassador * people.length;
+    return Math.min(asked, cap * people.length, people[0]?.lodging ?? 0);
+  }
+  const period = minute === 'firstMinute' ? 200_00 : minute === 'secondMinute' ? 100_00 : 0;
+  return total(people.map(({ lodging, trips }) => Math.min(period + loyalty(trips) + group(groupOf) + ambassador, cap, lodging)));
+};
+
+/** What is to be paid, never below zero (R24). */
+export const handPrice = (slip: Slip): number => {
+  const all = total(slip.people.map(({ lodging, rest }) => lodging + rest));
+  const perBooking = (slip.whole ? 200_00 : 0) + (slip.skipper ? 400_00 : 0) + total(slip.office) + total(slip.vouchers);
+  return Math.max(0, all - underCaps(slip) - perBooking);
+};

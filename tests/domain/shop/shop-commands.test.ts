@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { By } from '../../../domain/booking/commands.ts';
+import { zloty } from '../../../domain/money.ts';
+import {
+  type CreateAmbassadorCode,
+  type CreateCommissionVoucher,
+  type CreateVoucher,
+  decideShop,
+  type ShopCommand,
+  type ShopDecision,
+  type ShopGiven,
+  type ShopRefusal,
+} from '../../../domain/shop/shop-commands.ts';
+import { amounts } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+import { ambassador, discount, gift } from '../booking/placed-steps.ts';
+import { NOON } from '../booking/steps.ts';
+
+const OFFICE: By = { kind: 'office', name: 'Ewa' };
+const CUSTOMER: By = { kind: 'customer' };
+const NOTHING: ShopGiven = { voucher: undefined, ambassadorCode: null, earned: 0, isAmbassador: true };
+
+const decide = (command: ShopCommand, given: Partial<ShopGiven> = {}, by: By = OFFICE) =>
+  decideShop({ ...NOTHING, ...given }, { command, by, at: NOON });
+const decision = (...asked: Parameters<typeof decide>): ShopDecision => {
+  const result = decide(...asked);
+  if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+};
+const refusal = (...asked: Parameters<typeof decide>): ShopRefusal => {
+  const result = decide(...asked);
+  if (result.isOk()) throw new Error('accepted');
+  return result.error;
+};
+
+const create = (more: Partial<CreateVoucher> = {}): CreateVoucher => ({
+  type: 'createVoucher',
+  code: 'prezent',
+  kind: 'gift',
+  value: zloty(500),
+  description: 'Na urodziny',
+  siteId: null,
+  expiresOn: null,
+  accountId: null,
+  ...more,
+});
+
+describe('vouchers of the office and of customers', () => {
+  it('R27: one that the office makes is active at once', () => {
+    expect(decision(create())).toEqual({
+      voucher: gift({ description: 'Na urodziny', createdAt: NOON }),
+      ambassadorCode: null,
+      ambassador: null,
+    });
+  });
+
+  it('R27: one that a customer makes is inactive until the office activates it', () => {
+    const made = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
+    expect(made).toMatchObject({ active: false, accountId: 'a1', value: zloty(500), issued: zloty(500) });
+    expect(decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined }).voucher).toEqual({
+      ...made,
+      active: true,
+    });
+  });
+
+  it.each([4999, 5050, 2_000_100, -5000, 5000.5])('R27: one of %d grosze is refused to anybody', (value) => {
+    expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
+    expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
+  });
+
+  it('R27: a code is there once', () => {
+    expect(refusal(create(), { voucher: gift() })).toEqual({ kind: 'voucherExists' });
+  });
+
+  it('R27: only what is there and has something left is activated', () => {
+    const activate: ShopCommand = { type: 'activateVoucher', code: 'PREZENT' };
+    expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
+    expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({ kind: 'voucherSpent' });
+    expect(decision(activate, { voucher: gift() }).voucher).toEqual(gift());
+  });
+
+  it('R25: the office makes discount vouchers too', () => {
+    expect(decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' })).voucher).toEqual(
+      discount({ createdAt: NOON }),
+    );
+  });
+});
+
+describe('ambassadors and their codes', () => {
+  const code = (more: Partial<CreateAmbassadorCode> = {}): CreateAmbassadorCode => ({
+    type: 'createAmbassadorCode',
+    name: 'amber-27',
+    accountId: 'amber',
+    rebate: zloty(50),
+    commission: zloty(50),
+    expiresOn: null,
+    ...more,
+  });
+
+  it('R40: the office appoints an account', () => {
+    expect(decision({ type: 'appointAmbassador', accountId: 'amber' })).toEqual({
+      voucher: null,
+      ambassadorCode: null,
+      ambassador: 'amber',
+    });
+  });
+
+  it('R40: an ambassador has a code, unique without case', () => {
+    expect(decision(code()).ambassadorCode).toEqual(ambassador({ createdAt: NOON }));
+    expect(refusal(code(), { ambassadorCode: ambassador() })).toEqual({ kind: 'codeExists' });
+    expect(refusal(code(), { isAmbassador: false })).toEqual({ kind: 'notAmbassador' });
+    expect(refusal(code({ name: 'AB' }))).toEqual({ kind: 'badCodeName' });
+  });
+
+  it.each([-1, 0.5, Number.NaN])('R1: a rebate or a commission of %d grosze is refused', (amount) => {
+    expect(refusal(code({ rebate: amount }))).toEqual({ kind: 'badAmount' });
+    expect(refusal(code({ commission: amount }))).toEqual({ kind: 'badAmount' });
+  });
+});
+
+describe('a voucher made of commission', () => {
+  const convert = (value: number): CreateCommissionVoucher => ({
+    type: 'createCommissionVoucher',
+    name: 'AMBER-27',
+    accountId: 'amber',
+    code: 'PROWIZJA',
+    value,
+  });
+  const earned = { ambassadorCode: ambassador({ settled: zloty(100) }), earned: zloty(250) };
+
+  it('R40: is a gift voucher, active at once, of any value up to what is unsettled', () => {
+    const { voucher, ambassadorCode } = decision(convert(1), earned, CUSTOMER);
+    expect(voucher).toMatchObject({
+      kind: 'gift',
+      active: true,
+      issued: 1,
+      value: 1,
+      accountId: 'amber',
+      commissionOf: 'AMBER-27',
+      siteId: null,
+    });
+    expect(ambassadorCode).toEqual({ ...earned.ambassadorCode, settled: zloty(100) + 1 });
+    expect(decision(convert(zloty(150)), earned, CUSTOMER).ambassadorCode?.settled).toBe(zloty(250));
+    expect(refusal(convert(zloty(150) + 1), earned, CUSTOMER)).toEqual({ kind: 'aboveCommission', unsettled: zloty(150) });
+  });
+
+  it('R40: is not made of nothing, of parts of a grosz, or under a code that is there', () => {
+    for (const value of [0, -1, 0.5, Number.NaN]) expect(refusal(convert(value), earned, CUSTOMER)).toEqual({ kind: 'badAmount' });
+    expect(refusal(convert(1), { ...earned, voucher: gift() }, CUSTOMER)).toEqual({ kind: 'voucherExists' });
+  });
+
+  it('R40, R45: is made of one’s own commission alone', () => {
+    expect(refusal(convert(1), { ambassadorCode: null }, CUSTOMER)).toEqual({ kind: 'codeUnknown' });
+    expect(refusal(convert(1), { ...earned, ambassadorCode: ambassador({ accountId: 'other' }) }, CUSTOMER)).toEqual({
+      kind: 'codeUnknown',
+    });
+  });
+
+  it('R40: however it is divided, all vouchers together are never more than what was earned', () => {
+    fc.assert(
+      fc.property(amounts(zloty(5000)), fc.array(amounts(zloty(2000)), { maxLength: 10 }), (total, wishes) => {
+        let kept = ambassador();
+        let made = 0;
+        for (const value of wishes) {
+          const result = decide(convert(value), { ambassadorCode: kept, earned: total }, CUSTOMER);
+          expect(result.isOk()).toBe(value > 0 && made + value <= total);
+          if (result.isErr()) continue;
+          made += result.value.voucher?.value ?? 0;
+          kept = result.value.ambassadorCode ?? kept;
+        }
+        expect(made).toBeLessThanOrEqual(total);
+        expect(kept.settled).toBe(made);
+      }),
+      runs(200),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zloty } from '../../../domain/money.ts';
+import {
+  giveBack,
+  isVoucherAmount,
+  spend,
+  spendWhole,
+  type Voucher,
+  voucherCode,
+  voucherProblem,
+} from '../../../domain/vouchers/voucher.ts';
+import { amounts } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+import { discount, gift } from '../booking/placed-steps.ts';
+import { NOON } from '../booking/steps.ts';
+
+const asked = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };
+
+describe('the amount of a voucher', () => {
+  it.each([
+    [4999, false],
+    [5000, true],
+    [5001, false],
+    [5099, false],
+    [5100, true],
+    [1_999_900, true],
+    [2_000_000, true],
+    [2_000_100, false],
+    [0, false],
+    [-5000, false],
+    [5000.5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('R27: %d grosze may be put on one: %s', (amount, allowed) => {
+    expect(isVoucherAmount(amount)).toBe(allowed);
+  });
+
+  it('R25: a code is compared without case and without the space around it', () => {
+    expect(voucherCode('  prezent-1 ')).toBe('PREZENT-1');
+  });
+});
+
+describe('whether a booking may have a voucher', () => {
+  it.each<[string, Voucher | undefined, string | null]>([
+    ['one that nobody knows', undefined, 'unknown'],
+    ['a good one', gift(), null],
+    ['one that was used', gift({ used: true, value: 0 }), 'used'],
+    ['one on which nothing is left', gift({ value: 0 }), 'used'],
+    ['one that a customer made and the office has not activated', gift({ active: false }), 'inactive'],
+    ['one on its last day', gift({ expiresOn: '2027-05-15' }), null],
+    ['one on the day after its last', gift({ expiresOn: '2027-05-14' }), 'expired'],
+    ['one of this brand', gift({ siteId: 1 }), null],
+    ['one of the sister brand', gift({ siteId: 2 }), 'wrongBrand'],
+    ['one that another draft keeps', gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }), 'reserved'],
+    ['one that another draft kept until now', gift({ reserved: { bookingId: 'OTHER', until: NOON } }), null],
+    ['one that it keeps itself', gift({ reserved: { bookingId: 'MINE', until: NOON + 1 } }), null],
+  ])('R26, R27: %s', (_case, voucher, problem) => {
+    expect(voucherProblem(voucher, asked)).toBe(problem);
+  });
+});
+
+describe('spending a voucher', () => {
+  it('R26: keeps the rest as its value and is used only at zero', () => {
+    const first = spend(gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }), zloty(499.99));
+    expect(first).toMatchObject({ paid: 49_999, voucher: { value: 1, used: false, reserved: null, issued: zloty(500) } });
+    expect(spend(first.voucher, zloty(10))).toMatchObject({ paid: 1, voucher: { value: 0, used: true } });
+  });
+
+  it('R26: pays nothing where nothing is wanted', () => {
+    expect(spend(gift(), 0)).toMatchObject({ paid: 0, voucher: { value: zloty(500), used: false } });
+  });
+
+  it('R26: however often it is spent, it pays what was issued, and is used once all of that is gone', () => {
+    fc.assert(
+      fc.property(amounts(zloty(20_000)), fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }), (issued, wishes) => {
+        let voucher = gift({ issued });
+        let paid = 0;
+        for (const wanted of wishes) {
+          const spent = spend(voucher, wanted);
+          expect(spent.paid).toBe(Math.min(wanted, voucher.value));
+          paid += spent.paid;
+          voucher = spent.voucher;
+        }
+        expect(paid + voucher.value).toBe(issued);
+        expect(voucher.used).toBe(paid === issued);
+      }),
+      runs(300),
+    );
+  });
+
+  it('R25: a discount voucher is spent whole, and comes back as it was from a sign-up that was left', () => {
+    const spent = spendWhole(discount({ reserved: { bookingId: 'MINE', until: NOON } }));
+    expect(spent).toMatchObject({ value: 0, used: true, reserved: null });
+    expect(giveBack(spent)).toEqual(discount());
+  });
+});

@@ -1,0 +1,265 @@
+import { ok } from 'neverthrow';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { passTime } from '../../../application/jobs/pass-time.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { exportJournal } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import { giveShop } from '../../../application/shop/give-shop.ts';
+import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
+import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
+import { at, Browser } from '../wizard/shop.ts';
+import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';
+
+/**
+ * The rule book over the wire, with the demo catalogue of 1 March 2027 (a Monday, 10:00 in Warsaw): every price was worked out by hand from the
+ * catalogue's figures and rules.md, in the comment beside it. Own transport (journey 2) and the basic insurance cost nothing.
+ */
+const open = async () => {
+  const clock = movableClock();
+  const container = await testContainer(configFor(), clock);
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const [app, kit, commands, catalogue, settings] = await Promise.all([
+    container.getAsync(SERVER),
+    container.getAsync(STORE),
+    container.getAsync(COMMANDS),
+    container.getAsync(CATALOGUE),
+    container.getAsync(SETTINGS),
+  ]);
+  const shop = { app };
+  return {
+    ...{ clock, container, kit, commands, catalogue, settings },
+    browser: (number: number) => new Browser(shop, `198.51.100.${number}`),
+    byOffice: async (command: ShopCommand) => {
+      const result = await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command);
+      if (result.isErr()) throw new Error(result.error.kind);
+    },
+  };
+};
+
+type Walk = Awaited<ReturnType<typeof open>>;
+
+/** Activates the account that a draft made and logs its browser in. */
+const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<void> => {
+  const account = await kit.store.accounts.byEmail(email);
+  if (account === null) throw new Error('There is no account');
+  await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
+    await accounts.save({ ...account, active: true });
+    return ok(undefined);
+  });
+  const answer = await browser.call('auth/login', { email, password: 'sekret1' });
+  expect(answer.status).toBe(200);
+};
+
+const voucher = (code: string, kind: 'gift' | 'discount', value: number): ShopCommand => ({
+  ...{ type: 'createVoucher', code, kind, value: value * 100, description: 'Prezent', siteId: null, expiresOn: null, accountId: null },
+});
+
+describe('the rule book over the wire', () => {
+  let walk: Walk;
+  beforeAll(async () => {
+    walk = await open();
+    return () => closeContainer(walk.container);
+  });
+
+  it('a cabin for two with First Minute and loyalty (R13, R19, R20, R23)', async () => {
+    const trips = (email: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ email, endedOn: `202${index}-07-10`, siteId: 1 }));
+    await walk.kit.pastTrips.add([...trips('cabin@example.com', 2), ...trips('second@example.com', 5)]);
+    const browser = walk.browser(1);
+    const party: Party = {
+      ...{ offerId: 101, roomId: 1011, option: 'cabin', people: 2 },
+      emails: { 1: 'cabin@example.com', 2: 'second@example.com' },
+    };
+    // Each: 200 base + 1949 place + 300 cabin = 2449; First Minute until 29 June takes 200 off each: 2 × 2249 = 4498.
+    // Nobody is logged in, so no typed address tells of its owner's trips.
+    expect(moneyOf(await walkTo(browser, party, 5))).toEqual(['4498', '0', '4498', '400']);
+    // The booker logs in: 2 trips are 60 more, 4438.
+    await logIn(walk, browser, 'cabin@example.com');
+    expect(moneyOf(await browser.well('confirmation/get'))).toEqual(['4438', '0', '4438', '460']);
+    // At the confirmation the second has 5 trips, 100: with First Minute that is the cap of 300, 4338.
+    const booked = await confirm(browser);
+    expect(moneyOf(booked)).toEqual(['4338', '0', '4338', '560']);
+    expect(rebatesOf(booked)).toEqual({ 'First Minute': '400', 'Rabat lojalnościowy': '160' });
+  });
+
+  it('a whole yacht with an own skipper for ten (R13, R14, R19, R24, R36)', async () => {
+    const browser = walk.browser(2);
+    const party: Party = { offerId: 101, roomId: 1012, option: 'whole', people: 10, ownSkipper: true, insuranceId: 2 };
+    // 25 900 the yacht + 10 × 89 insurance = 26 790; First Minute 300 and the whole yacht 200 off: 26 290. No organiser's skipper.
+    await walkTo(browser, party, 5);
+    const booked = await confirm(browser);
+    expect(moneyOf(booked)).toEqual(['26290', '0', '26290', '500']);
+    expect(rebatesOf(booked)).toEqual({ 'First Minute': '300', 'Cały jacht': '200' });
+    const unit = at(booked, 'Data.2.ResortsList.1.RoomsList.0');
+    expect(at(unit, 'RoomId')).toBe(1012);
+    // A whole yacht counts all its twelve berths, however many travel.
+    expect([at(unit, 'Availability.ReservedPlacesCount'), at(unit, 'Availability.Remaining')]).toEqual([0, 24]);
+  });
+
+  it('a group that grows over 6, 9 and 13 across three browsers (R21, R52)', async () => {
+    const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
+    const party = (people: number, email: string): Party => ({ offerId: 103, roomId: 1031, people, emails: { 1: email } });
+    // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
+    expect(moneyOf(await walkTo(a, party(6, 'a@example.com'), 5))).toEqual(['14400', '0', '14400', '240']);
+    const opened = await a.call('rebates/group/create', { reservationId: a.reservationId });
+    expect(opened.body).toEqual({ Code: a.reservationId });
+    expect(moneyOf(await confirm(a))).toEqual(['14400', '0', '14400', '240']);
+    const join = async (browser: Browser) => {
+      const answer = await browser.call('rebates/group/join', { reservationId: browser.reservationId, groupCode: a.reservationId });
+      expect(answer.status).toBe(200);
+      return at(answer.body, 'Reservation');
+    };
+    // Three more make nine: 60 each. The draft already sees it: 3 × 2380 = 7140; the others pay less only once it is confirmed.
+    await walkTo(b, party(3, 'b@example.com'), 5);
+    expect(moneyOf(await join(b))).toEqual(['7140', '0', '7140', '180']);
+    expect(moneyOf(await a.well('confirmation/get'))[0]).toBe('14400');
+    expect(moneyOf(await confirm(b))[0]).toBe('7140');
+    // 6 × 2380 = 14 280.
+    expect(moneyOf(await a.well('confirmation/get'))[0]).toBe('14280');
+    // Four more make thirteen: 80 each. 4 × 2360 = 9440, 3 × 2360 = 7080, 6 × 2360 = 14 160.
+    await walkTo(c, party(4, 'c@example.com'), 5);
+    expect(moneyOf(await join(c))[0]).toBe('9440');
+    await confirm(c);
+    for (const [browser, price] of [
+      [a, '14160'],
+      [b, '7080'],
+      [c, '9440'],
+    ] as const)
+      expect(moneyOf(await browser.well('confirmation/get'))[0]).toBe(price);
+    // Those who are cheaper now are told.
+    const account = await walk.kit.store.accounts.byEmail('a@example.com');
+    const messages = await walk.kit.store.messages.ofAccount(account?.id ?? '');
+    expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
+  });
+
+  it('a gift voucher larger than the price keeps the rest (R25, R26, R53)', async () => {
+    await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
+    const browser = walk.browser(6);
+    // 150 + 1790 = 1940: all of it is paid, and 5000 - 1940 = 3060 stays on the voucher.
+    await walkTo(browser, { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'gift@example.com' } }, 5);
+    const redeemed = await browser.call('rebates/voucher/redeem', {
+      ...{ reservationId: browser.reservationId, voucherCode: 'prezent5000', userNum: 1 },
+    });
+    expect(moneyOf(at(redeemed.body, 'Reservation'))).toEqual(['1940', '1940', '0', '0']);
+    expect(moneyOf(await confirm(browser))).toEqual(['1940', '1940', '0', '0']);
+    const kept = (await walk.kit.store.vouchers.get(['PREZENT5000'])).get('PREZENT5000');
+    expect([kept?.value, kept?.used]).toEqual([306_000, false]);
+  });
+
+  it('a discount voucher is a rebate, once, and never after the order (R25, R27)', async () => {
+    await walk.byOffice(voucher('MINUS250', 'discount', 250));
+    await walk.byOffice(voucher('MINUS100', 'discount', 100));
+    const [first, second] = [walk.browser(7), walk.browser(8)];
+    const party = (email: string): Party => ({ offerId: 105, roomId: 1051, people: 1, emails: { 1: email } });
+    const redeem = (browser: Browser, voucherCode: string) =>
+      browser.call('rebates/voucher/redeem', { reservationId: browser.reservationId, voucherCode, userNum: 1 });
+    // 200 + 1990 = 2190, less 250: 1940.
+    await walkTo(first, party('minus@example.com'), 5);
+    expect(moneyOf(at((await redeem(first, 'MINUS250')).body, 'Reservation'))).toEqual(['1940', '0', '1940', '250']);
+    await walkTo(second, party('late@example.com'), 5);
+    // Reserved by the other draft.
+    expect((await redeem(second, 'MINUS250')).status).toBe(400);
+    const booked = await confirm(first);
+    expect(rebatesOf(booked)).toEqual({ Voucher: '250' });
+    expect(at((await redeem(second, 'MINUS250')).body, 'code')).toBe('voucherUsed');
+    expect((await redeem(second, 'NOSUCHCODE')).status).toBe(404);
+    const late = await redeem(first, 'MINUS100');
+    expect([late.status, at(late.body, 'message')]).toEqual([
+      400,
+      'Voucher of this type cannot be redeemed after reservation is completed',
+    ]);
+  });
+
+  it('an ambassador code that the cap cuts (R22, R23)', async () => {
+    await walk.byOffice({ type: 'appointAmbassador', accountId: 'captain' });
+    const code = { name: 'KAPITAN', accountId: 'captain', rebate: 5000, commission: 5000, expiresOn: null };
+    await walk.byOffice({ type: 'createAmbassadorCode', ...code });
+    const trips = ['2023-07-01', '2024-07-01', '2025-07-01'].map((endedOn) => ({ email: 'three@example.com', endedOn, siteId: 1 }));
+    await walk.kit.pastTrips.add(trips);
+    const browser = walk.browser(9);
+    await walkTo(browser, { offerId: 101, roomId: 1011, people: 1, emails: { 1: 'three@example.com' } }, 5);
+    await logIn(walk, browser, 'three@example.com');
+    // 2149; First Minute 200 and three trips' 80 leave 20 of the cap of 300 for the code's 50: 1849.
+    const used = await browser.call('rebates/ambassador/use', { reservationId: browser.reservationId, ambassadorCode: 'Kapitan' });
+    const reservation = at(used.body, 'Reservation');
+    expect(moneyOf(reservation)).toEqual(['1849', '0', '1849', '300']);
+    expect(rebatesOf(reservation)).toEqual({ 'First Minute': '200', 'Rabat lojalnościowy': '80', 'Kod Ambasadora': '20' });
+    const receipt = at(reservation, 'Data.6.Receipt');
+    expect(Array.isArray(receipt) ? receipt.at(-1) : null).toMatchObject({ Rule: 'R22', Asked: '50', Given: '20', CutBy: 'cap' });
+    expect(moneyOf(await confirm(browser))[0]).toBe('1849');
+  });
+
+  it('a reserve-list party moves up when another is cancelled (R9, R11, R48)', async () => {
+    const [x, y] = [walk.browser(10), walk.browser(11)];
+    // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
+    await walkTo(x, { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } }, 5);
+    expect(moneyOf(await confirm(x))[0]).toBe('18270');
+    const party: Party = { offerId: 113, roomId: 1131, people: 3, reserveList: 1, emails: { 1: 'y@example.com' } };
+    await walkTo(y, { ...party }, 5);
+    // 3 × 2090 = 6270, nothing of it due.
+    const waiting = await confirm(y);
+    expect(at(waiting, 'Data.1.Config.IsReserveList')).toBe(1);
+    expect(moneyOf(waiting)).toEqual(['6270', '0', '0', '0']);
+    const cancelled = await giveByOffice(walk.commands)('Ola', x.reservationId, { type: 'cancel', reason: 'organiser' });
+    expect(cancelled.isOk()).toBe(true);
+    const moved = await y.well('confirmation/get');
+    expect(at(moved, 'Data.1.Config.IsReserveList')).toBe(0);
+    // The price of the sign-up.
+    expect(moneyOf(moved)).toEqual(['6270', '0', '6270', '0']);
+    const booking = await walk.kit.store.bookings.get(y.reservationId);
+    expect(booking?.status === 'confirmed' ? booking.firstDue - walk.clock.now() : null).toBe(24 * 3_600_000);
+    const account = await walk.kit.store.accounts.byEmail('y@example.com');
+    const told = await walk.kit.store.messages.ofAccount(account?.id ?? '');
+    expect(told.map(({ content }) => content.kind).sort()).toEqual(['bookingMovedUp', 'bookingPlaced']);
+  });
+
+  it('an age request keeps the places and its number, and the office clears it (R33)', async () => {
+    const browser = walk.browser(12);
+    // 47 in 2027.
+    const party: Party = { offerId: 110, roomId: 1101, people: 1, emails: { 1: 'old@example.com' }, birthDates: { 1: '1980-01-02' } };
+    await walkTo(browser, party, 4);
+    const refused = await browser.on('participants/update', step5(party));
+    expect([refused.status, at(refused.body, 'errors.0.code')]).toEqual([400, 'age45']);
+    const asked = await browser.on('ageRequest');
+    // Two working days after Monday: to the end of Wednesday, Warsaw.
+    expect(at(asked.body, 'HoldUntil')).toBe('2027-03-03T23:00:00.000Z');
+    expect(at((await browser.on('ageRequest')).body, 'RequestNumber')).toBe(at(asked.body, 'RequestNumber'));
+    const cleared = await giveByOffice(walk.commands)('Ola', browser.reservationId, { type: 'clearAge' });
+    expect(cleared.isOk()).toBe(true);
+    await browser.well('participants/update', step5(party));
+    expect(moneyOf(await confirm(browser))[0]).toBe('1940');
+  });
+
+  it('a booking is cancelled for want of payment, and only then (R32)', async () => {
+    const browser = walk.browser(13);
+    await walkTo(browser, { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } }, 5);
+    // 2 × 2440 = 4880.
+    expect(moneyOf(await confirm(browser, { paymentType: 'payu' }))[0]).toBe('4880');
+    const status = async () => (await walk.kit.store.bookings.get(browser.reservationId))?.status;
+    const pass = passTime({ ...walk.commands, refused: () => undefined });
+    // Due on Tuesday; three working days after are Wednesday to Friday; cancelled as Saturday begins (23:00 UTC on Friday).
+    walk.clock.pass(Date.parse('2027-03-05T22:59:59Z') - walk.clock.now());
+    await pass();
+    expect(await status()).toBe('confirmed');
+    walk.clock.pass(1000);
+    await pass();
+    expect(await status()).toBe('cancelled');
+    const account = await walk.kit.store.accounts.byEmail('unpaid@example.com');
+    const told = (await walk.kit.store.messages.ofAccount(account?.id ?? '')).map(({ content }) => content.kind);
+    expect(told.sort()).toEqual(['bookingCancelled', 'bookingPlaced', 'bookingReminder']);
+  });
+
+  it('a replay of all of it agrees to the grosz (R46)', async () => {
+    const { kit, catalogue, settings } = walk;
+    const lines = exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, false);
+    const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+    expect(report.firstDivergence).toBeNull();
+    expect(agrees(report)).toBe(true);
+    // Worked out above: 4338 + 26 290 + 14 160 + 7080 + 9440 + 1940 + 1940 + 1849 + 6270 + 1940.
+    expect(report.tally).toMatchObject({ confirmed: 10, cancelled: 2, turnover: 7_524_700, paid: 194_000 });
+  });
+});

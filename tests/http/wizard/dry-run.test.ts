@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { at, Browser, openShop } from './shop.ts';
+import { berths, insurance, trip, walk } from './steps.ts';
+
+const answered = async (browser: Browser, path: string, body: object) =>
+  at((await browser.on(path, { ...body, dryRun: true })).body, 'Reservation');
+
+describe('trying a step (dryRun)', () => {
+  it('answers the price that the save would answer, and saves, holds and journals nothing (R15)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 1);
+    const lines = await shop.journalLength();
+    const tried = await answered(anna, 'accommodations/update', berths(1, 502));
+    expect(await shop.journalLength()).toBe(lines);
+    const kept = await anna.well('accommodations/get');
+    expect(at(kept, 'Data.2.Config.AccommodationConfig.0.roomId')).toBeNull();
+    expect(at(kept, 'HoldUntil')).toBeNull();
+    expect(at(kept, 'Version')).toBe(2);
+    const saved = await anna.well('accommodations/update', berths(1, 502));
+    expect(at(tried, 'Price')).toEqual(at(saved, 'Price'));
+    expect(at(tried, 'Price')).not.toEqual(at(kept, 'Price'));
+  });
+
+  it('prices a party of six with its group rebate before step 1 is saved (R21)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(900);
+    const tried = await answered(anna, 'details/update', trip(6));
+    // Six times 1999 + 350, less First Minute 200 and the group's 40 each.
+    expect(at(tried, 'Price.CurrentPrice')).toBe(String(6 * (2349 - 240)));
+    expect(at(await anna.well('details/get'), 'Data.0.Config.ParticipantsCount')).toBe(1);
+  });
+
+  it('a question that nobody answered yet does not keep the rest from being priced', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 1, 1);
+    const half = { ...berths(1, 502), journeyConfig: [{ userNum: 1, journeyId: null }] };
+    expect((await anna.on('accommodations/update', half)).status).toBe(400);
+    const tried = await answered(anna, 'accommodations/update', half);
+    expect(at(tried, 'Price.CurrentPrice')).toBe(String(1999 + 1200 - 200));
+    await walk(anna, 900, 501, 2, 1);
+    const [first, second] = berths(2, 502).accommodationConfig;
+    const open = { ...half, accommodationConfig: [first, { ...second, roomId: null }] };
+    expect(at(await answered(anna, 'accommodations/update', open), 'Price.CurrentPrice')).toBe(String(2 * (1999 + 1200 - 200)));
+    await walk(anna, 900, 501, 1, 2);
+    const uninsured = { insuranceConfig: [{ userNum: 1, insuranceId: null, resignationInsuranceAccepted: '1' }] };
+    expect(at(await answered(anna, 'insurance/update', uninsured), 'Offer.OptionsList')).toHaveLength(3);
+  });
+
+  it('tells the seat decision of a party that does not fit (R9)', async () => {
+    const anna = new Browser(openShop());
+    // Eight berths on the one catamaran: nine do not fit.
+    await walk(anna, 900, 501, 9, 1);
+    expect(at(await answered(anna, 'accommodations/update', berths(9, 502, 1)), 'Data.1.Config.IsReserveList')).toBe(1);
+    expect(at(await answered(anna, 'accommodations/update', berths(9, 501, 1)), 'Data.1.Config.IsReserveList')).toBe(0);
+    expect((await anna.on('accommodations/update', { ...berths(9, 502), dryRun: true })).status).toBe(400);
+  });
+
+  it('is refused where the save would be: what is wrong, and whose it is (R45)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await anna.begin(900);
+    expect((await anna.on('details/update', { ...trip(13), dryRun: true })).status).toBe(400);
+    expect((await anna.on('insurance/update', { ...insurance(1), dryRun: true })).status).toBe(400);
+    const stranger = new Browser(shop, '198.51.100.8');
+    await stranger.begin(900);
+    const theirs = await stranger.call('reservations/details/update', { reservationId: anna.reservationId, ...trip(2), dryRun: true });
+    expect(theirs.status).toBe(404);
+  });
+});
+
+describe('what a step says beside its price', () => {
+  it('counts what the next step of the group rebate needs, and names every rebate (R21)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(900);
+    expect(at(await anna.well('details/update', trip(4)), 'More')).toEqual({ Travellers: 2, Rebate: '40' });
+    const six = await anna.well('details/update', trip(6));
+    expect(at(six, 'More')).toEqual({ Travellers: 3, Rebate: '60' });
+    expect(at(six, 'Receipt.1')).toMatchObject({ userNum: 1, Kind: 'group', Asked: '40', Given: '40' });
+    const whole = await anna.well('details/update', { ...trip(6), accommodationOption: 'whole' });
+    expect(at(whole, 'More')).toBeNull();
+  });
+
+  it('counts the seconds of the hold by its own clock (R8)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 2);
+    shop.later(60_000);
+    expect(at(await anna.well('insurance/get'), 'HoldSeconds')).toBe(29 * 60);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { sum, zloty } from '../../domain/money.ts';
+import type { CreateVoucher } from '../../domain/shop/shop-commands.ts';
+import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type RaceShop, raceShop } from './shop.ts';
+
+/** Places enough for everybody; 1999 + 350 = 2349 PLN each. */
+const UNIT = unitWith({ id: 711, yachts: 30, berths: 10, cabins: 4 });
+const OFFER = offerWith({ id: 911, units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+const names = (count: number, prefix = 'R'): readonly string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe('races for codes through the use cases, on PostgreSQL (R21, R26)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+  const open = async (locking = true): Promise<RaceShop & { readonly kit: StoreKit }> => {
+    const kit = await openPostgres(await server.freshDatabase(), { locking });
+    onTestFinished(() => kit.close());
+    return { ...raceShop(kit, OFFER), kit };
+  };
+
+  const gift = (code: string, value: number): CreateVoucher => ({
+    ...{
+      type: 'createVoucher',
+      code,
+      kind: 'gift',
+      value: zloty(value),
+      description: '',
+      siteId: null,
+      expiresOn: null,
+      accountId: null,
+    },
+  });
+
+  /** A hundred confirmed bookings want one voucher at once: what all of them were paid with it. */
+  const redeemAtOnce = async (shop: RaceShop): Promise<number> => {
+    await shop.byOffice(gift('JEDEN', 3000));
+    const booked: { name: string; id: string }[] = [];
+    for (const name of names(100)) {
+      const id = await shop.draft({ name, unitId: 711 });
+      await shop.confirm(name, id);
+      booked.push({ name, id });
+    }
+    await Promise.all(booked.map(({ name, id }) => shop.give(name, id, { type: 'redeemVoucher', code: 'JEDEN', userNum: 1 })));
+    const bookings = await Promise.all(booked.map(({ id }) => shop.get(id)));
+    return sum(bookings.flatMap((booking) => (booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [])));
+  };
+
+  test('one gift voucher redeemed 100 times at once is spent once: 2349 on one booking, the rest of 651 on another (R26)', async () => {
+    const shop = await open();
+    expect(await redeemAtOnce(shop)).toBe(zloty(3000));
+    expect((await shop.kit.store.vouchers.get(['JEDEN'])).get('JEDEN')).toMatchObject({ value: 0, used: true });
+  });
+
+  test('negative control: without the locks it is spent more than once', async () => {
+    expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
+  });
+
+  test('one discount voucher on 20 drafts that order at once comes off one of them', async () => {
+    const shop = await open();
+    await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
+    const drafts: { name: string; id: string }[] = [];
+    for (const name of names(20)) drafts.push({ name, id: await shop.draft({ name, unitId: 711 }) });
+    await Promise.all(drafts.map(({ name, id }) => shop.give(name, id, { type: 'redeemVoucher', code: 'RABAT', userNum: 1 })));
+    await Promise.all(drafts.map(({ name, id }) => shop.confirm(name, id)));
+    const bookings = await Promise.all(drafts.map(({ id }) => shop.get(id)));
+    const prices = bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0)).sort((a, b) => a - b);
+    // 2349 less 200, and 2349 nineteen times.
+    expect(prices).toEqual([zloty(2149), ...Array(19).fill(zloty(2349))]);
+  });
+
+  /** Sixteen bookings of one, each joining the group of the first while the others order and join. */
+  const gather = async (shop: RaceShop): Promise<readonly number[]> => {
+    const members: { name: string; id: string }[] = [];
+    for (const name of names(16, 'G')) members.push({ name, id: await shop.draft({ name, unitId: 711 }) });
+    const [first, ...others] = members;
+    if (first === undefined) return [];
+    await shop.well(first.name, first.id, { type: 'createGroup' });
+    const half = others.slice(0, 8);
+    for (const { name, id } of half) await shop.confirm(name, id);
+    const join = (name: string, id: string) => shop.give(name, id, { type: 'joinGroup', code: first.id });
+    for (const { name, id } of others.slice(8)) await join(name, id);
+    // Eight that are confirmed join, seven that have joined are confirmed, and the first is confirmed, all at once.
+    await Promise.all([
+      shop.confirm(first.name, first.id),
+      ...half.map(({ name, id }) => join(name, id)),
+      ...others.slice(8).map(({ name, id }) => shop.confirm(name, id)),
+    ]);
+    const bookings = await Promise.all(members.map(({ id }) => shop.get(id)));
+    return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));
+  };
+
+  test('sixteen join and order at once: each has the rebate of sixteen, whatever the order (R21)', async () => {
+    // 2349 less 100.
+    expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
+  });
+
+  test('negative control: without the locks somebody misses the rebate of the whole group', async () => {
+    const prices = await gather(await open(false));
+    expect(prices.some((price) => price !== zloty(2249))).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { passTime } from '../../application/jobs/pass-time.ts';
+import { giveByOffice } from '../../application/office/bookings.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { MINUTE } from '../../domain/calendar.ts';
+import { packs } from '../../domain/seats/occupancy.ts';
+import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { NOW, type Racer, type RaceShop, raceShop } from './shop.ts';
+
+/** One yacht of eight berths in three cabins, and a class of two whole yachts. */
+const PLACES = unitWith({ id: 701, yachts: 1, berths: 8, cabins: 3 });
+const YACHTS = unitWith({ id: 702, yachts: 2, berths: 8, cabins: 3 });
+const OFFER = offerWith({ id: 910, units: [PLACES, YACHTS], firstMinuteUntil: null, secondMinuteUntil: null });
+
+const names = (count: number, prefix = 'R'): readonly string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R11)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  const open = async (locking = true): Promise<RaceShop & { readonly kit: StoreKit }> => {
+    const kit = await openPostgres(await server.freshDatabase(), { locking });
+    onTestFinished(() => kit.close());
+    return { ...raceShop(kit, OFFER), kit };
+  };
+
+  /** Everybody comes to step 2 at once and, having places, orders. */
+  const race = async (shop: RaceShop, racers: readonly Racer[]): Promise<number> => {
+    const drafts = await Promise.all(racers.map(async (racer) => ({ racer, id: await shop.draft(racer, 1) })));
+    const holds = await Promise.all(drafts.map(({ racer, id }) => shop.hold(racer, id)));
+    return holds.filter((hold) => hold.isOk()).length;
+  };
+
+  const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
+
+  test('40 want the last 8 places: exactly 8 have one', async () => {
+    const shop = await open();
+    expect(await race(shop, singles)).toBe(8);
+    expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
+  });
+
+  test('negative control: without the locks more than 8 have one', async () => {
+    const shop = await open(false);
+    expect(await race(shop, singles)).toBeGreaterThan(8);
+  });
+
+  test('couples want the last cabins while others want the last places: what is held always packs', async () => {
+    const shop = await open();
+    const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
+    const held = await race(shop, [...couples, ...singles.slice(0, 12)]);
+    const taken = await shop.taken(701);
+    expect(packs(PLACES, taken)).toBe(true);
+    // Nobody was sent away while there was room: no single place is left.
+    expect(taken.pairs * 2 + taken.singles).toBe(8);
+    expect(held).toBe(taken.pairs + taken.singles);
+  });
+
+  test('negative control: without the locks cabins and places are given that do not pack', async () => {
+    const shop = await open(false);
+    const couples = names(12, 'C').map((name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }));
+    await race(shop, [...couples, ...singles.slice(0, 12)]);
+    expect(packs(PLACES, await shop.taken(701))).toBe(false);
+  });
+
+  const crews = names(10, 'W').map((name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }));
+
+  test('whole yachts and single places of one class: no place is sold on a yacht that is somebody’s', async () => {
+    const shop = await open();
+    await race(shop, [...crews, ...names(10, 'S').map((name): Racer => ({ name, unitId: 702 }))]);
+    expect(packs(YACHTS, await shop.taken(702))).toBe(true);
+  });
+
+  test('ten crews want the last two yachts: two have one; without the locks more', async () => {
+    const shop = await open();
+    expect(await race(shop, crews)).toBe(2);
+    const unlocked = await open(false);
+    expect(await race(unlocked, crews)).toBeGreaterThan(2);
+  });
+
+  /** Eight places are sold to eight bookings; three parties of two wait. */
+  const soldOut = async (shop: RaceShop) => {
+    const sold: string[] = [];
+    for (const name of names(8, 'B')) {
+      const id = await shop.draft({ name, unitId: 701 });
+      expect((await shop.confirm(name, id)).isOk()).toBe(true);
+      sold.push(id);
+    }
+    const waiting: string[] = [];
+    for (const name of names(3, 'L')) {
+      const id = await shop.draft({ name, unitId: 701, people: 2, reserveList: true });
+      expect((await shop.confirm(name, id))._unsafeUnwrap().booking.status).toBe('reserveList');
+      waiting.push(id);
+    }
+    return { sold, waiting };
+  };
+
+  test('sign-ups move up while newcomers want the same places: the first in the list has them, none is given twice (R11)', async () => {
+    const shop = await open();
+    const { sold, waiting } = await soldOut(shop);
+    const newcomers = await Promise.all(names(10, 'N').map(async (name) => ({ name, id: await shop.draft({ name, unitId: 701 }, 1) })));
+    const cancel = giveByOffice(shop.deps);
+    const results = await Promise.all([
+      ...sold.slice(0, 4).map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })),
+      ...newcomers.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
+    ]);
+    expect(results.slice(0, 4).every((result) => result.isOk())).toBe(true);
+    const taken = await shop.taken(701);
+    expect(packs(PLACES, taken)).toBe(true);
+    const moved = await Promise.all(waiting.map(async (id) => (await shop.get(id))?.status));
+    const newly = results.slice(4).filter((result) => result.isOk()).length;
+    const up = moved.filter((status) => status === 'confirmed').length;
+    // Four stay sold, and the four that came free are given to parties of the list, or to newcomers who came between two cancellations.
+    expect(4 + 2 * up + newly).toBeLessThanOrEqual(8);
+    // Nobody passes those before them in the list.
+    expect(moved).toEqual([...Array(up).fill('confirmed'), ...Array(3 - up).fill('reserveList')]);
+    // Nothing is left free that the next party of two could have had.
+    expect(8 - taken.singles).toBeLessThan(2);
+  });
+
+  test('parties that want both classes are moved up when each comes free in another transaction (R11)', async () => {
+    const shop = await open();
+    const [one, two] = [await shop.draft({ name: 'A', unitId: 701, people: 8 }), await shop.draft({ name: 'B', unitId: 702, people: 8 })];
+    const three = await shop.draft({ name: 'C', unitId: 702, people: 8 });
+    for (const [name, id] of [
+      ['A', one],
+      ['B', two],
+      ['C', three],
+    ] as const)
+      expect((await shop.confirm(name, id)).isOk()).toBe(true);
+    const both = await shop.draft({ name: 'D', unitId: 701, people: 2 }, 1);
+    const mixed = await shop.give('D', both, {
+      type: 'chooseBerths',
+      berths: [701, 702].map((unitId, index) => ({
+        ...{ userNum: index + 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' },
+      })),
+      journeys: [1, 2].map((userNum) => ({ userNum, journeyId: 2, pointId: null, luggage: false })),
+      reserveList: true,
+    });
+    expect(mixed.isOk()).toBe(true);
+    const rest = await shop.draft({ name: 'E', unitId: 701, people: 2, reserveList: true });
+    expect((await shop.confirm('E', rest)).isOk()).toBe(true);
+    await shop.well('D', both, {
+      type: 'chooseInsurance',
+      insurances: [1, 2].map((userNum) => ({ userNum, insuranceId: 1, resignation: false, assistance: false, sameAsFirst: false })),
+    });
+    await shop.well('D', both, await namesOf(shop, rest));
+    expect((await shop.confirm('D', both))._unsafeUnwrap().booking.status).toBe('reserveList');
+    const cancel = giveByOffice(shop.deps);
+    await Promise.all([one, three].map((id) => cancel('Ola', id, { type: 'cancel', reason: 'customer' })));
+    expect((await shop.get(both))?.status).toBe('confirmed');
+    expect((await shop.get(rest))?.status).toBe('confirmed');
+  });
+
+  test('an order against its lapsing hold and others who want the place: one has it (R8)', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const shop = await open();
+      const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));
+      for (const racer of small) await shop.confirm(racer.name, await shop.draft(racer));
+      const mine = await shop.draft({ name: 'MINE', unitId: 701 });
+      const others = await Promise.all(names(6, 'O').map(async (name) => ({ name, id: await shop.draft({ name, unitId: 701 }, 1) })));
+      shop.at(NOW + 30 * MINUTE);
+      const pass = passTime({ ...shop.deps, refused: () => undefined });
+      const [ordered, , ...held] = await Promise.all([
+        shop.confirm('MINE', mine),
+        pass(),
+        ...others.map(({ name, id }) => shop.hold({ name, unitId: 701 }, id)),
+      ]);
+      const winners = held.filter((result) => result.isOk()).length + (ordered.isOk() ? 1 : 0);
+      expect(winners).toBe(1);
+      expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });
+    }
+  });
+});
+
+/** The people of a booking as they were named, to be named again. */
+const namesOf = async (shop: RaceShop, id: string) => {
+  const booking = await shop.get(id);
+  const participants = (booking?.choices.participants ?? []).map(({ userNum, person }) => ({ userNum, fillLater: false, person }));
+  return { type: 'nameParticipants', participants } as const;
+};

@@ -1,0 +1,140 @@
+import { createStore } from 'jotai';
+import { err, ok, type Result } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { holdLeft } from '../../../ui/state/wizard/holdTime.ts';
+import { goesOnList, previewAskAtom, previewAtom, previewOf } from '../../../ui/state/wizard/preview.ts';
+import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { reservation, shelf } from './samples.ts';
+
+type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
+type Sent = { readonly name: string; readonly body: Record<string, unknown> };
+
+/** A shop whose tries (dryRun) answer from `tries`, in turn; everything else answers the same reservation. */
+const opened = async (step: 'trip' | 'berths', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
+  const sent: Sent[] = [];
+  let tried = 0;
+  const call = async (name: string, body: object): Promise<Reply> => {
+    sent.push({ name, body: { ...body } });
+    if (!('dryRun' in body)) return ok({ Reservation: reservation() });
+    tried += 1;
+    return tries[tried - 1]?.() ?? ok({ Reservation: reservation() });
+  };
+  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
+  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  const store = createStore();
+  await store.set(openAtom, outside, 'ABCDEFGH', step);
+  const count = (people: number) => {
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: people } });
+  };
+  const room = (roomId: number) => {
+    const answers = answersOf(store.get(wizardAtom), 'berths');
+    if (!answers) throw new Error('step 2 is open');
+    store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, roomId })) });
+  };
+  const ask = () => store.set(previewAskAtom, outside);
+  const told = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
+  const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
+  return { store, outside, sent, tryings, count, room, ask, told };
+};
+
+const priced = (CurrentPrice: string): Reply => ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
+const listed = (): Reply => ok({ Reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) });
+
+describe('the price of what is not saved yet', () => {
+  it('is asked once for the same answers, and nothing is asked while everything is saved', async () => {
+    const { ask, count, tryings, told } = await opened('trip', () => priced('8596'));
+    await ask();
+    expect(tryings()).toHaveLength(0);
+    count(4);
+    await ask();
+    await ask();
+    expect(tryings()).toMatchObject([{ name: 'detailsUpdate', body: { participantsCount: 4, dryRun: true } }]);
+    expect(told()?.Price.CurrentPrice).toBe('8596');
+  });
+
+  it('is never the price of other answers: a late one is passed over', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const slow = new Promise<Reply>((resolve) => {
+      answer = resolve;
+    });
+    const { ask, count, told } = await opened(
+      'trip',
+      () => slow,
+      () => priced('12894'),
+    );
+    count(4);
+    const first = ask();
+    count(6);
+    expect(told()).toBeNull();
+    await ask();
+    answer(priced('8596'));
+    await first;
+    expect(told()?.Price.CurrentPrice).toBe('12894');
+  });
+
+  it('a refusal leaves what was saved, and tells what cannot be taken but not what is only missing', async () => {
+    const errors = [
+      { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
+      { field: 'journeyConfig[0].journeyId', code: 'required' },
+    ];
+    const { ask, room, told, store } = await opened('berths', () =>
+      err(failureOf(400, null, { message: 'Invalid RoomId', code: null, errors })),
+    );
+    room(11);
+    await ask();
+    expect(told()).toBeNull();
+    expect(store.get(previewAtom).faults).toMatchObject([{ field: 'roomId', person: 1, code: 'tooManyForYacht' }]);
+  });
+});
+
+describe('the seat decision (R9)', () => {
+  it('is the server’s: step 2 is tried with the reserve list allowed, and saved with what the try said', async () => {
+    const { ask, room, tryings, sent, store, outside } = await opened('berths', listed);
+    room(2);
+    await ask();
+    expect(tryings()[0]?.body).toMatchObject({ isReserveList: 1 });
+    expect(goesOnList(store.get(wizardAtom), store.get(previewAtom))).toBe(true);
+    await store.set(saveAtom, outside);
+    expect(sent.find(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))?.body).toMatchObject({ isReserveList: 1 });
+  });
+
+  it('nobody is put on the list unasked: without a word of the server, real places are wanted', async () => {
+    const { room, sent, store, outside } = await opened('berths');
+    room(2);
+    await store.set(saveAtom, outside);
+    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 0 });
+  });
+
+  it('who presses again after „Wybierz inny albo zapisz się na listę rezerwową” takes the list', async () => {
+    const { room, sent, store, outside } = await opened('berths');
+    room(2);
+    store.set(wizardAtom, { ...store.get(wizardAtom), faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }] });
+    await store.set(saveAtom, outside);
+    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 1 });
+  });
+
+  it('a sign-up stays a sign-up when its step is saved again as it is', () => {
+    const state = { id: 'ABCDEFGH', step: 'berths' as const, typed: { booking: {}, people: [] } };
+    const wizard = { ...createStore().get(wizardAtom), ...state, reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) };
+    expect(goesOnList(wizard, createStore().get(previewAtom))).toBe(true);
+    expect(goesOnList({ ...wizard, reservation: reservation() }, createStore().get(previewAtom))).toBe(false);
+  });
+});
+
+describe('the hold', () => {
+  it('runs by the shop’s seconds and the time since they were heard, whatever the browser’s clock says (R8)', () => {
+    const held = reservation({}, { HoldSeconds: 1800, HoldUntil: '1999-01-01T00:00:00.000Z' });
+    let now = 5_000;
+    expect(holdLeft(held, () => now)).toBe(1800);
+    now += 60_000;
+    expect(holdLeft(held, () => now)).toBe(1740);
+    now += 3_600_000;
+    expect(holdLeft(held, () => now)).toBe(0);
+    expect(holdLeft(reservation({}, { HoldSeconds: null }))).toBeNull();
+  });
+});

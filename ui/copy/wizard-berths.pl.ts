@@ -1,0 +1,53 @@
+import { counted } from '../format.ts';
+
+const cabins = { one: 'kabina', few: 'kabiny', many: 'kabin' } as const;
+const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
+const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
+
+/** Step 2, 'Zakwaterowanie i dojazd'. */
+export const berthsCopy = {
+  unitKind: 'Rodzaj jednostki',
+  classLabel: 'Klasa jachtu',
+  unitsOf: (name: string) => `Jachty: ${name}`,
+  stars: (quality: string) => `Klasa ${quality.replace(/\*+/, (stars) => `${stars.length} na 5`).replace('+', ' plus')}`,
+  wholePrice: (amount: string) => `cały jacht: ${amount}`,
+  placePrice: (amount: string) => `miejsce: ${amount}`,
+  wholePer: 'za cały jacht',
+  travellers: (most: number) => `do ${counted(most, people)} na pokładzie`,
+  notByPlace: 'Tego jachtu nie rezerwuje się na pojedyncze miejsca.',
+  notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
+  notWhole: 'Tego jachtu nie rezerwuje się w całości.',
+  shortReserve: 'Brak miejsc. Lista rezerwowa',
+  plan: (name: string) => `Jak się śpi: ${name}`,
+  planLabel: (rooms: number, places: number) => `Plan jachtu: ${counted(rooms, cabins)}, ${counted(places, berths)}`,
+  planFacts: (rooms: number, places: number) => `${counted(rooms, cabins)}, ${counted(places, berths)}`,
+  planNote: 'Plan poglądowy, dziób po prawej. Konkretną koję poznasz na miejscu.',
+  planNoteWhole: 'Plan poglądowy, dziób po prawej.',
+  journey: 'Dojazd',
+  byPoint: 'cena według miejsca odbioru',
+  point: 'Miejsce odbioru',
+  pointHint: 'Kraków, Wrocław, Poznań, Szczecin i Trójmiasto: przy grupie min. 15 osób.',
+  group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
+  group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
+  luggage: 'Dodatkowy bagaż',
+  addName: 'Podaj imię i nazwisko tej osoby',
+  changeName: 'Zmień imię i nazwisko',
+  nameTitle: 'Dla kogo to miejsce?',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  nameNote: 'Pełne dane podasz w kroku 5.',
+  saveName: 'Zapisz',
+  nameSaved: 'Zapisano imię i nazwisko.',
+  everybody: 'Wybór dotyczy wszystkich uczestników.',
+  reserveTitle: 'Zapisz się na Listę Rezerwową!',
+  reserveFull: (unit: string) =>
+    `${unit}: nie ma teraz wolnych miejsc. Damy Ci znać i przeniesiemy Cię na listę główną, gdy zwolni się miejsce albo zbierze się grupa na dodatkowy jacht.`,
+  reserveFullCabin: (unit: string) =>
+    `${unit}: nie ma teraz wolnych kabin. Damy Ci znać i przeniesiemy Cię na listę główną, gdy zwolni się kabina albo zbierze się grupa na dodatkowy jacht.`,
+  reserveFullWhole: (unit: string) =>
+    `${unit}: żaden jacht nie jest teraz cały wolny. Damy Ci znać i przeniesiemy Cię na listę główną, gdy zwolni się jacht albo zbierze się grupa na dodatkowy.`,
+  reserveFew: (unit: string, free: number) =>
+    `${unit}: wolne miejsca na tym jachcie: ${free}. Wybierając go, zapisujesz całą rezerwację na listę rezerwową.`,
+  lost: 'Twoje miejsca wróciły do puli',
+  lostText: 'Minął czas, na który je trzymaliśmy. Twój wybór jest zachowany: zapisz ten krok, a zajmiemy miejsca ponownie.',
+} as const;

@@ -1,0 +1,94 @@
+import { counted, money } from '../format.ts';
+import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
+
+/** Step 6, 'Kody i vouchery'. */
+export const codesCopy = {
+  title: 'Kody i vouchery',
+  have: 'Posiadam voucher',
+  voucher: (person: number, people: number) => (people > 1 ? `Kod vouchera, uczestnik ${person}` : 'Kod vouchera'),
+  voucherHint: 'Voucher podarunkowy liczy się jak wpłata, rabatowy obniża cenę.',
+  redeem: 'Przelicz',
+  redeeming: 'Przeliczam…',
+  redeemed: 'Naliczone vouchery',
+  gift: (code: string) => `${code}, voucher podarunkowy`,
+  discount: (code: string) => `${code}, voucher rabatowy`,
+  /** A gift is money that came in, a discount comes off the price: both are taken from what is to be paid. */
+  taken: (amount: string) => money(`-${amount}`),
+  ambassador: 'Kod Ambasadora',
+  ambassadorHint: 'Masz kod od znajomego Ambasadora? Każda osoba w rezerwacji dostanie rabat.',
+  use: 'Zapisz',
+  using: 'Zapisuję…',
+  used: (name: string) => `Naliczony kod: ${name}`,
+  groupTitle: 'Rezerwacja grupowa',
+  groupText:
+    'Płyniecie w kilka osób, a każdy rezerwuje sam? Lider grupy generuje kod i wysyła go reszcie. Im większa grupa, tym większy rabat dla każdego.',
+  join: 'Kod grupowy',
+  joinAction: 'Dołącz',
+  joining: 'Dołączam…',
+  create: 'Wygeneruj kod grupowy',
+  creating: 'Generuję…',
+  createHint: 'Dla lidera grupy',
+  yourCode: 'Kod Waszej grupy',
+  yourCodeText: 'Wyślij go osobom, z którymi płyniesz: wpiszą go w swojej rezerwacji tego rejsu.',
+} as const;
+
+const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
+
+/** Words for what may be said of any code. */
+const always = {
+  away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
+  tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+} as const;
+
+type Kind = Exclude<CodeSaid['kind'], 'away' | 'tooMany'>;
+type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
+
+const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
+const BAD_AMBASSADOR = 'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji';
+const BAD_GROUP = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w kroku szóstym, w polu „Kod Ambasadora”.';
+const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
+const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
+
+/** The documents' own words for each code and each end. */
+const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
+  voucher: {
+    applied: 'Voucher został naliczony na poczet rezerwacji.',
+    empty: 'Wpisz kod vouchera',
+    refused: BAD_VOUCHER,
+    exists: BAD_VOUCHER,
+    assigned: BAD_VOUCHER,
+    otherOffer: BAD_VOUCHER,
+  },
+  ambassador: {
+    applied: 'Kod Ambasadora jest prawidłowy. Zostanie naliczony jako rabat do rezerwacji',
+    empty: 'Wpisz Kod Ambasadora',
+    refused: BAD_AMBASSADOR,
+    exists: BAD_AMBASSADOR,
+    assigned: BAD_AMBASSADOR,
+    otherOffer: BAD_AMBASSADOR,
+  },
+  groupJoin: {
+    applied: 'Witaj w ekipie!',
+    empty: 'Wpisz kod grupowy',
+    refused: BAD_GROUP,
+    exists: BAD_GROUP,
+    assigned: ASSIGNED,
+    otherOffer: 'Kod jest nieprawidłowy: należy do innego rejsu',
+  },
+  groupCreate: {
+    applied: 'Kod grupowy jest gotowy',
+    empty: NOT_CREATED,
+    refused: NOT_CREATED,
+    exists: 'Kod grupowy już istnieje',
+    assigned: ASSIGNED,
+    otherOffer: NOT_CREATED,
+  },
+};
+
+const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher');
+
+/** What to say of a code. */
+export const codeText = (name: CodeName, said: CodeSaid): string => {
+  if (said.kind === 'tooMany') return always.tooMany(said.seconds);
+  return said.kind === 'away' ? always.away : texts[familyOf(name)][said.kind];
+};

@@ -1,0 +1,24 @@
+import { day } from '../format.ts';
+
+/** Step 4, 'Dodatki'. */
+export const extrasCopy = {
+  deadline: (iso: string) => `Dodatki możesz wybrać do ${day(iso).slice(0, 5)}`,
+  deadlineText:
+    'Czyli do 14 dni przed wyjazdem. Ubrania i gadżety dostarczamy na miejsce, dlatego zamów je co najmniej 2 tygodnie wcześniej.',
+  skip: 'Przechodzę dalej, wybiorę dodatki później',
+  training: 'Poziom szkolenia',
+  noTraining: 'Bez szkolenia',
+  clothes: 'Ciuchy',
+  things: 'Na pokład',
+  brand: 'Zobacz ubrania u producenta',
+  // The brand that sews for us; its own shop, outside of ours.
+  brandHref: 'https://ciuchy.kilwater.example/',
+  newTab: '(otwiera się w nowej karcie)',
+  sizeForAll: 'Wybierz rozmiar koszulki dla każdego uczestnika',
+  sizeForAllText: 'Kto nie chce koszulki, niech ją odznaczy. Możesz też wybrać dodatki później.',
+  closed: 'Na dodatki jest już za późno',
+  closedText: (iso: string) => `Zamawialiśmy je do ${day(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
+  size: 'Rozmiar',
+  none: 'Brak opcji dodatkowych',
+  noneText: 'Na tym wyjeździe nie oferujemy opcji dodatkowych',
+} as const;

@@ -1,0 +1,95 @@
+import type { Fault, FieldCode, FieldName } from '../state/wizard/failures.ts';
+import { wizardCopy } from './wizard-frame.pl.ts';
+
+export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
+const AGE45 = 'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+';
+
+/** What is wrong, by code alone; a field that has its own words stands in `fieldTexts`. */
+const codeTexts: Readonly<Record<FieldCode, string>> = {
+  required: 'Uzupełnij to pole',
+  invalid: 'Popraw to pole',
+  tooShort: 'To za krótkie',
+  tooLong: 'To za długie',
+  tooSmall: 'Ta wartość jest za mała',
+  tooLarge: 'Ta wartość jest za duża',
+  tooFew: 'To za mało',
+  tooMany: 'To za dużo',
+  unknown: 'Tej możliwości już nie ma, wybierz inną',
+  notAllowed: 'Tu nie można tego wybrać',
+  notOffered: 'Ten rejs tego nie oferuje',
+  tooManyForYacht: 'Na tym jachcie nie zmieści się tyle osób',
+  noPlaces: 'Na tym jachcie nie ma już tylu miejsc. Wybierz inny albo zapisz się na listę rezerwową.',
+  addonsClosed: 'Na dodatki jest już za późno: zamawiamy je do 14 dni przed wyjazdem',
+  ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+  age45: AGE45,
+  exists: EXISTS,
+  notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
+};
+
+const BIRTH = 'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD';
+
+/** A field's own words for some codes. */
+const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>> = {
+  accommodationOption: { notOffered: 'Tego rejsu nie można zarezerwować w ten sposób' },
+  participantsCount: {
+    tooMany: 'Na jednym jachcie tego rejsu nie zmieści się tyle osób',
+    tooFew: 'Ze swoim skipperem płyną co najmniej 2 osoby',
+  },
+  ownSkipper: { required: 'Ten rejs jest tylko dla grup ze swoim skipperem' },
+  roomId: { required: 'Wybierz jednostkę', unknown: 'Wybierz jednostkę', notOffered: 'Tej jednostki nie można zarezerwować w ten sposób' },
+  bedroomChosen: {
+    notOffered: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
+    invalid: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',
+  },
+  journeyId: { required: 'Wybierz środek transportu', unknown: 'Wybierz środek transportu' },
+  journeyPointId: { required: 'Wybierz miejsce dosiadki', unknown: 'Wybierz miejsce dosiadki' },
+  transportAddLuggage: { notOffered: 'Na tym rejsie nie ma dodatkowego bagażu' },
+  insuranceId: { required: 'Wybierz ubezpieczenie', unknown: 'Wybierz ubezpieczenie' },
+  resignationInsuranceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
+  quarantineAssistanceAccepted: { notOffered: 'Tego ubezpieczenia nie można już wykupić' },
+  trainingsSelected: { unknown: 'Wybierz szkolenie z listy' },
+  addonsSelected: {},
+  addonOptionId: { required: 'Wybierz rozmiar', unknown: 'Wybierz rozmiar' },
+  firstName: { required: 'Podaj imię', tooLong: 'To imię jest za długie' },
+  lastName: { required: 'Podaj nazwisko', tooLong: 'To nazwisko jest za długie' },
+  birthDate: { required: 'Podaj datę urodzenia', invalid: BIRTH, tooLong: BIRTH },
+  idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
+  country: {},
+  gender: {},
+  phone: { required: 'Podaj numer telefonu', invalid: 'Niepoprawny numer telefonu.', tooLong: 'Niepoprawny numer telefonu.' },
+  email: { required: 'Podaj adres e-mail', invalid: 'Niepoprawny adres e-mail.', tooLong: 'Niepoprawny adres e-mail.' },
+  password: { required: 'Podaj hasło', tooShort: 'Hasło musi mieć co najmniej 6 znaków', tooLong: 'Hasło może mieć najwyżej 128 znaków' },
+  policyAccepted: { required: 'Zaakceptuj politykę prywatności i regulamin serwisu' },
+  fillInLater: { notAllowed: 'Dane tej osoby są potrzebne już teraz' },
+  comments: { tooLong: 'Wiadomość może mieć najwyżej 2000 znaków' },
+  paymentOption: { notOffered: 'Raty nie są już dostępne, wybierz wpłatę całości' },
+  paymentType: { notOffered: 'Tę rezerwację opłacisz tylko online' },
+  termsAccepted: { required: 'Zaakceptuj warunki uczestnictwa i regulamin' },
+  voucherCode: { notApplied: 'Naciśnij „Przelicz” albo usuń ten kod' },
+  ambassadorCode: { notApplied: 'Naciśnij „Zapisz” albo usuń ten kod' },
+  groupCode: { notApplied: 'Naciśnij „Dołącz” albo usuń ten kod' },
+  dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
+};
+
+/** What to write beside a refused field. */
+export const faultText = ({ field, code }: Pick<Fault, 'field' | 'code'>): string => fieldTexts[field][code] ?? codeTexts[code];
+
+const BERTHS = 'Wybierz rodzaj zakwaterowania dla wszystkich uczestników';
+
+/** What to write in the summary above the form, where the fields are far away: in the documents' words for step 2. */
+export const faultLine = (fault: Fault, people: number): string => {
+  const { field, person, code } = fault;
+  const missing = code === 'required' || code === 'unknown';
+  const line =
+    code === 'exists'
+      ? 'Zaloguj się albo podaj inny adres e-mail'
+      : field === 'roomId' && missing
+        ? person > 1
+          ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
+          : BERTHS
+        : field === 'journeyId' && missing
+          ? 'Wybierz rodzaj transportu'
+          : faultText(fault);
+  // After the colon the sentence goes on.
+  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
+};

@@ -1,0 +1,84 @@
+import { counted, money } from '../format.ts';
+import type { StepName } from '../state/wizard/steps.ts';
+
+// What all steps share: the frame, the words that repeat, each step's name, heading, button and error line.
+
+const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
+const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
+
+export const wizardCopy = {
+  reservation: 'Rezerwacja',
+  titleOf: (trip: string) => `Rezerwacja: ${trip}`,
+  pageTitle: (step: string, trip: string) => `${step}: rezerwacja ${trip} | Kilwater`,
+  help: (hours: string) => `Pomoc: ${hours}`,
+  stepsLabel: 'Kroki rezerwacji',
+  summaryLabel: 'Twoja rezerwacja',
+  back: 'Wstecz',
+  saving: 'Zapisuję…',
+  masked: 'Zapisuję Twoje odpowiedzi',
+  people: (count: number) => counted(count, people),
+  participant: (number: number) => `Uczestnik ${number}`,
+  sameAsFirst: 'Tak samo jak 1. uczestnik',
+  optional: 'nieobowiązkowe',
+  included: 'W cenie wyjazdu',
+  free: 'GRATIS',
+  payOnPlace: 'Płatność na miejscu',
+  payOnPlaceOf: (amount: string) => `Płatność na miejscu: ${amount}`,
+  eur: (amount: string) => money(amount).replace('PLN', 'EUR'),
+  perPerson: (amount: string) => `${amount} za osobę`,
+  times: (count: number, amount: string) => `${count} × ${amount}`,
+  choose: 'Wybierz z listy',
+  yes: 'TAK',
+  no: 'NIE',
+  hold: (time: string) => `Trzymamy miejsca do ${time}`,
+  holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${counted(left, minutes)}. Zapis kroku przedłuży ten czas.`,
+  holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
+  reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
+  reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
+  overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
+  overElsewhereText: 'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',
+  dropTyped: 'Pokaż tylko to, co zapisane',
+} as const;
+
+export const stepNames: Readonly<Record<StepName, string>> = {
+  trip: 'Twój Rejs',
+  berths: 'Zakwaterowanie i dojazd',
+  insurance: 'Ubezpieczenie',
+  extras: 'Dodatki',
+  participants: 'Dane uczestników',
+  summary: 'Podsumowanie i płatność',
+};
+
+/** The heading of each step. */
+export const stepHeadings: Readonly<Record<StepName, string>> = {
+  trip: 'Co chcesz zarezerwować?',
+  berths: 'Gdzie śpisz i jak dojeżdżasz?',
+  insurance: 'Jak się ubezpieczasz?',
+  extras: 'Co jeszcze zabierasz?',
+  participants: 'Kto płynie?',
+  summary: 'Sprawdź i zapłać',
+};
+
+/** The main button of each step says what happens. */
+export const stepActions: Readonly<Record<StepName, string>> = {
+  trip: 'Dalej: zakwaterowanie',
+  berths: 'Dalej: ubezpieczenie',
+  insurance: 'Dalej: dodatki',
+  extras: 'Dalej: dane uczestników',
+  participants: 'Dalej: podsumowanie',
+  summary: 'Rezerwuję i płacę',
+};
+/** Nobody pays for a place on the reserve list. */
+export const reserveHeading = 'Sprawdź i zapisz się';
+export const reserveAction = 'Zapisuję się na listę rezerwową';
+export const nextShort = 'Dalej';
+
+/** The error line of each step, for a refusal of the step as a whole. */
+export const stepErrors: Readonly<Record<StepName, string>> = {
+  trip: 'Uzupełnij wszystkie dane',
+  berths: 'Uzupełnij wszystkie dane',
+  insurance: 'Uzupełnij wszystkie dane',
+  extras: 'Uzupełnij wszystkie dane',
+  participants: 'Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.',
+  summary: 'Uzupełnij wszystkie dane',
+};

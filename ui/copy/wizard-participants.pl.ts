@@ -1,0 +1,65 @@
+import { EXISTS } from './wizard-faults.pl.ts';
+
+/** Step 5, 'Dane uczestników'. */
+export const participantsCopy = {
+  prefilled: 'Twoje dane są z konta. Popraw je, jeśli trzeba: zmienią się tylko w tej rezerwacji.',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  birthPlaceholder: 'YYYY-MM-DD',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  idDocument: 'Seria i numer dokumentu',
+  idHint: 'Dowód osobisty albo paszport. Możesz podać później.',
+  country: 'Kraj',
+  gender: 'Płeć',
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+  phone: 'Telefon',
+  email: 'E-mail',
+  accountEmail: 'E-mail z konta',
+  emailForRebate: 'Podaj e-maile współuczestników',
+  emailForRebateText: 'Kto już z nami pływał, dostanie rabat lojalnościowy. Liczy się ten sam adres co poprzednio.',
+  due: 'Dane pozostałych uczestników muszą być kompletne do północy 14 dni przed wyjazdem.',
+  later: 'Podam dane osobowe później',
+  skipper: 'Skipper',
+  account: 'Twoje konto',
+  accountText: 'Założymy Ci konto, w którym zobaczysz tę rezerwację. Link aktywacyjny przyjdzie na podany adres.',
+  accountMade: 'Konto jest założone. Link aktywacyjny czeka w Twojej poczcie.',
+  password: 'Hasło',
+  passwordHint: 'Co najmniej 6 znaków',
+  policy: 'Akceptuję politykę prywatności i regulamin serwisu.',
+  policyLinks: [
+    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
+    { href: '/regulamin', text: 'Regulamin' },
+  ],
+  newsletter: 'Chcę dostawać wiadomości o rejsach i promocjach.',
+  haveAccount: 'Mam już konto',
+  loginTitle: 'Zaloguj się do swojego konta',
+  childDiscount: 'Rabaty dla dzieci',
+  childDiscountText:
+    'Dzieci do 6 lat w kabinie rodziców: −1000 PLN. Dzieci 7–12 lat śpiące osobno: −500 PLN. Po rezerwacji napisz do biura obsługi klienta, a naliczymy rabat.',
+  adults26: 'Rejs dla osób w wieku 26+',
+  ageTitle: 'Na rejsie będzie ktoś w wieku 45+',
+  ageText:
+    'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na 2 dni robocze i odpowiemy mailem.',
+  ageAsk: 'Wyślij zapytanie do biura',
+  ageAsking: 'Wysyłam…',
+  ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
+  ageAskedText: (until: string) =>
+    `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
+  ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
+  accountFaults: {
+    userExists: {
+      title: EXISTS,
+      text: 'Zaloguj się, a wrócisz do tego kroku. Wszystko, co wpisano, zostaje.',
+    },
+    accountNotCreated: {
+      title: 'Nie udało się założyć konta',
+      text: 'Sprawdź hasło, e-mail i akceptację regulaminu, a potem spróbuj jeszcze raz.',
+    },
+  },
+} as const;
+
+/** Beside the names of somebody who took the resignation insurance and left them out. */
+export const resignationNeedsData =
+  'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji. Podaj imię, nazwisko i datę urodzenia.';

@@ -1,0 +1,46 @@
+import { day, money } from '../format.ts';
+
+/** Step 6, 'Jak płacisz?', beside what wizard-summary.pl.ts says. */
+export const paymentCopy = {
+  online: 'Płatność online: BLIK, karta, przelew',
+  onlineText: (percent: string) =>
+    `Operator płatności dolicza ${percent.replace('.', ',')}% prowizji do kwoty, którą wpłacasz teraz. Wpłatę zobaczysz od razu.`,
+  onlineFree: 'Bez prowizji. Wpłatę zobaczysz od razu.',
+  commission: (amount: string, percent: string) => `+ ${money(amount)} (${percent.replace('.', ',')}%)`,
+  nothing: 'Nie masz nic do zapłaty',
+  nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
+  left: 'Pozostało do zapłaty',
+} as const;
+
+/** The thank-you page, beside what wizard-thanks.pl.ts says. */
+export const afterCopy = {
+  payNow: 'Zapłać online',
+  payLater: 'Link do płatności online znajdziesz w swoim panelu.',
+  nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
+  until: (iso: string) => `do ${day(iso)}`,
+} as const;
+
+/** /OnlinePayment: what came of a payment, from what the shop knows. */
+export const onlinePaymentCopy = {
+  pageTitle: 'Płatność online | Kilwater',
+  paid: 'Dziękujemy! Płatność dotarła',
+  paidText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
+  part: 'Dziękujemy! Wpłata dotarła',
+  waiting: 'Czekamy na potwierdzenie płatności',
+  waitingText:
+    'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
+  unknown: 'Dziękujemy!',
+  unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
+  failed: 'Problem z płatnością',
+  failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
+  office: 'Biuro',
+  hours: (open: string) => `Biuro odpowiada ${open}.`,
+  again: 'Sprawdź ponownie',
+  checking: 'Sprawdzam…',
+  retry: 'Zapłać ponownie',
+  paidSum: 'Wpłacono',
+  left: 'Pozostało do zapłaty',
+  number: 'Numer rezerwacji',
+  panel: 'Przejdź do swojego panelu',
+  panelHref: '/twoj-panel',
+} as const;

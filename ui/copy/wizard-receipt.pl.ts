@@ -1,0 +1,38 @@
+import type { RebateKind } from '../../domain/pricing/quote.ts';
+import { counted } from '../format.ts';
+
+const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
+
+/** 'Skąd ta cena?': how the sum came about, and what would bring more. */
+export const receiptCopy = {
+  open: 'Skąd ta cena?',
+  title: 'Skąd ta cena?',
+  things: 'Co jest w cenie',
+  rebates: 'Rabaty',
+  noRebates: 'Na razie nie ma żadnego rabatu.',
+  total: 'Razem',
+  close: 'Zamknij',
+  cap: (asked: string) => `Należało się ${asked}, ale rabaty łączą się do wspólnego limitu.`,
+  price: (asked: string) => `Należało się ${asked}, ale rabat nie może być wyższy niż cena.`,
+  onSpot: 'Kwoty płatne na miejscu stoją przy wyborze i nie wchodzą do tej sumy.',
+  more: (travellers: number, rebate: string) =>
+    `Jeszcze ${counted(travellers, people)} do rabatu grupowego: ${rebate} dla każdego w grupie.`,
+  /** Why each rebate is given. */
+  reasons: {
+    firstMinute: 'Rezerwujesz w okresie First Minute.',
+    secondMinute: 'Rezerwujesz w okresie Second Minute.',
+    loyalty: 'Za wcześniejsze rejsy na ten sam adres e-mail.',
+    group: 'Za liczną grupę, w jednej rezerwacji albo z kodem grupowym.',
+    ambassador: 'Z Kodu Ambasadora.',
+    wholeYacht: 'Za rezerwację całego jachtu.',
+    skipper: 'Za to, że prowadzisz jacht.',
+    office: 'Od naszego biura.',
+    voucher: 'Z vouchera rabatowego.',
+  },
+} as const satisfies Readonly<Record<string, unknown>> & { readonly reasons: Readonly<Record<RebateKind, string>> };
+
+/** Between two answers of the shop. */
+export const recountCopy = {
+  counting: 'Przeliczam…',
+  cheapest: 'Liczymy z najtańszym wolnym jachtem. Swój wybierzesz w kroku 2.',
+} as const;

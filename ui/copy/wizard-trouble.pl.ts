@@ -1,0 +1,59 @@
+import { counted } from '../format.ts';
+import type { Trouble } from '../state/wizard/failures.ts';
+
+const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
+
+type TroubleWords = { readonly title: string; readonly text: string };
+/** Screens of their own: why the wizard stands still, and what is safe meanwhile. */
+export const troubleCopy: { readonly [K in Exclude<Trouble['kind'], 'login' | 'confirmed' | 'stepSkipped'>]: TroubleWords } = {
+  away: {
+    title: 'Nie możemy się połączyć',
+    text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
+  },
+  tooMany: { title: 'Za dużo prób naraz', text: 'Wszystko, co wpisano, jest zachowane.' },
+  tooManyHolds: {
+    title: 'Masz już kilka rezerwacji w toku',
+    text: 'Z tego łącza zajęto wstępnie dużo miejsc. Dokończ którąś z nich albo poczekaj, aż ich miejsca wrócą do puli.',
+  },
+  closed: {
+    title: 'Ten rejs nie przyjmuje już rezerwacji',
+    text: 'Został zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
+  },
+  unknownOffer: { title: 'Nie znamy takiego rejsu', text: 'Może został usunięty z oferty albo link się przetarł.' },
+  lapsed: {
+    title: 'Twoje miejsca wróciły do puli',
+    text: 'Minął czas, na który je trzymaliśmy. Wszystkie Twoje odpowiedzi są zachowane, a miejsca możemy zająć ponownie, o ile jeszcze są.',
+  },
+  elsewhere: {
+    title: 'Ta rezerwacja zmieniła się w innym oknie',
+    text: 'Ktoś, zapewne Ty, zapisał ją w międzyczasie gdzie indziej. Poniżej stoi to, co jest zapisane teraz. To, co wpisano tutaj, nie przepadło.',
+  },
+  priceChanged: { title: 'Cena się zmieniła', text: 'Nic jeszcze nie zostało zarezerwowane. Zdecyduj, czy rezerwujesz w nowej cenie.' },
+  placesGone: {
+    title: 'Te miejsca właśnie ktoś zajął',
+    text: 'Nic nie zostało zarezerwowane, a Twoje odpowiedzi są zachowane. Tyle jest jeszcze wolne:',
+  },
+};
+
+export const troubleActions = {
+  retry: 'Spróbuj ponownie',
+  retrying: 'Próbuję…',
+  waitFor: (seconds: number) => `Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
+  seatAgain: 'Spróbuj zająć je ponownie',
+  seating: 'Zajmuję miejsca…',
+  chooseAgain: 'Wybierz inne miejsca',
+  reserveList: 'Zapisz się na listę rezerwową',
+  listing: 'Zapisuję na listę…',
+  keepTyped: 'Wróć do kroku z tym, co wpisano tutaj',
+  takeSaved: 'Przyjmij to, co zapisane',
+  savedNow: 'Zapisane teraz',
+  savedTotal: 'Razem',
+  before: 'Poprzednia cena',
+  now: 'Nowa cena',
+  accept: (amount: string) => `Rezerwuję za ${amount}`,
+  accepting: 'Rezerwuję…',
+  backToForm: 'Wróć do podsumowania',
+  otherTrips: 'Zobacz inne rejsy',
+  otherTripsHref: '/rejsy-morskie',
+  otherUnits: 'Jachty tego rejsu',
+} as const;

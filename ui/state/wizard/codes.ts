@@ -1,0 +1,160 @@
+import { atom } from 'jotai';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { savedAnswers } from './answers.ts';
+import { setbackOf, type Trouble } from './failures.ts';
+import { onNewer } from './newer.ts';
+import type { SummaryAnswers } from './shapes.ts';
+import { merge, typedIn } from './typed.ts';
+import { answersOf, goTo, type Onward, type Outside, read, type Wizard, wizardAtom } from './wizard.ts';
+
+/** Which code is meant: a participant's voucher (`person` from 1), the ambassador's, a group's to join or to open. */
+export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
+
+/** What became of a code; every one has its words (ui/copy/wizard-codes.pl.ts). */
+export type CodeSaid =
+  | { readonly kind: 'applied' | 'empty' | 'refused' | 'exists' | 'assigned' | 'otherOffer' | 'away' }
+  | { readonly kind: 'tooMany'; readonly seconds: number };
+
+/** What was said of each code last, and which one is being asked. Belongs to one reservation. */
+export type Codes = {
+  readonly id: string;
+  readonly busy: CodeName | null;
+  readonly said: { readonly [N in CodeName]?: CodeSaid };
+};
+
+export const codesAtom = atom<Codes>({ id: '', busy: null, said: {} });
+const NOTHING: Codes['said'] = {};
+
+/** What was said about this reservation's codes. */
+export const codesOf = (codes: Codes, id: string): Codes => (codes.id === id ? codes : { id, busy: null, said: NOTHING });
+
+/** The next input ends what was said of a code (R51). */
+export const forgetCodeAtom = atom(null, (get, set, name: CodeName): void => {
+  const codes = get(codesAtom);
+  if (codes.said[name] === undefined) return;
+  const { [name]: _said, ...others } = codes.said;
+  set(codesAtom, { ...codes, said: others });
+});
+
+// By the cause's own word; by the message only where there is none (R51).
+const CAUSES: Readonly<Record<string, 'exists' | 'assigned' | 'otherOffer'>> = {
+  groupCodeExists: 'exists',
+  groupCodeAssigned: 'assigned',
+  groupCodeOfOtherOffer: 'otherOffer',
+  'Group code already exists': 'exists',
+  'Group code already assigned to reservation': 'assigned',
+  'Group code belongs to another offer': 'otherOffer',
+};
+
+/** Causes that are not about the code, and have screens of their own. */
+const TROUBLES: ReadonlySet<Trouble['kind']> = new Set(['confirmed', 'elsewhere', 'closed']);
+
+type CodeSetback = { readonly said: CodeSaid } | { readonly trouble: Trouble };
+
+/** A refused code in the screen's words, or a trouble of the reservation itself. */
+export const codeSetback = (failure: ApiFailure): CodeSetback => {
+  if (failure.kind === 'tooMany') return { said: { kind: 'tooMany', seconds: failure.retryAfterSeconds } };
+  if (failure.kind !== 'refused') return { said: { kind: 'away' } };
+  const known = CAUSES[failure.code ?? failure.message];
+  if (known) return { said: { kind: known } };
+  const setback = setbackOf(failure);
+  if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind)) return { trouble: setback.trouble };
+  // An unknown code is 404 too, so only a session that ended means the login.
+  if (failure.status === 401) return { trouble: { kind: 'login' } };
+  return { said: { kind: failure.status >= 500 ? 'away' : 'refused' } };
+};
+
+const personOf = (name: CodeName): number => Number(name.slice('voucher-'.length));
+
+/** The code that stands in the field. */
+export const typedCode = (name: CodeName, { booking, people }: SummaryAnswers): string => {
+  switch (name) {
+    case 'ambassador':
+      return booking.ambassadorCode.trim();
+    case 'groupJoin':
+      return booking.groupCode.trim();
+    case 'groupCreate':
+      return '';
+    default:
+      return people[personOf(name) - 1]?.voucherCode.trim() ?? '';
+  }
+};
+
+/** The answers with a code's field empty again, once it is applied. */
+const without = (name: CodeName, answers: SummaryAnswers): SummaryAnswers => {
+  const { booking, people } = answers;
+  switch (name) {
+    case 'ambassador':
+      return { ...answers, booking: { ...booking, ambassadorCode: '' } };
+    case 'groupJoin':
+      return { ...answers, booking: { ...booking, groupCode: '' } };
+    case 'groupCreate':
+      return answers;
+    default:
+      return { ...answers, people: people.map((one, index) => (index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one)) };
+  }
+};
+
+const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reservation }: Wizard) => {
+  const options = reservation === null ? {} : { expectedVersion: reservation.Version };
+  const booking = { siteId: 1, reservationId: id };
+  switch (name) {
+    case 'ambassador':
+      return call('ambassadorUse', { ...booking, ambassadorCode: code }, options);
+    case 'groupJoin':
+      return call('groupJoin', { ...booking, groupCode: code }, options);
+    case 'groupCreate':
+      return call('groupCreate', booking, options);
+    default:
+      return call('voucherRedeem', { ...booking, voucherCode: code, userNum: personOf(name) }, options);
+  }
+};
+
+/** Redeems, uses, joins or opens: the price follows at once, and everything else that was typed stays. */
+export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name: CodeName): Promise<Onward> => {
+  const wizard = get(wizardAtom);
+  const codes = codesOf(get(codesAtom), wizard.id);
+  const answers = answersOf(wizard, 'summary');
+  if (codes.busy !== null || wizard.busy !== null || answers === null) return null;
+  const code = typedCode(name, answers);
+  const say = (said: CodeSaid) => {
+    const now = codesOf(get(codesAtom), wizard.id);
+    set(codesAtom, { ...now, busy: null, said: { ...now.said, [name]: said } });
+  };
+  if (code === '' && name !== 'groupCreate') {
+    say({ kind: 'empty' });
+    return null;
+  }
+  set(codesAtom, { ...codes, busy: name });
+  const answer = await ask(outside, name, code, wizard);
+  const here = get(wizardAtom).id === wizard.id;
+  if (answer.isErr()) {
+    const end = codeSetback(answer.error);
+    if ('said' in end) {
+      say(end.said);
+      return null;
+    }
+    set(codesAtom, { ...codesOf(get(codesAtom), wizard.id), busy: null });
+    if (here) set(wizardAtom, { ...get(wizardAtom), trouble: end.trouble });
+    return here ? goTo(end.trouble) : null;
+  }
+  const changed = 'Reservation' in answer.value ? answer.value.Reservation : await reread(outside, wizard);
+  const now = get(wizardAtom);
+  if (changed !== null && now.id === wizard.id && now.step === wizard.step) set(wizardAtom, applied(outside, now, changed, name));
+  say({ kind: 'applied' });
+  return null;
+});
+
+/** A group that was opened answers its code alone: the reservation is asked for what became of it. */
+const reread = async (outside: Outside, { id, step }: Wizard): Promise<WizardReservation | null> => {
+  const answer = await read(outside, id, step);
+  return answer.isOk() ? answer.value.Reservation : null;
+};
+
+const applied = (outside: Outside, wizard: Wizard, reservation: WizardReservation, name: CodeName): Wizard => {
+  const server = savedAnswers.summary(reservation);
+  return wizard.step === 'summary' && server !== null
+    ? onNewer(outside, wizard, reservation, typedIn(server, without(name, merge(server, wizard.typed))))
+    : onNewer(outside, wizard, reservation);
+};

@@ -1,0 +1,27 @@
+import type { Step6 } from '../../../adapters/http/contract/steps.ts';
+import type { Fault } from './failures.ts';
+import type { SummaryAnswers } from './shapes.ts';
+
+type Offered = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly'>;
+type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
+
+/** How the order is paid: what was chosen, where the server still offers it (R28, R29). */
+export const paymentOf = ({ paymentOption, paymentType }: Payment, { InstallmentPaymentDetails, OnlineOnly }: Offered): Payment => ({
+  paymentOption: InstallmentPaymentDetails.length === 0 ? 'onetime' : paymentOption,
+  paymentType: OnlineOnly ? 'payu' : paymentType,
+});
+
+/** What of step 6 the screen asks for before anything is sent: both consents, and a word about codes that were typed and not applied. */
+export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
+  const left = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
+    booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];
+  return [
+    ...people.flatMap(({ voucherCode }, index): readonly Fault[] =>
+      booking.hasVoucher && voucherCode.trim() !== '' ? [{ field: 'voucherCode', person: index + 1, code: 'notApplied' }] : [],
+    ),
+    ...left('groupCode'),
+    ...left('ambassadorCode'),
+    ...(booking.data ? [] : [{ field: 'dataAccepted', person: 0, code: 'required' } as const]),
+    ...(booking.terms ? [] : [{ field: 'termsAccepted', person: 0, code: 'required' } as const]),
+  ];
+};

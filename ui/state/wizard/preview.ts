@@ -1,0 +1,90 @@
+import { atom } from 'jotai';
+import type { Result } from 'neverthrow';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { stepsOf } from './answers.ts';
+import { type Fault, setbackOf } from './failures.ts';
+import { berthsPayload, extrasPayload, insurancePayload, tripPayload } from './payloads.ts';
+import { isNothing } from './typed.ts';
+import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
+
+/**
+ * What the shop says of answers that are not saved yet. `of` names the answers; `reservation` is what saving them would come to, null
+ * while the shop has not told or cannot tell before more is answered.
+ */
+export type Preview = {
+  readonly of: string;
+  readonly asking: boolean;
+  readonly reservation: WizardReservation | null;
+  /** Answers that cannot be taken as they are, beside those that are only missing. */
+  readonly faults: readonly Fault[];
+};
+
+export const NO_PREVIEW: Preview = { of: '', asking: false, reservation: null, faults: [] };
+export const previewAtom = atom<Preview>(NO_PREVIEW);
+
+/** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
+export const previewedBy = ({ id, step, reservation, typed }: Wizard): string =>
+  reservation === null || isNothing(typed) ? '' : JSON.stringify([id, step, reservation.Version, typed]);
+
+/** The preview of exactly these answers, or null. */
+export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
+  preview.of !== '' && preview.of === previewedBy(wizard) ? preview.reservation : null;
+
+type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+
+/** Tries the step's save (dryRun). Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
+const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
+  const { id, step, reservation } = wizard;
+  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
+  switch (step) {
+    case 'trip': {
+      const answers = answersOf(wizard, step);
+      return answers && call('detailsUpdate', { ...tripPayload(id, answers), dryRun: true });
+    }
+    case 'berths': {
+      const answers = answersOf(wizard, step);
+      return answers && call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
+    }
+    case 'insurance': {
+      const answers = answersOf(wizard, step);
+      return answers && call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
+    }
+    case 'extras': {
+      const answers = answersOf(wizard, step);
+      return answers && call('addonsUpdate', { ...extrasPayload(id, answers), dryRun: true });
+    }
+    case 'participants':
+    case 'summary':
+      return null;
+  }
+};
+
+const wrongIn = (failure: ApiFailure): readonly Fault[] => {
+  const setback = setbackOf(failure);
+  return setback.kind === 'faults' ? setback.faults.filter(({ code }) => code !== 'required') : [];
+};
+
+/** Asks what the present answers would come to. An answer that is overtaken by further typing is passed over. */
+export const previewAskAtom = atom(null, async (get, set, outside: Outside): Promise<void> => {
+  const wizard = get(wizardAtom);
+  const of = previewedBy(wizard);
+  if (of === get(previewAtom).of || wizard.busy === 'saving') return;
+  const answer = of === '' ? null : tried(wizard, outside);
+  set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
+  if (answer === null) return;
+  const told = await answer;
+  if (get(previewAtom).of !== of) return;
+  set(previewAtom, {
+    of,
+    asking: false,
+    reservation: told.isOk() ? told.value.Reservation : null,
+    faults: told.isErr() ? wrongIn(told.error) : [],
+  });
+});
+
+/** Whether saving these answers signs up for the reserve list: the server's last word on them, or on what is saved (R9). */
+export const goesOnList = (wizard: Wizard, preview: Preview): boolean => {
+  const told = previewOf(wizard, preview) ?? (previewedBy(wizard) === '' ? wizard.reservation : null);
+  return told !== null && stepsOf(told).reserveList;
+};
