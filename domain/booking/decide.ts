@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { dayOf } from '../calendar.ts';
 import { bookingClosed, has } from '../catalogue/offer.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
-import type { Booking, Draft } from './booking.ts';
+import { type Booking, type Draft, holds } from './booking.ts';
 import { draftRemovedFrom } from './by-time.ts';
 import { type Choices, seatsOf, undecided, withoutPeople } from './choices.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
@@ -124,6 +124,8 @@ const onDraft = (given: Given, draft: Draft, command: OnDraft): Decided => {
     case 'confirm':
       return placeOrder(given, draft, command);
     case 'releaseHold':
+      // Time ends a hold once, and none that was extended meanwhile (R8).
+      if (given.by.kind === 'system' && (draft.hold === null || holds(draft.hold, given.at))) return refused({ kind: 'notDue' });
       // Nothing that its owner typed has changed, so the version stays.
       return decided({ ...draft, hold: null });
     case 'removeDraft':

@@ -5,15 +5,19 @@ import { readSources } from './source-tree.ts';
 const upTo = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const ALL = upTo(1, 59);
-/** The rules that the shop keeps already; the others join as they are built. */
-const KEPT = [...upTo(1, 9), ...upTo(12, 20), 23, 24, ...upTo(28, 30), ...upTo(33, 36), ...upTo(42, 45), 50, 58, 59];
+/** Rules that no test names yet, each with the issue that builds it; whoever names one in a test takes it off here. */
+const LATER: Readonly<Record<number, string>> = {
+  38: 'contract and invoice: issue 5',
+  41: 'messages of the panel: issue 5',
+  47: 'replay under other figures: issue 3, with its command',
+};
 
 describe('rules', () => {
-  it('that the shop keeps are each named by a test', () => {
+  it('are each named by a test, but for those of later issues', () => {
     const named = rulesNamed(readSources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts', '.spec.tsx']));
-    const later = ALL.filter((rule) => !KEPT.includes(rule) && !named.has(rule));
-    console.info(`No test names these rules yet: ${later.map((rule) => `R${rule}`).join(', ')}`);
-    expect(KEPT.filter((rule) => !named.has(rule)).map((rule) => `R${rule}`)).toEqual([]);
+    const waiting = Object.entries(LATER).filter(([rule]) => !named.has(Number(rule)));
+    console.info(`No test names these rules yet: ${waiting.map(([rule, why]) => `R${rule} (${why})`).join(', ')}`);
+    expect(ALL.filter((rule) => !named.has(rule) && LATER[rule] === undefined).map((rule) => `R${rule}`)).toEqual([]);
     expect([...named].filter((rule) => !ALL.includes(rule))).toEqual([]);
   });
 

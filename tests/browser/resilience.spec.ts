@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { action, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
-import { ANNA, begin, chooseBerths, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, walkTo } from './wizard.ts';
+import { ANNA, begin, chooseBerths, chooseCount, fillAccount, fillPerson, OFFER, onStep, reservationOf, walkTo } from './wizard.ts';
 
 shopTest('R59: what is typed survives a reload, Back and coming again; the password is kept nowhere', async ({ page }) => {
   await walkTo(page, 'dane-uczestnikow', newEmail());
@@ -38,50 +38,6 @@ shopTest('R58: a save in a second tab is told in the first one before anything i
   await expect(page.getByRole('radio', { name: new RegExp(OFFER.yacht) }).first()).toBeChecked();
   await action(page, /^Dalej/).click();
   await onStep(page, 'ubezpieczenie');
-});
-
-shopTest('R57: while the shop does not answer nothing is lost, and trying again goes on', async ({ page }) => {
-  await logIn(page);
-  await begin(page, false);
-  await chooseCount(page, 1);
-  await page.route('**/v1/reservations/accommodations/update', (route) => route.abort());
-  await page.getByText(OFFER.yacht, { exact: true }).first().click();
-  await page.getByText('Dojazd własny', { exact: true }).first().click();
-  await action(page, /^Dalej/).click();
-  await expect(page.getByText('Nie możemy się połączyć')).toBeVisible();
-  await page.unroute('**/v1/reservations/accommodations/update');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByRole('radio', { name: new RegExp(OFFER.yacht) }).first()).toBeChecked();
-  await action(page, /^Dalej/).click();
-  await onStep(page, 'ubezpieczenie');
-});
-
-shopTest('R17: a price that changed is shown before anything is ordered, and can be accepted', async ({ page }) => {
-  await logIn(page);
-  await walkTo(page, 'podsumowanie-i-platnosc', null);
-  let told = false;
-  await page.route('**/v1/reservations/confirm', async (route) => {
-    if (told) return route.continue();
-    told = true;
-    const { expectedPrice } = route.request().postDataJSON();
-    await route.fulfill({ status: 409, json: { message: 'Price changed', code: 'priceChanged', CurrentPrice: expectedPrice } });
-  });
-  await order(page);
-  await expect(page.getByText('Cena się zmieniła')).toBeVisible();
-  await page.getByRole('button', { name: /^Rezerwuję za/ }).click();
-  await onStep(page, 'podziekowanie');
-});
-
-shopTest('R51: places that others have just taken are told with what is still free', async ({ page }) => {
-  await logIn(page);
-  await walkTo(page, 'podsumowanie-i-platnosc', null);
-  await page.route('**/v1/reservations/confirm', (route) =>
-    route.fulfill({ status: 409, json: { message: 'No places left', code: 'noPlacesLeft', Rooms: [] } }),
-  );
-  await order(page);
-  await expect(page.getByText('Te miejsca właśnie ktoś zajął')).toBeVisible();
-  await page.getByRole('button', { name: 'Wybierz inne miejsca' }).click();
-  await onStep(page, 'zakwaterowanie-i-dojazd');
 });
 
 shopTest("R45: another browser sees nothing of somebody's reservation but the way to log in", async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from 'playwright/test';
 import { type OwnShop, ownShop } from './own-shop.ts';
-import { action, expectAccessible, expectNoSidewaysScroll, newEmail } from './shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, PASSWORD } from './shop.ts';
 import { ANNA, chooseCount, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, walkTo } from './wizard.ts';
 
 // Real refusals: the shop is stopped, its clock is moved, somebody else takes the places. Nothing is stubbed.
@@ -24,6 +24,15 @@ const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
 });
 troubleTest.setTimeout(120_000);
 
+const MINUTE = 60_000;
+/** So many minutes after the midnight in Warsaw that ends a day, as a moment for SHOP_CLOCK. */
+const aroundMidnight = (day: string, minutes: number): string => {
+  const summer = Date.parse(`${day}T22:00:00Z`);
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/Warsaw' }).format(summer);
+  const midnight = hour === '00' ? summer : summer + 60 * MINUTE;
+  return `${new Date(midnight + minutes * MINUTE).toISOString().slice(0, 19)}Z`;
+};
+
 const look = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -31,18 +40,54 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
-/** To the last step with a message to the organiser typed and not sent. */
+type Room = { RoomId: number; Name: string; Availability: { Remaining: number; PlaceOpen: boolean } };
+type Step2 = {
+  ResortsList: readonly { RoomsList: readonly Room[] }[];
+  Journeys: readonly { JourneyId: number; PointsList: readonly object[] }[];
+};
+
+const roomsOf = ({ ResortsList }: Step2): readonly Room[] => ResortsList.flatMap(({ RoomsList }) => RoomsList);
+const roomNamed = (step2: Step2, name: string) => roomsOf(step2).find(({ Name }) => Name === name)?.RoomId;
+const ownWay = ({ Journeys }: Step2) => Journeys.find(({ PointsList }) => PointsList.length === 0)?.JourneyId;
+
+/** A call of the wizard that must succeed. */
+const poster = (request: APIRequestContext) => async (path: string, data: object) => {
+  const answer = await request.post(`/v1/reservations/${path}`, { data });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+};
+
+const begun = async (request: APIRequestContext, offerId: number, participantsCount: number) => {
+  const post = poster(request);
+  const reservationId: string = (await post('create', { offerId })).Reservation.ReservationId;
+  const trip = { reservationId, accommodationOption: 'single', participantsCount, termsAccepted: 1 };
+  const { Data } = (await post('details/update', trip)).Reservation;
+  const step2: Step2 = Data[2];
+  const most: number = Data[0].MaxPlacesPerRoom;
+  return { reservationId, step2, most };
+};
+
+/** To the last step, over the wire as far as that; with a message to the organiser typed and not sent. */
 const toOrder = async (page: Page): Promise<void> => {
-  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+  const post = poster(page.request);
+  const { reservationId, step2 } = await begun(page.request, OFFER.id, 1);
+  const berth = { userNum: 1, roomId: roomNamed(step2, OFFER.yacht), optionsChosen: [{ bedroomChosen: 0 }] };
+  const journey = { userNum: 1, journeyId: ownWay(step2), journeyPointId: null };
+  const { Reservation } = await post('accommodations/update', { reservationId, accommodationConfig: [berth], journeyConfig: [journey] });
+  const [insurance] = Reservation.Data[3].InsurancesList;
+  await post('insurance/update', { reservationId, insuranceConfig: [{ userNum: 1, insuranceId: insurance.InsuranceId }] });
+  await post('addons/update', { reservationId });
+  const anna = { firstName: ANNA.first, lastName: ANNA.last, birthDate: ANNA.born, phone: ANNA.phone };
+  const account = { email: newEmail(), password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0 };
+  await post('participants/update', { reservationId, participantsConfig: [{ userNum: 1, ...anna, ...account }] });
+  await page.goto(`/rezerwacja/podsumowanie-i-platnosc?r=${reservationId}`);
+  await onStep(page, 'podsumowanie-i-platnosc');
   await page.getByLabel(/^Wiadomość do organizatora/).fill(WORDS);
 };
 
 const expectWords = (page: Page) => expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue(WORDS);
 
-type Room = { RoomId: number; Availability: { Remaining: number; PlaceOpen: boolean } };
-const MOST = 12;
-
-/** Another browser holds every place of the offer that can still be had, twelve at most a time. */
+/** Other browsers hold every place of the offer that can still be had, one yacht's at a time. */
 const takeEverything = async (browser: Browser, url: string, offerId: number): Promise<void> => {
   for (let buyers = 0; buyers < 40; buyers += 1) {
     const context = await browser.newContext({ baseURL: url });
@@ -54,28 +99,19 @@ const takeEverything = async (browser: Browser, url: string, offerId: number): P
 };
 
 const takeOne = async (request: APIRequestContext, offerId: number): Promise<boolean> => {
-  const post = async (path: string, data: object) => (await request.post(`/v1/reservations/${path}`, { data })).json();
-  const created = await post('create', { offerId });
-  const reservationId: string = created.Reservation.ReservationId;
-  const details = (participantsCount: number) =>
-    post('details/update', { reservationId, accommodationOption: 'single', participantsCount, termsAccepted: 1 });
-  const step2 = (await details(1)).Reservation.Data[2];
-  const rooms: readonly Room[] = step2.ResortsList.flatMap((resort: { RoomsList: readonly Room[] }) => resort.RoomsList);
-  const room = rooms.find(({ Availability }) => Availability.PlaceOpen);
+  const { reservationId, step2, most } = await begun(request, offerId, 1);
+  const room = roomsOf(step2).find(({ Availability }) => Availability.PlaceOpen);
   if (room === undefined) return false;
-  const people = Math.min(MOST, room.Availability.Remaining, (await details(1)).Reservation.Data[0].MaxPlacesPerRoom);
-  await details(people);
-  const own = step2.Journeys.find((journey: { PointsList: readonly object[] }) => journey.PointsList.length === 0);
+  const people = Math.min(most, room.Availability.Remaining);
+  const post = poster(request);
+  await post('details/update', { reservationId, accommodationOption: 'single', participantsCount: people, termsAccepted: 1 });
   const everybody = Array.from({ length: people }, (_, index) => index + 1);
-  const saved = await request.post('/v1/reservations/accommodations/update', {
-    data: {
-      reservationId,
-      accommodationConfig: everybody.map((userNum) => ({ userNum, roomId: room.RoomId, optionsChosen: [{ bedroomChosen: 0 }] })),
-      journeyConfig: everybody.map((userNum) => ({ userNum, journeyId: own.JourneyId, journeyPointId: null })),
-      isReserveList: 0,
-    },
+  await post('accommodations/update', {
+    reservationId,
+    accommodationConfig: everybody.map((userNum) => ({ userNum, roomId: room.RoomId, optionsChosen: [{ bedroomChosen: 0 }] })),
+    journeyConfig: everybody.map((userNum) => ({ userNum, journeyId: ownWay(step2), journeyPointId: null })),
+    isReserveList: 0,
   });
-  expect(saved.ok()).toBe(true);
   return true;
 };
 
@@ -120,10 +156,9 @@ troubleTest('R17: a price that rose at midnight is shown before anything is orde
   await shop.start(MORNING);
   const details = await page.request.get(`/v1/offers/details?offerId=${OFFER.id}`);
   const lastDay: string = (await details.json()).Offer.Prices.FirstMinuteUntil;
-  await shop.start(`${lastDay}T21:30:00Z`);
+  await shop.start(aroundMidnight(lastDay, -10));
   await toOrder(page);
-  // Past midnight in Warsaw, summer and winter.
-  await shop.start(`${lastDay}T23:10:00Z`);
+  await shop.start(aroundMidnight(lastDay, 5));
   await order(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Cena się zmieniła' })).toBeFocused();
   await look(page);
@@ -159,12 +194,12 @@ troubleTest('R9: an offer that set sail meanwhile takes no booking, and the way 
   const offers: readonly { OfferId: number; Availability: { From: string } }[] = (await list.json()).Offers;
   const from = offers.find(({ OfferId }) => OfferId === OFFER.id)?.Availability.From ?? '';
   const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
-  await shop.start(`${before}T21:30:00Z`);
+  await shop.start(aroundMidnight(before, -10));
   await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
   await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
   await onStep(page, STEPS[0]);
   await chooseCount(page, 1);
-  await shop.start(`${before}T23:10:00Z`);
+  await shop.start(aroundMidnight(before, 5));
   await page.getByText(OFFER.yacht, { exact: true }).first().click();
   await page.getByText('Dojazd własny', { exact: true }).first().click();
   await action(page, /^Dalej/).click();

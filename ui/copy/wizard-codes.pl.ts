@@ -85,10 +85,25 @@ const texts: Readonly<Record<Family, Readonly<Record<Kind, string>>>> = {
   },
 };
 
+/** What the traveller can do about it, beside the documents' own words; by the wire's word for the cause. */
+const reasons: Readonly<Record<string, string>> = {
+  voucherExpired: 'Ten voucher stracił ważność.',
+  voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
+  voucherOtherBrand: 'Ten voucher jest ważny w innej marce.',
+  voucherReserved: 'Ten voucher jest właśnie używany w innej rezerwacji.',
+  voucherNothingToPay: 'Nie ma już nic do zapłaty.',
+  voucherOnReserveList: 'Na liście rezerwowej nic się nie płaci: użyj go, gdy zwolni się miejsce.',
+  ambassadorExpired: 'Ten kod stracił ważność.',
+  ambassadorOwn: 'To Twój własny kod.',
+};
+
 const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher');
 
 /** What to say of a code. */
 export const codeText = (name: CodeName, said: CodeSaid): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
-  return said.kind === 'away' ? always.away : texts[familyOf(name)][said.kind];
+  if (said.kind === 'away') return always.away;
+  const words = texts[familyOf(name)][said.kind];
+  const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;
+  return reason === undefined ? words : `${words}. ${reason}`;
 };

@@ -24,6 +24,6 @@ export const tripCopy = {
   ownSkipperOnlyText: 'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',
   beSkipper: 'Czy jesteś skipperem?',
   beSkipperHint: 'Skipperzy mają na tym rejsie rabat. Od razu zobaczysz go w cenie.',
-  allFull: 'Wszystkie jachty są zajęte',
+  allFull: 'Nie ma teraz wolnych miejsc',
   allFullText: 'Możesz dołączyć do listy rezerwowej. Nic nie wpłacasz, a my odezwiemy się, gdy zwolni się miejsce.',
 } as const;

@@ -50,7 +50,12 @@ export const troubleActions = {
   savedTotal: 'Razem',
   before: 'Poprzednia cena',
   now: 'Nowa cena',
-  accept: (amount: string) => `Rezerwuję za ${amount}`,
+  accept: (amount: string) => `Rezerwuję i płacę ${amount}`,
+  leftChanged: 'Zmieniła się kwota do zapłaty',
+  leftChangedText:
+    'Voucher nie pokrywa już tyle co przedtem. Nic jeszcze nie zostało zarezerwowane: wróć do podsumowania i sprawdź nową kwotę.',
+  acceptList: 'Zapisuję się na listę rezerwową',
+  free: (places: number) => `wolne miejsca: ${places}`,
   accepting: 'Rezerwuję…',
   backToForm: 'Wróć do podsumowania',
   otherTrips: 'Zobacz inne rejsy',

@@ -32,15 +32,20 @@ export const Carousel = ({ label, children, size = 'card' }: Props) => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     list?.scrollBy({ left: way * list.clientWidth * 0.85, behavior: still ? 'instant' : 'smooth' });
   };
+  const needless = ends.first && ends.last;
   return (
     <section className={css.carousel} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul className={classes(css.row, css[size], size === 'unit' && Children.count(children) < 3 && css.few)} ref={row} tabIndex={0}>
+      <ul
+        className={classes(css.row, css[size], size === 'unit' && Children.count(children) < 3 && css.few)}
+        ref={row}
+        tabIndex={needless ? undefined : 0}
+      >
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
       </ul>
-      <div className={classes(css.arrows, ends.first && ends.last && css.needless)}>
+      <div className={classes(css.arrows, needless && css.needless)}>
         <button type="button" aria-label={partsCopy.previous} disabled={ends.first} onClick={push(-1)}>
           <Icon name="left" />
         </button>

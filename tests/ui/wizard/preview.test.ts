@@ -95,7 +95,7 @@ describe('the price of what is not saved yet', () => {
 describe('the seat decision (R9)', () => {
   it('is the server’s: step 2 is tried with the reserve list allowed, and saved with what the try said', async () => {
     const { ask, room, tryings, sent, store, outside } = await opened('berths', listed);
-    room(2);
+    room(11);
     await ask();
     expect(tryings()[0]?.body).toMatchObject({ isReserveList: 1 });
     expect(goesOnList(store.get(wizardAtom), store.get(previewAtom))).toBe(true);
@@ -103,16 +103,23 @@ describe('the seat decision (R9)', () => {
     expect(sent.find(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))?.body).toMatchObject({ isReserveList: 1 });
   });
 
-  it('nobody is put on the list unasked: without a word of the server, real places are wanted', async () => {
+  it('is in the unit’s own flag already: who chose a full one and was told so need not wait for the try', async () => {
     const { room, sent, store, outside } = await opened('berths');
     room(2);
+    await store.set(saveAtom, outside);
+    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 1 });
+  });
+
+  it('nobody is put on the list unasked: without a word of the server, real places are wanted', async () => {
+    const { room, sent, store, outside } = await opened('berths');
+    room(11);
     await store.set(saveAtom, outside);
     expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 0 });
   });
 
   it('who presses again after „Wybierz inny albo zapisz się na listę rezerwową” takes the list', async () => {
     const { room, sent, store, outside } = await opened('berths');
-    room(2);
+    room(11);
     store.set(wizardAtom, { ...store.get(wizardAtom), faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }] });
     await store.set(saveAtom, outside);
     expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 1 });

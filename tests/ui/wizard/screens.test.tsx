@@ -162,6 +162,10 @@ describe('the steps', () => {
     const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
+    const late = shown('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } }));
+    expect(late).toMatch(/Na dodatki jest już za późno.*do 05.06/);
+    expect(late).not.toContain('wybiorę dodatki później');
+    expect(screen(wizard('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
     const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
   });
@@ -242,9 +246,9 @@ describe('screens of their own', () => {
 
   it('each says what happened and how to go on', () => {
     expect(told({ kind: 'lapsed' })).toMatch(/Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/);
-    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję za 4 500 PLN.*Wróć/);
-    const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList' })] });
-    expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Wybierz inne miejsca.*Zapisz się na listę rezerwową/);
+    expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/);
+    const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })] });
+    expect(gone).toMatch(/Bavaria 2.*Lista rezerwowa.*Zapisz się na listę rezerwową/);
     expect(told({ kind: 'elsewhere', reservation: reservation() })).toMatch(/Zapisane teraz.*4 098 PLN.*Wróć do kroku/);
     expect(told({ kind: 'closed' })).toContain(troubleCopy.closed.title);
     expect(told({ kind: 'away' })).toMatch(/Nie możemy się połączyć.*Spróbuj ponownie/);

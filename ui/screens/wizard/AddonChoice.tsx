@@ -51,7 +51,11 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
         <div className={css.nest}>
           <SelectField
             id={id}
-            label={extrasCopy.size}
+            label={
+              <>
+                {extrasCopy.size} <span className="vh">{Name}</span>
+              </>
+            }
             error={error('addonOptionId', person, place)}
             value={String(size)}
             onChange={({ target }) => set({ ...chosen, [AddonId]: Number(target.value) })}

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { holdLeft } from '../../state/wizard/holdTime.ts';
 import front from './front.module.css';
+import { useShown } from './useShown.ts';
 
 /** '14:30' in Warsaw. */
 export const clockTime = (instant: string): string =>
@@ -36,9 +37,10 @@ type Props = {
 /** Until when the places are held, by the shop's clock (R8). */
 export const Hold = ({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
+  const listed = stepsOf(useShown(reservation).reservation).reserveList;
   const until = reservation.HoldUntil;
   const held = until !== null && left !== null && left > 0;
-  if (!held && (!takes || stepsOf(reservation).reserveList)) return null;
+  if (!held && (!takes || listed)) return null;
   const ending = held && left <= LAST_SECONDS;
   return (
     <p className={classes(front.hold, ending && front.ending)} role={ending ? 'status' : undefined}>

@@ -2,10 +2,7 @@ import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import { berthsCopy } from '../../copy/wizard.pl.ts';
 import { Notice } from '../../parts/Notice.tsx';
-
-/** Whether a unit has something left to be booked this way: the server's own flag (R5). */
-export const isOpen = ({ Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room, way: AccommodationOption): boolean =>
-  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+import { isOpen } from '../../state/wizard/preview.ts';
 
 const FULL = { single: berthsCopy.reserveFull, cabin: berthsCopy.reserveFullCabin, whole: berthsCopy.reserveFullWhole } as const;
 

@@ -45,9 +45,11 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
       >
         <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
-        <Button kind="quiet" onClick={skip}>
-          {extrasCopy.skip}
-        </Button>
+        {step.AddonsOpen && (
+          <Button kind="quiet" onClick={skip}>
+            {extrasCopy.skip}
+          </Button>
+        )}
       </Notice>
       {lacksShirtSize(props, addons) && (
         <div>

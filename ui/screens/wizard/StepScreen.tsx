@@ -35,11 +35,12 @@ const SETTLED = 250;
 const usePreview = (wizard: Wizard | null): void => {
   const ask = useSetAtom(previewAskAtom);
   const of = wizard === null ? '' : previewedBy(wizard);
+  const busy = wizard?.busy ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are what is waited for
   useEffect(() => {
     const timer = setTimeout(() => void ask(outside), SETTLED);
     return () => clearTimeout(timer);
-  }, [of, ask]);
+  }, [of, busy, ask]);
 };
 
 /** One step at its address: read, asked, saved. */

@@ -15,6 +15,7 @@ import type { TripAnswers } from '../../state/wizard/shapes.ts';
 import front from './front.module.css';
 import { GroupSection } from './GroupSection.tsx';
 import { MoreHint } from './MoreHint.tsx';
+import { pictureOf } from './pictures.ts';
 import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
 
@@ -90,7 +91,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               title={title}
               checked={booking.option === way}
               onChange={() => choose(way)}
-              aside={<CabinPlan hull="monohull" cabins={4} berths={8} marked={MARKS[way]} />}
+              aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}
             >
               {text}
             </ChoiceCard>

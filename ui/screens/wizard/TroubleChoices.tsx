@@ -17,6 +17,7 @@ import { type Onward, takeOverAtom, type Wizard } from '../../state/wizard/wizar
 import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
 import { pictureOf } from './pictures.ts';
+import { isOpen } from './ReserveNotice.tsx';
 import { summaryRows } from './Summary.tsx';
 import { Told } from './Told.tsx';
 import { availabilityOf, starsOf } from './UnitChoice.tsx';
@@ -59,7 +60,10 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
   const seat = useSetAtom(seatAgainAtom);
   const [, navigate] = useLocation();
   const { running, run } = useAction(wizard.id);
-  const whole = wizard.reservation !== null && stepsOf(wizard.reservation).trip?.Config.AccommodationOption === 'whole';
+  const way = (wizard.reservation && stepsOf(wizard.reservation).trip?.Config.AccommodationOption) ?? 'single';
+  const whole = way === 'whole';
+  // Where nothing is free, the list is the way on.
+  const anyOpen = rooms.some((room) => isOpen(room, way));
   return (
     <Told {...troubleCopy.placesGone}>
       <div>
@@ -75,14 +79,19 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
               per={whole ? berthsCopy.wholePer : undefined}
               price={{ now: money(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >
-              {room.ShortDescription}
+              {room.ShortDescription}{' '}
+              {isOpen(room, way) && <span className={css.wholePrice}>{troubleActions.free(room.Availability.Remaining)}</span>}
             </UnitCard>
           ))}
         </Carousel>
       </div>
       <div className={css.actions}>
-        <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>
-        <Button kind="line" busy={running !== null && troubleActions.listing} onClick={() => run('list', () => seat(outside, true))}>
+        {anyOpen && <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>}
+        <Button
+          kind={anyOpen ? 'line' : 'main'}
+          busy={running !== null && troubleActions.listing}
+          onClick={() => run('list', () => seat(outside, true))}
+        >
           {troubleActions.reserveList}
         </Button>
       </div>
@@ -104,6 +113,17 @@ export const PriceChanged = ({
 }) => {
   const confirm = useSetAtom(confirmAtom);
   const { running, run } = useAction(wizard.id);
+  const reserveList = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  // With vouchers the new price alone does not tell what is to be paid: the summary does.
+  const tellsAll = wizard.reservation?.Price.Paid === '0';
+  if (now === before)
+    return (
+      <Told title={troubleActions.leftChanged} text={troubleActions.leftChangedText}>
+        <div>
+          <Button onClick={retry}>{troubleActions.backToForm}</Button>
+        </div>
+      </Told>
+    );
   return (
     <Told {...troubleCopy.priceChanged}>
       <SummaryRows
@@ -111,10 +131,12 @@ export const PriceChanged = ({
         total={{ text: troubleActions.now, amount: money(now) }}
       />
       <div className={css.actions}>
-        <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
-          {troubleActions.accept(money(now))}
-        </Button>
-        <Button kind="line" onClick={retry}>
+        {tellsAll && (
+          <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
+            {reserveList ? troubleActions.acceptList : troubleActions.accept(money(now))}
+          </Button>
+        )}
+        <Button kind={tellsAll ? 'line' : 'main'} onClick={retry}>
           {troubleActions.backToForm}
         </Button>
       </div>
@@ -130,7 +152,7 @@ export const Elsewhere = ({ wizard, reservation }: { readonly wizard: Wizard; re
   return (
     <Told {...troubleCopy.elsewhere}>
       {present && (
-        <section aria-label={troubleActions.savedNow}>
+        <section className={css.group} aria-label={troubleActions.savedNow}>
           <h2 className={css.question}>{troubleActions.savedNow}</h2>
           <p className="muted">
             {present.Offer.Name}, {dayRange(present.Offer.From, present.Offer.To)}, {wizardCopy.people(people ?? 1)}

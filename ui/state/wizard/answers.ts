@@ -1,5 +1,6 @@
 import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/steps.ts';
 import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { isLuggage } from '../../../domain/catalogue/traits.ts';
 import type {
   AnswersOf,
   BerthAnswers,
@@ -25,12 +26,21 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
 
-const tripOf = ({ Config }: Step1): TripAnswers => ({
+/** A whole yacht that was never saved starts full, and the booker may lower it (R36). */
+export const startsFull = (reservation: WizardReservation): boolean => {
+  const { trip, berths } = stepsOf(reservation);
+  return berths === null && trip?.Config.AccommodationOption === 'whole';
+};
+
+const fullYacht = ({ Config, WholeYacht }: Step1): number =>
+  (Config.ownSkipper === true ? WholeYacht.OwnSkipper : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)).Max;
+
+const tripOf = (step: Step1, full: boolean): TripAnswers => ({
   booking: {
-    option: Config.AccommodationOption,
-    count: Config.ParticipantsCount,
-    ownSkipper: Config.ownSkipper ?? false,
-    beSkipper: Config.beSkipper ?? false,
+    option: step.Config.AccommodationOption,
+    count: full ? fullYacht(step) : step.Config.ParticipantsCount,
+    ownSkipper: step.Config.ownSkipper ?? false,
+    beSkipper: step.Config.beSkipper ?? false,
   },
   people: [],
 });
@@ -67,9 +77,10 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Sized clothing that costs nothing is for everybody: it waits for its size until step 5 was saved, and may be given up.
+// Sized clothing that costs nothing is for everybody: it waits for its size until something was saved here or in step 5, and may be given up.
 const extrasOf = ({ Config, AddonsList, AddonsOpen }: Step4, passed: boolean): ExtrasAnswers => {
-  const gifts = passed || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
+  const saved = passed || Config.AddonsConfig.some(({ addonsSelected }) => addonsSelected.some(({ addonId }) => !isLuggage(addonId)));
+  const gifts = saved || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
   const unsized = Object.fromEntries(gifts.map(({ AddonId }) => [String(AddonId), 0]));
   return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
 };
@@ -143,7 +154,7 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
 export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step);
+    return step && tripOf(step, startsFull(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;

@@ -13,7 +13,9 @@ export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'group
 
 /** What became of a code; every one has its words (ui/copy/wizard-codes.pl.ts). */
 export type CodeSaid =
-  | { readonly kind: 'applied' | 'empty' | 'refused' | 'exists' | 'assigned' | 'otherOffer' | 'away' }
+  | { readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' }
+  /** `why`: the wire's word for the cause; a few of them are told. */
+  | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
 /** What was said of each code last, and which one is being asked. Belongs to one reservation. */
@@ -62,7 +64,7 @@ export const codeSetback = (failure: ApiFailure): CodeSetback => {
   if (setback.kind === 'trouble' && TROUBLES.has(setback.trouble.kind)) return { trouble: setback.trouble };
   // An unknown code is 404 too, so only a session that ended means the login.
   if (failure.status === 401) return { trouble: { kind: 'login' } };
-  return { said: { kind: failure.status >= 500 ? 'away' : 'refused' } };
+  return { said: failure.status >= 500 ? { kind: 'away' } : { kind: 'refused', why: failure.code } };
 };
 
 const personOf = (name: CodeName): number => Number(name.slice('voucher-'.length));

@@ -3,8 +3,8 @@ import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import { stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
-import { confirmPayload } from './payloads.ts';
-import { orderFaults, paymentOf } from './payment.ts';
+import { confirmPayload, type Shown } from './payloads.ts';
+import { orderFaults, paymentOf, shownIn } from './payment.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, refusedAs, wizardAtom } from './wizard.ts';
 
@@ -24,11 +24,9 @@ export const confirmAtom = atom(null, async (get, set, outside: Outside, price?:
     return null;
   }
   set(wizardAtom, { ...wizard, busy: 'saving' });
-  const payload: SentOf<'confirm'> = confirmPayload(
-    id,
-    { ...answers, booking: { ...answers.booking, ...paymentOf(answers.booking, step) } },
-    price ?? reservation.Price.CurrentPrice,
-  );
+  const chosen = { ...answers, booking: { ...answers.booking, ...paymentOf(answers.booking, step) } };
+  const shown: Shown = price === undefined ? shownIn(reservation) : { price, left: null };
+  const payload: SentOf<'confirm'> = confirmPayload(id, chosen, shown);
   const body = JSON.stringify([payload, reservation.Version]);
   const click = get(clickAtom).body === body ? get(clickAtom) : { body, key: outside.newKey() };
   set(clickAtom, click);

@@ -135,13 +135,17 @@ export const participantsPayload = (
   }),
 });
 
-/** Step 6 with the price that the screen shows (R17): the wire's own text, so that no browser ever computes with it. */
-export const confirmPayload = (reservationId: string, { booking }: SummaryAnswers, expectedPrice: string): SentOf<'confirm'> => ({
+/** What step 6 showed: the price, and what gift vouchers leave of it where there are some; null where nobody may compare. */
+export type Shown = { readonly price: string; readonly left: string | null };
+
+/** Step 6 with the figures that the screen shows (R17): the wire's own text, so that no browser ever computes with them. */
+export const confirmPayload = (reservationId: string, { booking }: SummaryAnswers, { price, left }: Shown): SentOf<'confirm'> => ({
   siteId: SITE,
   reservationId,
   comments: booking.comments,
   paymentOption: booking.paymentOption,
   paymentType: booking.paymentType,
   termsAccepted: bit(booking.data && booking.terms),
-  expectedPrice,
+  expectedPrice: price,
+  ...(left === null ? {} : { expectedLeft: left }),
 });

@@ -1,5 +1,8 @@
 import type { Step6 } from '../../../adapters/http/contract/steps.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { stepsOf } from './answers.ts';
 import type { Fault } from './failures.ts';
+import type { Shown } from './payloads.ts';
 import type { SummaryAnswers } from './shapes.ts';
 
 type Offered = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly'>;
@@ -10,6 +13,12 @@ export const paymentOf = ({ paymentOption, paymentType }: Payment, { Installment
   paymentOption: InstallmentPaymentDetails.length === 0 ? 'onetime' : paymentOption,
   paymentType: OnlineOnly ? 'payu' : paymentType,
 });
+
+/** The figures on the screen; what is left matters only where gift vouchers pay a part, and never on the reserve list. */
+export const shownIn = (reservation: WizardReservation): Shown => {
+  const { CurrentPrice, Paid, LeftToPay } = reservation.Price;
+  return { price: CurrentPrice, left: Paid === '0' || stepsOf(reservation).reserveList ? null : LeftToPay };
+};
 
 /** What of step 6 the screen asks for before anything is sent: both consents, and a word about codes that were typed and not applied. */
 export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {

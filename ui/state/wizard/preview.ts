@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { stepsOf } from './answers.ts';
+import { startsFull, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
-import { berthsPayload, extrasPayload, insurancePayload, tripPayload } from './payloads.ts';
+import { berthsPayload, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
 import { isNothing } from './typed.ts';
 import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -25,7 +27,9 @@ export const previewAtom = atom<Preview>(NO_PREVIEW);
 
 /** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
 export const previewedBy = ({ id, step, reservation, typed }: Wizard): string =>
-  reservation === null || isNothing(typed) ? '' : JSON.stringify([id, step, reservation.Version, typed]);
+  reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
+    ? ''
+    : JSON.stringify([id, step, reservation.Version, typed]);
 
 /** The preview of exactly these answers, or null. */
 export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
@@ -83,8 +87,23 @@ export const previewAskAtom = atom(null, async (get, set, outside: Outside): Pro
   });
 });
 
-/** Whether saving these answers signs up for the reserve list: the server's last word on them, or on what is saved (R9). */
+/** Whether a unit has something left to be booked this way: the server's own flag (R5). */
+export const isOpen = ({ Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room, way: AccommodationOption): boolean =>
+  ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+
+/** Somebody chose a unit of which nothing is left: the screen says what that means as soon as it is chosen. */
+const choseFull = (wizard: Wizard): boolean => {
+  const answers = answersOf(wizard, 'berths');
+  const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
+  if (wizard.step !== 'berths' || answers === null || trip === null || berths === null) return false;
+  const way = trip.Config.AccommodationOption;
+  const chosen = new Set(roomsOf(answers, way));
+  return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => chosen.has(room.RoomId) && !isOpen(room, way)));
+};
+
+/** Whether saving these answers signs up for the reserve list: by the server's flags of what is chosen, or its last word on it all (R9). */
 export const goesOnList = (wizard: Wizard, preview: Preview): boolean => {
+  if (choseFull(wizard)) return true;
   const told = previewOf(wizard, preview) ?? (previewedBy(wizard) === '' ? wizard.reservation : null);
   return told !== null && stepsOf(told).reserveList;
 };

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from '../../http/wizard/shop.ts';
+import { berths, insurance, order, person, trip } from '../../http/wizard/steps.ts';
+import { openOffice } from './office.ts';
+
+// Offer 901 has one yacht of four berths, unit 601: a place is 1999 + 500 = 2499 PLN, no minute rebates. It starts on 14.08.2027; the
+// tests begin on 10.01.2027, 216 days before. Offer 902 is grayed out: it takes sign-ups only.
+
+const BY = ['--by', 'Anna Nowak'];
+
+describe('bookings show', () => {
+  it('tells party, places, price, payments and what would come back (R48, R49)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const { code, out } = await office.run(['bookings', 'show', id.toLowerCase()]);
+    expect(code).toBe(0);
+    for (const said of [
+      `Booking ${id}`,
+      /Status +Oczekuje na wpłatę/,
+      /Trip +Mała załoga \(offer 901, site 1\), 2027-08-14 to 2027-08-21/,
+      /Places +Premier \(601\): 2 places/,
+      /1 +Anna Żak +1995-02-28 +anna@example.com +\+48 600 700 800 +Premier +Dojazd/,
+      /Total +4 998 PLN/,
+      /1 +4 998 PLN +2027-01-11 11:00 +0 PLN/,
+      'Nothing was paid yet.',
+      /Left to pay +4 998 PLN \(transfer\)/,
+    ])
+      expect(out).toMatch(said);
+  });
+
+  it('tells programs the same, money as R1 writes it', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    expect(await JSON.parse((await office.run(['bookings', 'show', id, '--json'])).out)).toMatchObject({
+      id,
+      status: 'confirmed',
+      offer: { id: 901, name: 'Mała załoga', from: '2027-08-14', to: '2027-08-21' },
+      seats: [{ unitId: 601, singles: 2 }],
+      participants: [{ userNum: 1, firstName: 'Anna', email: 'anna@example.com', unit: 'Premier' }, { userNum: 2 }],
+      order: {
+        shownStatus: 'Oczekuje na wpłatę',
+        price: '4998',
+        plan: [{ number: 1, amount: '4998', due: null, paid: '0' }],
+        payments: [],
+        left: '4998',
+        firstPaymentDue: '2027-01-11T10:00:00.000Z',
+      },
+      cancelling: { freeUntil: null, refundToday: '0' },
+      cancelled: null,
+    });
+  });
+
+  it('shows a draft with its hold and without a price', async () => {
+    const office = openOffice();
+    const browser = new Browser(office.shop);
+    await browser.begin(901);
+    await browser.well('details/update', trip(1));
+    await browser.well('accommodations/update', berths(1, 601));
+    const { out } = await office.run(['bookings', 'show', browser.reservationId]);
+    expect(out).toMatch(/Status +Rezerwacja w toku/);
+    expect(out).toMatch(/Progress +step 2 saved, places held until 2027-01-10 11:30/);
+    expect(out).not.toContain('Total');
+  });
+
+  it('lets nothing that a customer typed move the cursor or forge a line', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1, 0, { comments: 'Hej\u001b[2J\nStatus  Opłacona\u202e' });
+    const { out } = await office.run(['bookings', 'show', id]);
+    expect(out).toMatch(/Comments +Hej \[2J Status {2}Opłacona$/m);
+    for (const hidden of ['\u001b', '\u202e']) expect(out).not.toContain(hidden);
+  });
+});
+
+describe('bookings cancel', () => {
+  it('on the customer’s wish pays back what the terms leave, in the name of who did it (R46, R48)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
+    const { code, out } = await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
+    expect(code).toBe(0);
+    // 60 days and more before the start the terms keep 10% of the price: 499,80 of 4998; 1000 - 499,80 = 500,20.
+    expect(out).toContain(`Booking ${id} is cancelled.\nTo be paid back: 500,20 PLN`);
+    expect(out).toContain(`payments register ${id} --method refund --amount 500.20`);
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { bookingId: id, command: { type: 'cancel', reason: 'customer' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      outcome: { status: 'cancelled', refund: 50_020 },
+    });
+    const shown = await office.run(['bookings', 'show', id]);
+    expect(shown.out).toMatch(/Status +Anulowana/);
+    expect(shown.out).toMatch(/To be paid back +500,20 PLN/);
+  });
+
+  it('pays everything back where the trip is called off (R48)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    await office.json('payments', 'register', id, '--amount', '1000', '--number', 'MT/1');
+    expect(await office.json('bookings', 'cancel', id, '--reason', 'organiser')).toMatchObject({
+      ...{ bookingId: id, command: 'cancel', by: 'Anna Nowak', status: 'cancelled' },
+      ...{ price: '4998', paid: '1000', left: '0', refund: '1000' },
+    });
+  });
+
+  it('is refused on a draft, on a cancelled booking and on a number that nobody has, and changes nothing', async () => {
+    const office = openOffice();
+    const browser = new Browser(office.shop);
+    await browser.begin(901);
+    const id = await office.order(901, 601, 1);
+    await office.json('bookings', 'cancel', id, '--reason', 'customer');
+    const before = (await office.journal()).length;
+    for (const [number, said] of [
+      [browser.reservationId, 'there is no order yet'],
+      [id, 'The booking is cancelled'],
+      ['22222222', 'There is no booking with this number'],
+    ] as const) {
+      const { code, out, err } = await office.run(['bookings', 'cancel', number, '--reason', 'customer', ...BY]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain(said);
+    }
+    expect((await office.journal()).length).toBe(before);
+    const told = await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY, '--json']);
+    expect([told.code, JSON.parse(told.err)]).toMatchObject([1, { refused: 'wrongState' }]);
+  });
+
+  it('of a trip that is over is refused', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    office.at(Date.UTC(2027, 7, 22, 10));
+    expect(await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY])).toMatchObject({
+      code: 1,
+      err: 'The trip is over.',
+    });
+  });
+});
+
+describe('bookings rebate', () => {
+  it('comes off the price by its own name, with its reason (R18)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const { out } = await office.run(['bookings', 'rebate', id, '--amount', '150,50', '--reason', 'Za burzę', ...BY]);
+    // 2499 - 150,50 = 2348,50.
+    expect(out).toBe(`Booking ${id} has a rebate of 150,50 PLN. The price is now 2 348,50 PLN, 2 348,50 PLN are left to pay.`);
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'grantRebate', amount: 15_050, reason: 'Za burzę' }, by: { kind: 'office', name: 'Anna Nowak' } },
+    });
+    const shown = (await office.run(['bookings', 'show', id])).out;
+    expect(shown).toContain('Rebates: Rabat biura 150,50 PLN');
+    expect(shown).toMatch(/Office rebates +150,50 PLN: Za burzę/);
+  });
+
+  it('on a draft waits for the order; on the reserve list it is refused with the way out', async () => {
+    const office = openOffice();
+    const browser = new Browser(office.shop);
+    await browser.begin(901);
+    const draft = await office.run(['bookings', 'rebate', browser.reservationId, '--amount', '50', '--reason', 'Stały gość', ...BY]);
+    expect(draft.out).toContain('when the order is made');
+    const id = await office.order(902, 602, 1, 1);
+    const refused = await office.run(['bookings', 'rebate', id, '--amount', '50', '--reason', 'Stały gość', ...BY]);
+    expect([refused.code, refused.err]).toEqual([1, 'The booking is on the reserve list: move it up first (bookings move-up).']);
+  });
+});
+
+describe('bookings clear-age', () => {
+  it('lets a party with somebody of 45 go on, and the request leaves the office’s lines (R33)', async () => {
+    const office = openOffice();
+    const browser = new Browser(office.shop);
+    await browser.begin(901);
+    const id = browser.reservationId;
+    await browser.well('details/update', trip(1));
+    await browser.well('accommodations/update', berths(1, 601));
+    await browser.well('insurance/update', insurance(1));
+    const elder = { participantsConfig: [{ ...person(1), birthDate: '1980-05-05' }] };
+    expect(await browser.on('participants/update', elder)).toMatchObject({ status: 400, body: { errors: [{ code: 'age45' }] } });
+    await office.byCustomer(id, { type: 'requestAge', number: 'K2345678' });
+    const waiting = (await office.run(['lines'])).out;
+    // Two working days from Sunday 10 January end with Tuesday the 12th.
+    expect(waiting).toMatch(new RegExp(`Asks about age 45\\+ +${id} +request K2345678 since 2027-01-10, places kept until 2027-01-1`));
+    const { code, out } = await office.run(['bookings', 'clear-age', id, ...BY]);
+    expect([code, out]).toEqual([0, `Booking ${id}: the age is cleared, the customer may go on.`]);
+    expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
+    await browser.well('participants/update', elder);
+    await browser.well('confirm', order);
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('The order is made already');
+  });
+});
+
+describe('bookings move-up', () => {
+  it('gives places to a sign-up of a grayed-out offer, whom nobody moves by itself (R11)', async () => {
+    const office = openOffice();
+    const id = await office.order(902, 602, 3, 1);
+    const list = (await office.run(['reserve-list', 'show', '--offer', '902'])).out;
+    expect(list).toContain('Nobody is moved by itself here');
+    expect(list).toMatch(new RegExp(`1 +${id} +2027-01-10 11:00 +yes +Premier \\(602\\): 3 places`));
+    const { code, out } = await office.run(['bookings', 'move-up', id, ...BY]);
+    expect(code).toBe(0);
+    expect(out).toContain(`Booking ${id} has places now.`);
+    expect(await office.lastLine()).toMatchObject({
+      recorded: { command: { type: 'moveUp' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      outcome: { status: 'confirmed' },
+    });
+    expect((await office.run(['reserve-list', 'show'])).out).toBe('Nobody waits on the reserve list.');
+  });
+
+  it('is refused where the party does not fit, and on a booking that has its places (R7)', async () => {
+    const office = openOffice();
+    const first = await office.order(901, 601, 3);
+    const second = await office.order(901, 601, 2, 1);
+    const full = await office.run(['bookings', 'move-up', second, ...BY]);
+    expect([full.code, full.err]).toEqual([1, expect.stringContaining('reserve-list show tells who fits')]);
+    const placed = await office.run(['bookings', 'move-up', first, ...BY]);
+    expect([placed.code, placed.err]).toEqual([1, 'The booking is confirmed already.']);
+  });
+});
+
+describe('the offers that everybody sees', () => {
+  it('learn of places that another process freed within a second (R6)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 4);
+    const remaining = async (): Promise<unknown> => {
+      const answer = await new Browser(office.shop).call('offers/details', { offerId: 901 });
+      return JSON.parse(JSON.stringify(answer.body)).Offer.Region.ResortsList[0].RoomsList[0].Availability.Remaining;
+    };
+    const before = office.deps.clock.now();
+    expect(await remaining()).toBe(0);
+    await office.json('bookings', 'cancel', id, '--reason', 'customer');
+    office.at(before + 999);
+    // Still the kept answer: without its end it would stay for ever.
+    expect(await remaining()).toBe(0);
+    office.at(before + 1000);
+    expect(await remaining()).toBe(4);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+// Orders of Sunday 10 January 2027 are due on Monday the 11th; the third working day after is Thursday the 14th (R32).
+const FRIDAY = Date.UTC(2027, 0, 15, 9);
+
+describe('reserve-list show', () => {
+  it('lists who waits in the order of their confirmation, and whose party fits now (R11)', async () => {
+    const office = openOffice();
+    await office.order(901, 601, 3);
+    office.at(office.deps.clock.now() + 60_000);
+    const two = await office.order(901, 601, 2, 1);
+    office.at(office.deps.clock.now() + 60_000);
+    const three = await office.order(901, 601, 3, 1);
+    const { out } = await office.run(['reserve-list', 'show']);
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Mała załoga (offer 901, site 1), 2027-08-14 to 2027-08-21');
+    expect(lines[2]).toMatch(
+      new RegExp(
+        `^1 +${two} +2027-01-10 11:01 +no +Premier \\(601\\): 2 places +4 998 PLN +Anna Żak +anna@example.com +\\+48 600 700 800$`,
+      ),
+    );
+    expect(lines[3]).toMatch(new RegExp(`^2 +${three} +2027-01-10 11:02 +no`));
+    expect(JSON.parse((await office.run(['reserve-list', 'show', '--json'])).out)).toMatchObject({
+      reserveLists: [
+        {
+          ...{ siteId: 1, offer: { id: 901 }, movesByItself: true },
+          signUps: [
+            { turn: 1, bookingId: two, fits: false, price: '4998', booker: { email: 'anna@example.com' } },
+            { turn: 2, bookingId: three, fits: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('shows one offer alone, nobody where nobody waits, and refuses a number that no offer has', async () => {
+    const office = openOffice();
+    const id = await office.order(902, 602, 1, 1);
+    expect((await office.run(['reserve-list', 'show', '--offer', '902'])).out).toContain(id);
+    expect((await office.run(['reserve-list', 'show', '--offer', '901'])).out).toBe('Nobody waits on the reserve list.');
+    expect(await office.run(['reserve-list', 'show', '--offer', '4711'])).toMatchObject({
+      code: 1,
+      err: 'There is no such offer in the catalogue.',
+    });
+  });
+});
+
+describe('payments register', () => {
+  it('fills the plan, tells what is too much, and registers a number once (R31)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const register = (amount: string, number: string, ...more: readonly string[]) =>
+      office.run(['payments', 'register', id, '--amount', amount, '--number', number, ...more, ...BY]);
+    expect((await register('499.50', 'MT/1')).out).toBe(`Booking ${id} is now: Oczekuje na wpłatę; 499,50 PLN paid, 1 999,50 PLN left.`);
+    expect(await office.lastLine()).toMatchObject({
+      recorded: {
+        command: { type: 'registerPayment', paymentId: 'MT/1', method: 'transfer', amount: 49_950 },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
+      outcome: { paid: 49_950, left: 199_950 },
+    });
+    expect(await register('499.50', 'MT/1')).toMatchObject({ code: 1, err: expect.stringContaining('registered on the booking already') });
+    expect((await register('2000', 'MT/2')).out).toBe(`Booking ${id} is now: Opłacona; 2 499,50 PLN paid, 0 PLN left, 0,50 PLN too much.`);
+    expect(await register('2499.51', 'MT/3', '--method', 'refund')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('at most what was paid'),
+    });
+    expect((await register('0.50', 'MT/4', '--method', 'refund')).out).toBe(`Booking ${id} is now: Opłacona; 2 499 PLN paid, 0 PLN left.`);
+  });
+});
+
+describe('payments statement', () => {
+  it('cancels unpaid orders by transfer whose last day it covers, in the name of who imported it (R32)', async () => {
+    const office = openOffice();
+    const unpaid = await office.order(901, 601, 1);
+    const partly = await office.order(901, 601, 1);
+    await office.json('payments', 'register', partly, '--amount', '1', '--number', 'MT/1');
+    office.at(FRIDAY);
+    const waiting = (await office.run(['lines'])).out;
+    expect(waiting).toMatch(new RegExp(`No transfer came +${unpaid} +its time ended on 2027-01-14`));
+    expect(waiting).not.toContain(partly);
+    const early = await office.run(['payments', 'statement', '--until', '2027-01-13', ...BY]);
+    expect([early.code, early.out]).toEqual([0, 'No unpaid order by transfer had its last day by 2027-01-13.']);
+    expect(await office.json('payments', 'statement', '--until', '2027-01-14')).toEqual({
+      ...{ until: '2027-01-14', cancelled: [unpaid], refused: [], by: 'Anna Nowak' },
+    });
+    expect(await office.lastLine()).toMatchObject({
+      recorded: {
+        bookingId: unpaid,
+        command: { type: 'cancelUnpaid', statementsUntil: '2027-01-14' },
+        by: { kind: 'office', name: 'Anna Nowak' },
+      },
+      outcome: { status: 'cancelled', refund: 0 },
+    });
+    expect((await office.booking(partly)).status).toBe('confirmed');
+    expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
+  });
+
+  it('of a day to come does not exist', async () => {
+    const { code, err } = await openOffice().run(['payments', 'statement', '--until', '2027-01-11', ...BY]);
+    expect([code, err]).toEqual([1, 'There is no statement of a day to come: today is 2027-01-10.']);
+  });
+});
+
+describe('lines', () => {
+  it('name late instalments and wishes to cancel, with the command that answers them (R32, R48)', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1, 0, { paymentOption: 'installment' });
+    await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
+    await office.byCustomer(id, { type: 'requestCancel' });
+    // The second line, up to half of 2499 (749,50), is due 60 days before 14 August: on 15 June.
+    office.at(Date.UTC(2027, 5, 15, 20));
+    expect((await office.run(['lines'])).out).not.toContain('late');
+    office.at(Date.UTC(2027, 5, 16, 9));
+    const { out } = await office.run(['lines']);
+    expect(out).toMatch(new RegExp(`Line 2 is late +${id} +749,50 PLN are missing`));
+    expect(out).toMatch(new RegExp(`Wants to cancel +${id} +since 2027-01-10 +bookings cancel --reason customer`));
+    expect(JSON.parse((await office.run(['lines', '--json'])).out)).toEqual({
+      lines: [
+        { kind: 'instalmentLate', bookingId: id, line: 2, left: '749.50' },
+        { kind: 'cancelAsked', bookingId: id, since: '2027-01-10' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { readCall } from '../../../adapters/cli/office/call.ts';
+import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { type CommandDeps, customer, giveAs } from '../../../application/booking/give-command.ts';
+import type { JournalLine } from '../../../application/ports/journal.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { Browser, openShop, START } from '../../http/wizard/shop.ts';
+import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/steps.ts';
+
+/** The office beside a shop in memory: as another process, it tells the shop nothing of its commits. */
+export const openOffice = () => {
+  const shop = openShop();
+  let now = START;
+  let browsers = 0;
+  const deps: CommandDeps = {
+    store: shop.kit.store,
+    catalogue: shop.catalogue,
+    settings: { of: (siteId) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' },
+    clock: { now: () => now },
+    ids: cryptoIds,
+    committed: () => {},
+  };
+
+  /** A call of the command line, with what it would print and how it would end. */
+  const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+    const call = readCall(words, environment);
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    return call.value.kind === 'help' ? { code: 0, out: call.value.text, err: '' } : runTask(deps, call.value);
+  };
+
+  const booking = async (id: string): Promise<Booking> => {
+    const found = await shop.kit.store.bookings.get(id);
+    if (found === null) throw new Error(`no booking ${id}`);
+    return found;
+  };
+
+  return {
+    ...{ shop, deps, run, booking },
+    at: (moment: number): void => {
+      now = moment;
+      shop.at(moment);
+    },
+    /** The words of a call in Anna's name, its answer as data; fails where the office is refused. */
+    json: async (...words: readonly string[]): Promise<unknown> => {
+      const { code, out, err } = await run([...words, '--by', 'Anna Nowak', '--json']);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
+      return JSON.parse(out);
+    },
+    /** A customer's own command on a booking. */
+    byCustomer: async (id: string, command: LifeCommand): Promise<void> => {
+      const { owner } = await booking(id);
+      const caller = { visitorId: owner.visitorId, account: null, address: '198.51.100.99' };
+      const given = await giveAs(deps)(customer(caller), id, command, null);
+      if (given.isErr()) throw new Error(`${command.type} was refused: ${given.error.kind}`);
+    },
+    /** A party in single places, ordered by transfer; answers the booking's number. */
+    order: async (offerId: number, unitId: number, count: number, reserveList: 0 | 1 = 0, more: object = {}): Promise<string> => {
+      browsers += 1;
+      const browser = new Browser(shop, `198.51.100.${browsers}`);
+      await browser.begin(offerId);
+      await browser.well('details/update', trip(count));
+      await browser.well('accommodations/update', berths(count, unitId, reserveList));
+      await browser.well('insurance/update', insurance(count));
+      await browser.well('addons/update', nothingMore);
+      await browser.well('participants/update', people(count));
+      await browser.well('confirm', { ...order, ...more });
+      return browser.reservationId;
+    },
+    journal: (): Promise<readonly JournalLine[]> => shop.kit.journal.read(0, 1_000_000),
+    /** What was journalled last. */
+    lastLine: async (): Promise<JournalLine> => {
+      const line = (await shop.kit.journal.read(0, 1_000_000)).at(-1);
+      if (line === undefined) throw new Error('the journal is empty');
+      return line;
+    },
+  };
+};
+
+export type Office = ReturnType<typeof openOffice>;

@@ -1,0 +1,140 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { giveShop } from '../../../application/shop/give-shop.ts';
+import { type Office, openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+const text = (value: unknown, key: string): string => {
+  const found = typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+const listed = async (office: Office): Promise<unknown> => JSON.parse((await office.run(['vouchers', 'list', '--json'])).out);
+
+/** Makes the account of anna@example.com, as step 5 does, active or not. */
+const register = async (office: Office, active: boolean): Promise<string> => {
+  await office.order(901, 601, 1);
+  const account = await office.shop.kit.store.accounts.byEmail('anna@example.com');
+  if (account === null) throw new Error('no account');
+  if (active)
+    await office.shop.kit.store.inTransaction([{ kind: 'account', id: account.id }], async ({ accounts }) => {
+      await accounts.save({ ...account, active: true });
+      return ok(undefined);
+    });
+  return account.id;
+};
+
+describe('vouchers create', () => {
+  it('makes a voucher that is active at once, under a code that is drawn, in the name of who did it (R25, R27, R46)', async () => {
+    const office = openOffice();
+    const words = ['--kind', 'gift', '--value', '200', '--description', 'Dla Oli', '--site', '1', '--expires', '2027-12-31'];
+    const made = await office.json('vouchers', 'create', ...words);
+    expect(made).toEqual({ code: expect.any(String), value: '200', active: true, kind: 'gift', by: 'Anna Nowak' });
+    const code = text(made, 'code');
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/);
+    expect(await office.lastLine()).toMatchObject({
+      shop: { command: { type: 'createVoucher', code, kind: 'gift', value: 20_000 }, by: { kind: 'office', name: 'Anna Nowak' } },
+    });
+    expect(await listed(office)).toEqual({
+      vouchers: [
+        expect.objectContaining({
+          ...{ code, kind: 'gift', value: '200', issued: '200', state: 'active', siteId: 1, expiresOn: '2027-12-31' },
+          ...{ description: 'Dla Oli', madeBy: null, used: false },
+        }),
+      ],
+    });
+    const { out } = await office.run(['vouchers', 'list']);
+    expect(out).toMatch(new RegExp(`${code} +gift +200 PLN +200 PLN +active +1 +2027-12-31 +2027-01-10 11:00 +office +Dla Oli`));
+  });
+
+  it('is for all brands and for ever unless it is said otherwise; two codes are never the same', async () => {
+    const office = openOffice();
+    const codes = await Promise.all(
+      [1, 2, 3].map(async () => text(await office.json('vouchers', 'create', '--kind', 'discount', '--value', '50'), 'code')),
+    );
+    expect(new Set(codes).size).toBe(3);
+    const { out } = await office.run(['vouchers', 'list']);
+    expect(out).toMatch(/discount +50 PLN +50 PLN +active +all +2027-01-10/);
+  });
+
+  it.each([
+    ['49', 'A voucher is worth 50 to 20 000 PLN'],
+    ['20001', 'A voucher is worth 50 to 20 000 PLN'],
+    ['100.50', 'without grosze'],
+  ])('R27: refuses a value of %s PLN', async (value, said) => {
+    const office = openOffice();
+    const { code, err } = await office.run(['vouchers', 'create', '--kind', 'gift', '--value', value, ...BY]);
+    expect([code, err]).toEqual([1, expect.stringContaining(said)]);
+    expect(await office.journal()).toEqual([]);
+  });
+
+  it('refuses a last day that is gone; today is still a day', async () => {
+    const office = openOffice();
+    const on = (day: string) => office.run(['vouchers', 'create', '--kind', 'gift', '--value', '100', '--expires', day, ...BY]);
+    expect(await on('2027-01-09')).toMatchObject({ code: 1, err: expect.stringContaining('today is 2027-01-10') });
+    expect((await on('2027-01-10')).code).toBe(0);
+  });
+});
+
+describe('vouchers activate', () => {
+  it('lets a customer’s voucher be redeemed; until then it is a line for the office (R27)', async () => {
+    const office = openOffice();
+    const accountId = await register(office, true);
+    const said = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
+    await giveShop(office.deps)({ kind: 'customer' }, { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said });
+    expect((await office.run(['lines'])).out).toMatch(
+      /Voucher to activate +PREZENT-7 +300 PLN since 2027-01-10, anna@example.com +vouchers activate/,
+    );
+    const { code, out } = await office.run(['vouchers', 'activate', 'prezent-7', ...BY]);
+    expect([code, out]).toEqual([0, 'Voucher PREZENT-7 is active: 300 PLN.']);
+    expect(await office.lastLine()).toMatchObject({
+      shop: { command: { type: 'activateVoucher', code: 'PREZENT-7' }, by: { kind: 'office', name: 'Anna Nowak' } },
+      outcome: { voucher: { code: 'PREZENT-7', active: true } },
+    });
+    expect(await listed(office)).toMatchObject({ vouchers: [{ state: 'active', madeBy: 'anna@example.com' }] });
+    expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
+  });
+
+  it('refuses a code that nobody has', async () => {
+    const { code, err } = await openOffice().run(['vouchers', 'activate', 'NICZYJ', ...BY]);
+    expect([code, err]).toEqual([1, expect.stringContaining('There is no voucher with this code')]);
+  });
+
+  it('a list without vouchers says how to make one', async () => {
+    expect((await openOffice().run(['vouchers', 'list'])).out).toContain('There are no vouchers yet');
+  });
+});
+
+describe('ambassadors appoint', () => {
+  it('makes a customer with an active account an ambassador, once (R40)', async () => {
+    const office = openOffice();
+    const accountId = await register(office, true);
+    expect(await office.json('ambassadors', 'appoint', 'Anna@Example.com')).toEqual({
+      email: 'anna@example.com',
+      ambassador: true,
+      by: 'Anna Nowak',
+    });
+    expect(await office.shop.kit.store.ambassadors.isAmbassador(accountId)).toBe(true);
+    expect(await office.lastLine()).toMatchObject({
+      shop: { command: { type: 'appointAmbassador', accountId }, by: { kind: 'office', name: 'Anna Nowak' } },
+    });
+    const before = (await office.journal()).length;
+    const again = await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('an ambassador already')]);
+    expect((await office.journal()).length).toBe(before);
+  });
+
+  it('refuses an e-mail without an account, and one that was never activated (R35)', async () => {
+    const office = openOffice();
+    expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nobody has an account'),
+    });
+    await register(office, false);
+    expect(await office.run(['ambassadors', 'appoint', 'anna@example.com', ...BY])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not active yet'),
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../../application/jobs/pass-time.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { statementsImported } from '../../../application/office/statements.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { confirmCommand, NOW, raceShop } from '../../races/shop.ts';
+
+const UNIT = unitWith({ id: 721, yachts: 1, berths: 8, cabins: 3 });
+const OFFER = offerWith({ id: 921, from: '2027-07-31', to: '2027-08-07', units: [UNIT], firstMinuteUntil: null, secondMinuteUntil: null });
+
+/**
+ * A shop on the morning of Sunday 10 January 2027: six places are sold, one draft holds two, three parties wait for more, one draft was left
+ * behind. Nobody pays but the first, in part.
+ */
+const january = async (kit: StoreKit) => {
+  const shop = raceShop(kit, OFFER);
+  const place = async (name: string, people: number, more: object = {}, reserveList = false): Promise<string> => {
+    const id = await shop.draft({ name, unitId: 721, people, reserveList });
+    await shop.well(name, id, { ...confirmCommand, ...more } as typeof confirmCommand);
+    return id;
+  };
+  const paying = await place('PAYING', 2, { paymentOption: 'installment' });
+  const ids = [paying, await place('ONLINE', 2), await place('WIRED', 2, { paymentType: 'wired' })];
+  await giveByOffice(shop.deps)('Ola', paying, { type: 'registerPayment', paymentId: 'P1', method: 'online', amount: zloty(500) });
+  ids.push(await shop.draft({ name: 'HOLDING', unitId: 721, people: 2 }));
+  for (const name of ['FIRST', 'SECOND', 'THIRD']) ids.push(await place(name, 2, {}, true));
+  ids.push(await shop.draft({ name: 'LEFT', unitId: 721 }, 1));
+  return { shop, ids, states: () => Promise.all(ids.map((id) => kit.store.bookings.get(id))) };
+};
+
+const said = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
+
+/** Time passes to the end of the year in steps of a length, as jobs that are run so often see it. */
+const year = async (step: number): Promise<readonly (Booking | null)[]> => {
+  const { shop, states } = await january(openMemory());
+  const pass = passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+  for (let at = NOW + step; at < NOW + 360 * DAY_LENGTH; at += step) {
+    shop.at(at);
+    await pass();
+  }
+  shop.at(NOW + 360 * DAY_LENGTH);
+  await pass();
+  return states();
+};
+
+describe('what time does by itself (R8, R11, R32)', () => {
+  it('comes to the same end state whether it is run every hour, daily, at odd times or once a year', async () => {
+    const once = await year(360 * DAY_LENGTH);
+    // The hold lapsed and gave its two places to the first of the list; who paid nothing online lost theirs, the next moved up, and so on.
+    expect(once.map(said)).toEqual(['confirmed', 'cancelled', 'confirmed', 'removed', 'cancelled', 'cancelled', 'cancelled', 'removed']);
+    for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH]) expect(await year(step)).toEqual(once);
+  });
+
+  it('moves the first of the reserve list up at the moment at which a hold lapses, due a day later (R11)', async () => {
+    const { shop, states } = await january(openMemory());
+    shop.at(NOW + 3 * DAY_LENGTH);
+    await passTime({ ...shop.deps, refused: () => undefined })();
+    const [, , , , first, second] = await states();
+    expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(NOW + 30 * MINUTE + DAY_LENGTH);
+    expect(said(second ?? null)).toBe('reserveList');
+  });
+
+  it('never cancels an order by transfer before a statement of its last day, and then at once (R32)', async () => {
+    const { shop, ids, states } = await january(openMemory());
+    shop.at(NOW + 20 * DAY_LENGTH);
+    await passTime({ ...shop.deps, refused: () => undefined })();
+    expect(said((await states())[2] ?? null)).toBe('confirmed');
+    // Due on Monday 11 January; the third working day after is Thursday the 14th.
+    const cancelled = async (until: string) => (await statementsImported(shop.deps)('Ola', until))._unsafeUnwrap().cancelled;
+    expect(await cancelled('2027-01-13')).toEqual([]);
+    expect(await cancelled('2027-01-14')).toEqual([ids[2]]);
+    expect(said((await states())[2] ?? null)).toBe('cancelled');
+  });
+
+  it('is done once by two who do it at the same time: one command, one message each', async () => {
+    const kit = openMemory();
+    const { shop } = await january(kit);
+    shop.at(NOW + 60 * DAY_LENGTH);
+    const passes = [1, 2].map(() => passTime({ ...shop.deps, refused: () => undefined })());
+    await Promise.all(passes);
+    const lines = await kit.journal.read(0, 10_000);
+    const byTime = lines.flatMap((line) => ('recorded' in line && line.recorded.by.kind === 'system' ? [line.recorded] : []));
+    const each = byTime.map(({ bookingId, command }) => `${bookingId} ${command.type} ${'line' in command ? command.line : ''}`);
+    expect(new Set(each).size).toBe(each.length);
+    expect(each.length).toBeGreaterThan(5);
+  });
+
+  it('tells a late second and third instalment once each, and cancels nothing for them (R32)', async () => {
+    const { shop, ids, states } = await january(openMemory());
+    shop.at(NOW + 190 * DAY_LENGTH);
+    await passTime({ ...shop.deps, refused: () => undefined })();
+    const [paying] = await states();
+    expect(paying?.status === 'confirmed' ? paying.reminded : null).toEqual([1, 2, 3]);
+    expect(ids[0]).toBe(paying?.id);
+  });
+});

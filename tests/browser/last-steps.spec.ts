@@ -1,0 +1,169 @@
+import { expect, type Page } from 'playwright/test';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, shopTest, withoutErrors } from './shop.ts';
+import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard.ts';
+
+// Steps 4, 5 and 6 with their errors, by whoever does everything wrong first.
+
+/** A family cruise: a shirt for everybody, a sweatshirt to buy. */
+const WITH_SHIRTS = { id: 188, yacht: 1881 };
+
+const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+/** Two people at step 4 of a cruise with shirts, over the wire as far as that. */
+const toShirts = async (page: Page): Promise<void> => {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/v1/reservations/${path}`, { data });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()).Reservation;
+  };
+  const { ReservationId: reservationId } = await post('create', { offerId: WITH_SHIRTS.id });
+  const step2 = (await post('details/update', { reservationId, accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 }))
+    .Data[2];
+  const own = step2.Journeys.find(({ PointsList }: { PointsList: readonly object[] }) => PointsList.length === 0).JourneyId;
+  const both = [1, 2];
+  const step3 = (
+    await post('accommodations/update', {
+      reservationId,
+      accommodationConfig: both.map((userNum) => ({ userNum, roomId: WITH_SHIRTS.yacht })),
+      journeyConfig: both.map((userNum) => ({ userNum, journeyId: own })),
+    })
+  ).Data[3];
+  const { InsuranceId: insuranceId } = step3.InsurancesList[0];
+  await post('insurance/update', { reservationId, insuranceConfig: both.map((userNum) => ({ userNum, insuranceId })) });
+  await page.goto(`/rezerwacja/dodatki?r=${reservationId}`);
+  await onStep(page, 'dodatki');
+};
+
+shopTest(
+  'W-065, W-146: everybody is asked for the size of their shirt; giving it, giving the shirt up or skipping all lead on',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await toShirts(page);
+    await action(page, /^Dalej/).click();
+    await expect(page.getByText('Wybierz rozmiar koszulki dla każdego uczestnika')).toBeVisible();
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await look(page);
+    await page.getByRole('link', { name: 'Uczestnik 1: wybierz rozmiar' }).click();
+    await expect(page.getByRole('combobox', { name: /^Rozmiar/ }).first()).toBeFocused();
+    await page
+      .getByRole('combobox', { name: /^Rozmiar/ })
+      .first()
+      .selectOption('M');
+    await expect(page.getByText('Wybierz rozmiar', { exact: true })).toHaveCount(1);
+    await page
+      .getByRole('checkbox', { name: /^Koszulka rejsowa/ })
+      .nth(1)
+      .uncheck();
+    await page
+      .getByRole('checkbox', { name: /^Bluza żeglarska/ })
+      .nth(1)
+      .check();
+    await action(page, /^Dalej/).click();
+    await expect(page.getByRole('link', { name: 'Uczestnik 2: wybierz rozmiar' })).toBeVisible();
+    await page
+      .getByRole('combobox', { name: /^Rozmiar/ })
+      .nth(1)
+      .selectOption('L');
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'dane-uczestnikow');
+    await page.getByRole('button', { name: 'Wstecz' }).click();
+    await onStep(page, 'dodatki');
+    await expect(page.getByRole('combobox', { name: /^Rozmiar/ }).nth(1)).toHaveValue('3');
+    errors();
+  },
+);
+
+shopTest('W-061, R54: skipping step 4 needs no size', async ({ page }) => {
+  await toShirts(page);
+  await action(page, 'Przechodzę dalej, wybiorę dodatki później').click();
+  await onStep(page, 'dane-uczestnikow');
+});
+
+shopTest('W-138, R33: somebody of 45 and more asks the office from the form, which keeps what was typed', async ({ page }) => {
+  const errors = withoutErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await walkTo(page, 'dane-uczestnikow', newEmail());
+  await fillPerson(page, 0, { ...ANNA, born: '' });
+  await page.getByLabel('Data urodzenia').pressSequentially('19700511');
+  await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
+  await fillAccount(page, newEmail());
+  await action(page, /^Dalej/).click();
+  await expect(page.getByText('Na rejsie będzie ktoś w wieku 45+')).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Wyślij zapytanie do biura' }).click();
+  await expect(page.getByText(/^Zapytanie nr .+ jest w biurze$/)).toBeVisible();
+  await look(page);
+  await expect(page.getByLabel('Imię', { exact: true })).toHaveValue(ANNA.first);
+  await page.reload();
+  await onStep(page, 'dane-uczestnikow');
+  await expect(page.getByLabel('Data urodzenia')).toHaveValue('1970-05-11');
+  await expect(page.getByText('Ta rezerwacja zmieniła się w innym oknie')).toHaveCount(0);
+  errors();
+});
+
+shopTest(
+  'W-089, W-090, W-184, W-189: codes that are wrong say so, a group that is opened shows its code, and nothing else is lost',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    await page.getByLabel(/^Wiadomość do organizatora/).fill('Wegetarianie');
+    await page.getByRole('checkbox', { name: 'Posiadam voucher' }).check();
+    await page.getByRole('button', { name: 'Przelicz' }).click();
+    await expect(page.getByText('Wpisz kod vouchera').first()).toBeVisible();
+    await page.getByLabel('Kod vouchera').fill('NIE-MA-TAKIEGO');
+    await page.getByLabel('Kod vouchera').press('Enter');
+    await expect(page.getByText('Kod vouchera jest nieprawidłowy lub został już wykorzystany').first()).toBeVisible();
+    await page.getByLabel('Kod Ambasadora').fill('NIE-MA');
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await expect(page.getByText('Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji').first()).toBeVisible();
+    await page.getByLabel('Kod grupowy').fill('NIE-MA');
+    await page.getByRole('button', { name: 'Dołącz' }).click();
+    await expect(page.getByText(/^Kod jest nieprawidłowy/).first()).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
+    await expect(page.getByText('Kod Waszej grupy')).toBeVisible();
+    await expect(page.getByText(reservationOf(page), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
+    await expect(page.getByText('Kod grupowy już istnieje')).toBeVisible();
+    await order(page);
+    await expect(page.getByRole('link', { name: /naciśnij „Przelicz” albo usuń ten kod/i })).toBeVisible();
+    for (const field of ['Kod vouchera', 'Kod Ambasadora', 'Kod grupowy']) await page.getByLabel(field).fill('');
+    await expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue('Wegetarianie');
+    await action(page, 'Rezerwuję i płacę').click();
+    await onStep(page, 'podziekowanie');
+    errors();
+  },
+);
+
+shopTest(
+  'W-194, W-010, R53: the commission is shown before paying online; afterwards the real state counts, not the address',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await logIn(page);
+    await walkTo(page, 'podsumowanie-i-platnosc', null);
+    const online = page.getByRole('radio', { name: /^Płatność online/ });
+    await online.check();
+    await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
+    await expect(page.getByText('Numer konta')).toHaveCount(0);
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    const reservation = reservationOf(page);
+    await look(page);
+    await page.goto(`/OnlinePayment?r=${reservation}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Czekamy na potwierdzenie płatności' })).toBeVisible();
+    await look(page);
+    await page.goto('/?error=501');
+    await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Problem z płatnością' })).toBeVisible();
+    await look(page);
+    errors();
+  },
+);

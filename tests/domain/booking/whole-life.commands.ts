@@ -1,0 +1,349 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { HOUR } from '../../../domain/calendar.ts';
+import { change, join, OFFICE, redeem, SYSTEM, useCode } from './placed-steps.ts';
+import { type Circumstances, order } from './steps.ts';
+import {
+  atTodaysPrices,
+  day,
+  fits,
+  groupNow,
+  leftOnPaper,
+  priceList,
+  priceOnPaper,
+  refundOnPaper,
+  type Sheet,
+  START,
+  type Traveller,
+  timePasses,
+} from './whole-life.model.ts';
+import { addonsOf, insurancesOf } from './whole-life.party.ts';
+import { type Shop, stillRight } from './whole-life.shop.ts';
+
+type Command = fc.Command<Sheet, Shop>;
+
+/** A command: the sheet says whether it is accepted and what it then comes to, and the shop is asked. */
+const command = (
+  says: string,
+  given: (sheet: Sheet, shop: Shop) => LifeCommand,
+  onPaper: (sheet: Sheet) => boolean,
+  circumstances: Circumstances = {},
+): Command => ({
+  check: () => true,
+  run: (sheet, shop) => {
+    const asked = given(sheet, shop);
+    const expected = onPaper(sheet);
+    if (expected) sheet.version += 1;
+    const result = shop.give(sheet, asked, circumstances);
+    expect(result.isOk(), `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`).toBe(expected);
+    stillRight(sheet, shop);
+  },
+  toString: () => says,
+});
+
+/** Something that happens around the booking. */
+const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void): Command => ({
+  check: () => true,
+  run: (sheet, shop) => {
+    what(sheet, shop);
+    stillRight(sheet, shop);
+  },
+  toString: () => says,
+});
+
+/** Whether a draft can be saved today; the save is noted where it can. */
+const saved = (sheet: Sheet): boolean => {
+  if (sheet.phase !== 'draft' || day(sheet.now) >= START) return false;
+  sheet.savedAt = sheet.now;
+  return true;
+};
+
+const spendGift = (sheet: Sheet): void => {
+  const paid = Math.min(sheet.gift, leftOnPaper(sheet));
+  sheet.gift -= paid;
+  sheet.paid += paid;
+  if (paid > 0) sheet.registered += 1;
+};
+
+const reachTier = (sheet: Sheet): boolean => {
+  const now = groupNow(sheet);
+  if (now === null || (sheet.groupOf !== null && now <= sheet.groupOf)) return false;
+  sheet.groupOf = now;
+  return true;
+};
+
+const redeemGift = command(
+  'redeems the gift voucher',
+  () => redeem('PREZENT'),
+  (sheet) => {
+    if (sheet.phase === 'draft') {
+      if (sheet.onList || !saved(sheet)) return false;
+      sheet.giftOnDraft = true;
+      return true;
+    }
+    if (sheet.phase !== 'order' || sheet.gift === 0 || leftOnPaper(sheet) === 0) return false;
+    spendGift(sheet);
+    return true;
+  },
+);
+
+const redeemDiscount = command(
+  'redeems the discount voucher',
+  () => redeem('ZNIZKA'),
+  (sheet) => {
+    if (!saved(sheet)) return false;
+    sheet.discount = 300_00;
+    return true;
+  },
+);
+
+const useAmbassador = command(
+  'uses the ambassador’s code',
+  () => useCode,
+  (sheet) => {
+    if (sheet.ambassador || !saved(sheet)) return false;
+    sheet.ambassador = true;
+    return true;
+  },
+);
+
+const joinGroup = command(
+  'joins the group',
+  () => join,
+  (sheet) => {
+    const today = day(sheet.now);
+    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : saved(sheet));
+    if (!may) return false;
+    sheet.group = today <= '2027-02-11' ? 'counts' : 'late';
+    if (sheet.phase === 'order') reachTier(sheet);
+    return true;
+  },
+);
+
+const groupIs = (others: number): Command =>
+  command(
+    `the others of the group are ${others}, and it is regrouped`,
+    () => ({ type: 'regroup' }),
+    (sheet) => {
+      sheet.others = others;
+      return sheet.phase === 'order' && reachTier(sheet);
+    },
+    SYSTEM,
+  );
+
+const grant = (amount: number): Command =>
+  command(
+    `the office gives ${amount} grosze off`,
+    () => ({ type: 'grantRebate', amount, reason: 'storm' }),
+    (sheet) => {
+      if (sheet.phase !== 'draft' && sheet.phase !== 'order') return false;
+      sheet.office.push(amount);
+      return true;
+    },
+    OFFICE,
+  );
+
+const saveAgain = command('saves step 3 again', (sheet) => insurancesOf(sheet.people), saved);
+
+const confirm = (inParts: boolean, wired: boolean): Command =>
+  command(
+    `confirms, ${inParts ? 'in parts' : 'at once'}, ${wired ? 'by transfer' : 'online'}`,
+    (sheet) => {
+      const draft = { ...sheet, trips: 0, people: sheet.people.map((person) => ({ ...person })) };
+      atTodaysPrices(draft);
+      return order({
+        paymentOption: inParts ? 'installment' : 'onetime',
+        paymentType: wired ? 'wired' : 'payu',
+        expectedPrice: priceOnPaper(draft),
+      });
+    },
+    (sheet) => {
+      const today = day(sheet.now);
+      const payable = sheet.onList || ((!inParts || today < '2027-07-01') && (!wired || today < '2027-07-26') && fits(sheet));
+      if (!payable || sheet.phase !== 'draft' || today >= START) return false;
+      sheet.trips = sheet.knownTrips;
+      atTodaysPrices(sheet);
+      sheet.phase = sheet.onList ? 'list' : 'order';
+      sheet.orderedAt = sheet.now;
+      sheet.wired = wired;
+      if (!sheet.onList && sheet.giftOnDraft) spendGift(sheet);
+      return true;
+    },
+  );
+
+const isPlaced = ({ phase }: Sheet): boolean => phase === 'order' || phase === 'list' || phase === 'cancelled';
+
+const pays = (amount: number): Command =>
+  command(
+    `${amount} grosze come in`,
+    (_, shop) => ({ type: 'registerPayment', paymentId: shop.number('P'), method: 'online', amount }),
+    (sheet) => {
+      if (!isPlaced(sheet)) return false;
+      sheet.paid += amount;
+      sheet.registered += 1;
+      return true;
+    },
+  );
+
+/** The last number again; before anything has come in there is nothing to repeat, and nothing is what then comes in. */
+const repeated = command(
+  'the last payment is told of again',
+  (_, { booking }) => {
+    const last = 'payments' in booking ? booking.payments.at(-1) : undefined;
+    return { type: 'registerPayment', paymentId: last?.id ?? '', method: 'online', amount: last === undefined ? 0 : 1 };
+  },
+  () => false,
+);
+
+const paidBack = (amount: number): Command =>
+  command(
+    `${amount} grosze are paid back`,
+    (_, shop) => ({ type: 'registerPayment', paymentId: shop.number('R'), method: 'refund', amount }),
+    (sheet) => {
+      if (!isPlaced(sheet) || amount > sheet.paid) return false;
+      sheet.paid -= amount;
+      sheet.registered += 1;
+      return true;
+    },
+    OFFICE,
+  );
+
+const cancelled = (sheet: Sheet, refund: number): boolean => {
+  sheet.refund = refund;
+  sheet.phase = 'cancelled';
+  return true;
+};
+
+const cancels = (reason: 'customer' | 'organiser'): Command =>
+  command(
+    `the office cancels for the ${reason}`,
+    () => ({ type: 'cancel', reason }),
+    (sheet) => {
+      if (sheet.phase === 'list') return cancelled(sheet, sheet.paid);
+      if (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07') return false;
+      return cancelled(sheet, reason === 'organiser' ? sheet.paid : refundOnPaper(sheet));
+    },
+    OFFICE,
+  );
+
+const leaves = command(
+  'leaves the reserve list',
+  () => ({ type: 'leaveReserveList' }),
+  (sheet) => sheet.phase === 'list' && cancelled(sheet, sheet.paid),
+);
+
+const movesUp = command(
+  'is tried for the main list',
+  () => ({ type: 'moveUp' }),
+  (sheet) => {
+    if (sheet.phase !== 'list' || !fits(sheet) || day(sheet.now) >= START) return false;
+    sheet.phase = 'order';
+    sheet.onList = false;
+    sheet.orderedAt = sheet.now;
+    reachTier(sheet);
+    return true;
+  },
+  SYSTEM,
+);
+
+type Wishes = { readonly [Thing in 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag']: boolean } & { readonly unit: 501 | 502 };
+
+/** A traveller after a change: what they had keeps its price, what they take has today's (R37). */
+const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
+  const list = priceList(sheet.level);
+  const priced = (thing: 'coach' | 'insured' | 'assisted' | 'shirt' | 'bag', today: number) =>
+    wishes[thing] ? (had[thing] ?? today) : null;
+  const moves = sheet.way === 'single' && wishes.unit !== had.unit;
+  return {
+    ...had,
+    coach: priced('coach', list.coach),
+    insured: priced('insured', list.insurance),
+    assisted: priced('assisted', list.assistance),
+    shirt: priced('shirt', list.shirt),
+    bag: priced('bag', list.bag),
+    ...(moves ? { unit: wishes.unit, lodging: list.place[wishes.unit] } : {}),
+  };
+};
+
+const changes = (who: number, wishes: Wishes): Command => ({
+  ...command(
+    '',
+    (sheet) => {
+      const userNum = (who % sheet.people.length) + 1;
+      const had = sheet.people[userNum - 1];
+      if (had === undefined) throw new Error('nobody');
+      const [insurance] = insurancesOf([changedTo(sheet, had, wishes)]).insurances;
+      const [addons] = addonsOf([changedTo(sheet, had, wishes)]);
+      return change({
+        berths: sheet.way === 'single' ? [{ userNum, unitId: wishes.unit }] : null,
+        journeys: [{ userNum, journeyId: wishes.coach ? 1 : 2, pointId: wishes.coach ? 1 : null, luggage: undefined }],
+        insurances: insurance === undefined ? null : [{ ...insurance, userNum }],
+        addons: addons === undefined ? null : [{ ...addons, userNum }],
+      });
+    },
+    (sheet) => {
+      const index = who % sheet.people.length;
+      const had = sheet.people[index];
+      if (had === undefined || sheet.phase !== 'order' || day(sheet.now) > '2027-07-17') return false;
+      const people = sheet.people.map((person, at) => (at === index ? changedTo(sheet, had, wishes) : person));
+      const after = people[index];
+      const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every((thing) => after?.[thing] === had[thing]);
+      if (kept || (after?.unit !== had.unit && !fits({ ...sheet, people }))) return false;
+      sheet.people = people;
+      return true;
+    },
+  ),
+  toString: () => `traveller ${who} wants ${JSON.stringify(wishes)}`,
+});
+
+const wait = (hours: number): Command =>
+  happens(`${hours} hours pass`, (sheet, shop) => {
+    sheet.now += hours * HOUR;
+    timePasses(sheet);
+    shop.timePasses(sheet);
+  });
+
+const pricesAre = (level: number): Command =>
+  happens(`all prices are at level ${level}`, (sheet) => {
+    sheet.level = level;
+  });
+
+/** Others take or leave places; they cannot have those that are the party's for good. */
+const othersTake = (places: number): Command =>
+  happens(`others have ${places} places`, (sheet) => {
+    const before = sheet.othersOnPremier;
+    sheet.othersOnPremier = places;
+    if (sheet.phase === 'order' && !fits(sheet)) sheet.othersOnPremier = before;
+  });
+
+const wishes: fc.Arbitrary<Wishes> = fc.record({
+  coach: fc.boolean(),
+  insured: fc.boolean(),
+  assisted: fc.boolean(),
+  shirt: fc.boolean(),
+  bag: fc.boolean(),
+  unit: fc.constantFrom<501 | 502>(501, 502),
+});
+
+const amount = fc.oneof(fc.constantFrom(1, 500_00, 1000_00, 2349_00), fc.integer({ min: 1, max: 15_000_00 }));
+
+/** Whatever may happen to a booking, in any order. */
+export const commands = fc.commands(
+  [
+    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),
+    fc.tuple(fc.boolean(), fc.boolean()).map(([parts, wired]) => confirm(parts, wired)),
+    fc.constantFrom(redeemGift, redeemDiscount, useAmbassador, joinGroup, saveAgain),
+    fc.constantFrom(1, 25, 30, 96, 140, 24 * 12, 24 * 31).map(wait),
+    fc.constantFrom(0, 2, 3, 5, 6, 9, 12, 15).map(groupIs),
+    fc.constantFrom(1, 100_00, 2000_00).map(grant),
+    amount.map(pays),
+    amount.map(paidBack),
+    fc.constantFrom(repeated, movesUp, movesUp, leaves, cancels('customer'), cancels('organiser')),
+    fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
+    fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
+    fc.integer({ min: 0, max: 9 }).map(pricesAre),
+    fc.constantFrom(0, 4, 10, 15, 18, 20).map(othersTake),
+  ],
+  { maxCommands: 60, size: 'max' },
+);

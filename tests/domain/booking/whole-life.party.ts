@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { BerthAnswer, ChooseInsurance, LifeCommand } from '../../../domain/booking/commands.ts';
+import { on } from './placed-steps.ts';
+import { acceptedDraft, beginWith, contextWith, named, trip } from './steps.ts';
+import { fits, type Sheet, type Traveller } from './whole-life.model.ts';
+import { GIFT, Shop } from './whole-life.shop.ts';
+
+/** A party and the circumstances in which it begins. */
+export type Party = {
+  readonly way: Sheet['way'];
+  readonly units: readonly (501 | 502)[];
+  readonly skipper: boolean;
+  readonly begins: string;
+  readonly others: number;
+  readonly trips: number;
+  readonly extras: boolean;
+};
+
+const newSheet = (party: Party): Sheet => ({
+  phase: 'draft',
+  version: 1,
+  now: on(party.begins).at,
+  level: 0,
+  way: party.way,
+  people: party.units.map((unit) => ({
+    unit: party.way === 'single' ? unit : 501,
+    lodging: 0,
+    surcharge: 0,
+    coach: null,
+    insured: null,
+    assisted: null,
+    shirt: party.extras ? 0 : null,
+    bag: null,
+  })),
+  skipper: party.skipper,
+  onList: false,
+  savedAt: on(party.begins).at,
+  orderedAt: 0,
+  wired: false,
+  trips: 0,
+  knownTrips: party.trips,
+  minute: null,
+  usualCap: 0,
+  group: 'none',
+  groupOf: null,
+  others: 0,
+  ambassador: false,
+  office: [],
+  discount: 0,
+  gift: GIFT,
+  giftOnDraft: false,
+  paid: 0,
+  registered: 0,
+  othersOnPremier: party.others,
+  refund: null,
+});
+
+const berthsOf = (people: readonly Traveller[]): readonly BerthAnswer[] =>
+  people.map(({ unit }, index) => ({ userNum: index + 1, unitId: unit, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }));
+export const insurancesOf = (people: readonly Traveller[]): ChooseInsurance => ({
+  type: 'chooseInsurance',
+  insurances: people.map(({ insured, assisted }, index) => ({
+    userNum: index + 1,
+    insuranceId: insured === null ? 1 : 2,
+    resignation: false,
+    assistance: assisted !== null,
+    sameAsFirst: false,
+  })),
+});
+export const addonsOf = (people: readonly Traveller[]) =>
+  people.map(({ shirt, bag }, index) => ({
+    userNum: index + 1,
+    selected: [...(shirt === null ? [] : [{ addonId: 3, optionId: 31 }]), ...(bag === null ? [] : [{ addonId: 7, optionId: 13 }])],
+  }));
+
+/** A draft with all its steps saved, and its sheet. */
+export const begun = (party: Party): { model: Sheet; real: Shop } => {
+  const sheet = newSheet(party);
+  const shop = new Shop(acceptedDraft(beginWith({ at: sheet.now }, contextWith({}))));
+  const steps: readonly LifeCommand[] = [
+    trip(sheet.people.length, { accommodation: party.way, beSkipper: party.skipper }),
+    {
+      type: 'chooseBerths',
+      berths: berthsOf(sheet.people),
+      journeys: sheet.people.map((_, index) => ({ userNum: index + 1, journeyId: 2, pointId: null, luggage: false })),
+      reserveList: true,
+    },
+    insurancesOf(sheet.people),
+    { type: 'chooseExtras', trainings: [], addons: addonsOf(sheet.people) },
+    named(sheet.people.length),
+  ];
+  for (const step of steps) expect(shop.give(sheet, step).isOk()).toBe(true);
+  sheet.version += steps.length;
+  sheet.onList = !fits(sheet);
+  return { model: sheet, real: shop };
+};
+
+const unit = fc.constantFrom<501 | 502>(501, 502);
+export const parties: fc.Arbitrary<Party> = fc
+  .oneof(
+    fc.array(unit, { minLength: 1, maxLength: 8 }).map((units) => ({ way: 'single', units }) as const),
+    fc.constant({ way: 'cabin', units: [501, 501] } as const),
+    fc.array(fc.constant(501 as const), { minLength: 1, maxLength: 9 }).map((units) => ({ way: 'whole', units }) as const),
+  )
+  .chain((party) =>
+    fc.record({
+      way: fc.constant(party.way),
+      units: fc.constant(party.units),
+      skipper: fc.boolean(),
+      begins: fc.constantFrom('2027-01-25', '2027-02-05', '2027-03-22', '2027-05-24', '2027-06-28'),
+      others: fc.constantFrom(0, 4, 12, 19, 20),
+      trips: fc.integer({ min: 0, max: 5 }),
+      extras: fc.boolean(),
+    }),
+  );

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { type CodeName, type CodeSaid, codeSetback } from '../../../ui/state/wizard/codes.ts';
+import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
+import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, reservation } from './samples.ts';
+
+// Every row of the documents' error catalogue (section 8), from the shop's answer to the words on the screen.
+
+type Refusal = {
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string;
+  readonly errors?: readonly (readonly [string, string])[];
+};
+
+const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure => ({
+  kind: 'refused',
+  status,
+  message,
+  code: code ?? null,
+  errors: errors.map(([field, found]) => ({ field, code: found })),
+  body: {},
+});
+
+/** The screen of a step whose save was answered so. */
+const after = (step: StepName, refusal: Refusal, present = reservation(), more: Partial<Wizard> = {}): string => {
+  const setback = setbackOf(refused(refusal));
+  if (setback.kind === 'trouble') return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
+  const { faults, account } = setback;
+  const whole = faults.length === 0 && account === null;
+  return textOf(pageOf(wizardAt(step, present, { faults, accountFault: account, refused: whole, attempt: 1, ...more })));
+};
+
+const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
+
+describe('a step that was refused', () => {
+  it.each(['trip', 'insurance', 'extras'] as const)('W-172: %s says that answers are missing', (step) => {
+    expect(after(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
+  });
+
+  it('W-173: no journey', () => {
+    const text = after('berths', { status: 400, message: 'JourneyId', errors: [['journeyConfig[0].journeyId', 'required']] });
+    expect(text).toContain('Uzupełnij wszystkie dane');
+    expect(text).toMatch(/ybierz rodzaj transportu/);
+    expect(text).toContain('Wybierz środek transportu');
+  });
+
+  it('W-174: no unit, with the hint for the others', () => {
+    const text = after('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
+    expect(text).toMatch(/ybierz rodzaj zakwaterowania dla wszystkich uczestników/);
+    expect(text).toContain('„Tak samo jak 1. uczestnik”');
+  });
+
+  it('W-175: no cabin on this yacht', () => {
+    const errors = [['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered']] as const;
+    expect(after('berths', { status: 400, message: 'bedroom', errors })).toMatch(/ezerwacja kabiny dla wybranego jachtu jest niedostępna/);
+  });
+
+  it('W-145: an add-on without its size', () => {
+    const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
+    const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
+    const text = after('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation(), { typed });
+    expect(text).toContain('Uczestnik 2: wybierz rozmiar');
+    expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
+  });
+
+  it('W-146: where the shop gives shirts, everybody is asked for a size', () => {
+    const { extras } = data();
+    const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
+    const errors = [['addonsConfig[0].addonsSelected[0].addonOptionId', 'required']] as const;
+    const text = after('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation({ extras: gift, summary: {} }));
+    expect(text).toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
+    expect(text.match(/Wybierz z listy/g)).toHaveLength(2);
+  });
+});
+
+describe('step 5', () => {
+  const people = (...errors: readonly (readonly [string, string])[]) => after('participants', { status: 400, message: 'x', errors });
+
+  it('W-176: names and birth dates', () => {
+    expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
+      'Należy podać imię, nazwisko i datę urodzenia każdego uczestnika.',
+    );
+  });
+
+  it.each([
+    ['participantsConfig[0].firstName', 'required', 'Podaj imię'],
+    ['participantsConfig[0].lastName', 'required', 'Podaj nazwisko'],
+    ['participantsConfig[0].phone', 'invalid', 'Niepoprawny numer telefonu.'],
+    [
+      'participantsConfig[0].birthDate',
+      'invalid',
+      'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
+    ],
+    ['participantsConfig[0].idDocument', 'invalid', 'Nieprawidłowy numer dokumentu.'],
+    ['participantsConfig[0].birthDate', 'ageUnder18', 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie'],
+    ['participantsConfig[0].birthDate', 'age45', 'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'],
+    ['participantsConfig[0].password', 'tooShort', 'Hasło musi mieć co najmniej 6 znaków'],
+    ['participantsConfig[0].policyAccepted', 'required', 'Zaakceptuj politykę prywatności i regulamin serwisu'],
+  ] as const)('W-136, W-137, W-138, W-140, W-149, W-177: %s %s', (field, code, words) => {
+    const html = pageOf(wizardAt('participants', reservation(), { faults: faultsOf(field, code), attempt: 1 }));
+    expect(textOf(html)).toContain(words);
+    expect(html).toMatch(/aria-invalid="true"/);
+  });
+
+  it("W-177: the second participant's birth date and document", () => {
+    const text = people(['participantsConfig[1].birthDate', 'invalid'], ['participantsConfig[1].idDocument', 'invalid']);
+    expect(text).toMatch(/Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/);
+  });
+
+  it('W-178: an address that has an account leads to login', () => {
+    const errors = [['participantsConfig[0].email', 'exists']] as const;
+    const text = after('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });
+    expect(text).toMatch(/Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/);
+  });
+
+  it('W-179: an account that could not be made', () => {
+    const text = after('participants', { status: 400, message: 'Error while creating the account' });
+    expect(text).toContain('Sprawdź hasło, e-mail i akceptację regulaminu');
+  });
+
+  it('W-147: who took the resignation insurance gives name and birth date now', () => {
+    const { insurance } = data();
+    const insured = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
+    const present = reservation({ insurance: { ...insurance, Config: { InsuranceConfig: insured } } });
+    const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'required' }];
+    const text = textOf(pageOf(wizardAt('participants', present, { faults, attempt: 1 })));
+    expect(text).toContain('Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji');
+  });
+
+  const faultsOf = (field: string, code: string): readonly Fault[] => {
+    const setback = setbackOf(refused({ status: 400, message: 'x', errors: [[field, code]] }));
+    return setback.kind === 'faults' ? setback.faults : [];
+  };
+});
+
+describe('step 6', () => {
+  it('W-180: refused as a whole', () => {
+    expect(after('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
+  });
+
+  it('W-096: both boxes are asked for', () => {
+    const faults: readonly Fault[] = [
+      { field: 'dataAccepted', person: 0, code: 'required' },
+      { field: 'termsAccepted', person: 0, code: 'required' },
+    ];
+    const text = textOf(pageOf(wizardAt('summary', reservation(), { faults, attempt: 1 })));
+    expect(text).toMatch(/Zgoda na przetwarzanie danych jest potrzebna.*Zaakceptuj warunki uczestnictwa/);
+  });
+
+  const offer = { ...reservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
+  const typed = { booking: { hasVoucher: true }, people: [] };
+  const told = (name: CodeName, said: CodeSaid): string =>
+    textOf(pageOf(wizardAt('summary', reservation({}, { Offer: offer }), { typed }), { said: { [name]: said } }));
+
+  it.each([
+    ['W-181', 'voucher-2', 'applied', 'Voucher został naliczony na poczet rezerwacji.'],
+    ['W-182', 'voucher-2', 'refused', 'Kod vouchera jest nieprawidłowy lub został już wykorzystany'],
+    ['W-150', 'voucher-1', 'empty', 'Wpisz kod vouchera'],
+    ['W-183', 'ambassador', 'applied', 'Kod Ambasadora jest prawidłowy. Zostanie naliczony jako rabat do rezerwacji'],
+    ['W-184', 'ambassador', 'refused', 'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji'],
+    ['W-186', 'groupCreate', 'exists', 'Kod grupowy już istnieje'],
+    ['W-186', 'groupCreate', 'refused', 'Nie można utworzyć kodu grupowego'],
+    ['W-187', 'groupCreate', 'assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
+    ['W-187', 'groupJoin', 'assigned', 'Kod grupowy jest już przypisany do tej rezerwacji'],
+    ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
+    ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
+  ] as const)('%s: %s %s', (_row, name, kind, words) => {
+    expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
+  });
+
+  it('W-189: a wrong group code points to the ambassador code of step six, and both ways stay open (W-129, R51)', () => {
+    const text = told('groupJoin', { kind: 'refused', why: null });
+    expect(text).toMatch(/wpisz go w kroku szóstym/);
+    expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
+  });
+
+  it('W-182: what is known of the cause is told after the document’s words', () => {
+    expect(told('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
+      /lub został już wykorzystany. Ten voucher stracił ważność/,
+    );
+  });
+
+  it('W-185: a created code is shown', () => {
+    const present = reservation({ summary: { ...data().summary, GroupCode: 'ABCDEFGH' } }, { Offer: offer });
+    expect(textOf(pageOf(wizardAt('summary', present)))).toMatch(/Kod Waszej grupy.*ABCDEFGH/);
+  });
+
+  it('R57: too many codes in a row say when to try again; no answer says that the code is still there', () => {
+    expect(told('ambassador', { kind: 'tooMany', seconds: 90 })).toMatch(/Spróbuj ponownie za 2 minuty/);
+    expect(told('voucher-1', { kind: 'away' })).toContain('Kod został w polu');
+  });
+});
+
+describe('what an answer to a code means (R51)', () => {
+  it.each([
+    [{ status: 404, message: 'Not found', code: 'voucherUnknown' }, { said: { kind: 'refused', why: 'voucherUnknown' } }],
+    [{ status: 400, message: 'groupCode is invalid', errors: [['groupCode', 'invalid']] }, { said: { kind: 'refused', why: null } }],
+    [{ status: 409, message: 'anything', code: 'groupCodeAssigned' }, { said: { kind: 'assigned' } }],
+    [{ status: 409, message: 'Group code already exists' }, { said: { kind: 'exists' } }],
+    [{ status: 409, message: 'Group code belongs to another offer' }, { said: { kind: 'otherOffer' } }],
+    [{ status: 401, message: 'No session', code: 'noSession' }, { trouble: { kind: 'login' } }],
+    [{ status: 409, message: 'x', code: 'alreadyConfirmed' }, { trouble: { kind: 'confirmed' } }],
+    [{ status: 409, message: 'x', code: 'changedElsewhere' }, { trouble: { kind: 'elsewhere', reservation: null } }],
+    [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'away' } }],
+  ] as const)('%o', (refusal, meaning) => {
+    expect(codeSetback(refused(refusal))).toEqual(meaning);
+  });
+
+  it('no answer, and too many', () => {
+    expect(codeSetback({ kind: 'offline' })).toEqual({ said: { kind: 'away' } });
+    expect(codeSetback({ kind: 'tooMany', retryAfterSeconds: 30, message: 'x' })).toEqual({ said: { kind: 'tooMany', seconds: 30 } });
+  });
+});

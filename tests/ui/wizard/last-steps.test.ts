@@ -1,0 +1,247 @@
+import { createStore } from 'jotai';
+import { err, ok, type Result } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { hyphened } from '../../../ui/screens/wizard/PersonFields.tsx';
+import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
+import { resigns, savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom } from '../../../ui/state/wizard/codes.ts';
+import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
+import { keptOn } from '../../../ui/state/wizard/drafts.ts';
+import { complete } from '../../../ui/state/wizard/payloads.ts';
+import { orderFaults, paymentOf, shownIn } from '../../../ui/state/wizard/payment.ts';
+import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { ID } from './rendered.tsx';
+import { data, reservation, shelf } from './samples.ts';
+
+type Answer =
+  | { readonly Reservation: WizardReservation }
+  | { readonly Code: string }
+  | { readonly RequestNumber: string; readonly HoldUntil: string };
+type Reply = Result<Answer, ApiFailure>;
+type Call = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
+
+/** A shop that answers from a script; the present reservation unless told. */
+const shop = (script: Record<string, () => Reply> = {}, present = reservation()) => {
+  const calls: Call[] = [];
+  const call = async (name: string, body: object, options: { expectedVersion?: number } = {}): Promise<Reply> => {
+    calls.push({ name, body: { ...body }, version: options.expectedVersion });
+    return script[name]?.() ?? ok({ Reservation: present, PaymentUrl: null });
+  };
+  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  return { calls, outside, store: createStore() };
+};
+const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
+
+/** Step 6 with a message and codes typed. */
+const atStep6 = async ({ store, outside }: ReturnType<typeof shop>, codes: { voucher?: string; ambassador?: string; group?: string }) => {
+  await store.set(openAtom, outside, ID, 'summary');
+  const answers = answersOf(store.get(wizardAtom), 'summary');
+  if (!answers) throw new Error('step 6 is open');
+  const { voucher = '', ambassador = '', group = '' } = codes;
+  store.set(changeAtom, outside, {
+    booking: { ...answers.booking, comments: 'Wegetarianie', hasVoucher: true, ambassadorCode: ambassador, groupCode: group },
+    people: answers.people.map((one, index) => (index === 1 ? { voucherCode: voucher } : one)),
+  });
+};
+
+describe('codes of step 6', () => {
+  const newer = reservation({}, { Version: 6, Price: { CurrentPrice: '4098', Paid: '100', LeftToPay: '3998', Rebate: '200' } });
+
+  it('a voucher is redeemed for its participant: the figures follow, the field is empty, the message is still there (W-089, W-181)', async () => {
+    const here = shop({ voucherRedeem: () => ok({ Reservation: newer }) });
+    await atStep6(here, { voucher: ' LATO ', ambassador: 'ANNA' });
+    await here.store.set(applyCodeAtom, here.outside, 'voucher-2');
+    expect(here.calls.at(-1)).toMatchObject({
+      name: 'voucherRedeem',
+      version: 5,
+      body: { voucherCode: 'LATO', userNum: 2, reservationId: ID },
+    });
+    const wizard = here.store.get(wizardAtom);
+    expect(wizard.reservation?.Price.LeftToPay).toBe('3998');
+    expect(answersOf(wizard, 'summary')).toMatchObject({
+      booking: { comments: 'Wegetarianie', ambassadorCode: 'ANNA' },
+      people: [{ voucherCode: '' }, { voucherCode: '' }],
+    });
+    expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
+    expect(keptOn(here.outside.shelf, ID, 'summary')).toMatchObject({ version: 6, typed: { booking: { comments: 'Wegetarianie' } } });
+  });
+
+  it('a code that is refused stays in its field until the next input takes the message away (R51)', async () => {
+    const here = shop({ groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }) });
+    await atStep6(here, { group: 'ABCDEFGH' });
+    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.groupCode).toBe('ABCDEFGH');
+    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({ kind: 'refused', why: 'groupUnknown' });
+    here.store.set(forgetCodeAtom, 'groupJoin');
+    expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
+  });
+
+  it('an empty code is not sent (W-150)', async () => {
+    const here = shop();
+    await atStep6(here, {});
+    await here.store.set(applyCodeAtom, here.outside, 'ambassador');
+    expect(here.calls.some(({ name }) => name === 'ambassadorUse')).toBe(false);
+    expect(codesOf(here.store.get(codesAtom), ID).said.ambassador).toEqual({ kind: 'empty' });
+  });
+
+  it('a group is opened without a code, and the reservation is read anew for it (W-185)', async () => {
+    const grouped = reservation({ summary: { ...data().summary, GroupCode: ID } }, { Version: 6 });
+    let opened = false;
+    const here = shop({
+      groupCreate: () => {
+        opened = true;
+        return ok({ Code: ID });
+      },
+      confirmationGet: () => ok({ Reservation: opened ? grouped : reservation() }),
+    });
+    await atStep6(here, {});
+    await here.store.set(applyCodeAtom, here.outside, 'groupCreate');
+    expect(here.store.get(wizardAtom).reservation).toBe(grouped);
+    expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.comments).toBe('Wegetarianie');
+  });
+
+  it('a reservation that changed elsewhere has its own screen, with the typing kept (R58)', async () => {
+    const here = shop({ ambassadorUse: () => refused(409, { message: 'Changed elsewhere', code: 'changedElsewhere' }) });
+    await atStep6(here, { ambassador: 'ANNA' });
+    await here.store.set(applyCodeAtom, here.outside, 'ambassador');
+    expect(here.store.get(wizardAtom).trouble).toMatchObject({ kind: 'elsewhere' });
+    expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
+  });
+
+  it('an order with a code that nobody applied is not sent', async () => {
+    const here = shop();
+    await atStep6(here, { voucher: 'LATO' });
+    await here.store.set(confirmAtom, here.outside);
+    expect(here.calls.some(({ name }) => name === 'confirm')).toBe(false);
+    expect(here.store.get(wizardAtom).faults[0]).toEqual({ field: 'voucherCode', person: 2, code: 'notApplied' });
+  });
+});
+
+describe('the question to the office (R33)', () => {
+  it('gets its number, the longer hold is shown, and what was typed stays', async () => {
+    const until = '2027-06-03T22:00:00.000Z';
+    const here = shop({ ageRequest: () => ok({ RequestNumber: '17', HoldUntil: until }) }, reservation({ summary: {} }));
+    await here.store.set(openAtom, here.outside, ID, 'participants');
+    const answers = answersOf(here.store.get(wizardAtom), 'participants');
+    if (!answers) throw new Error('step 5 is open');
+    here.store.set(changeAtom, here.outside, { ...answers, people: answers.people.map((one) => ({ ...one, birthDate: '1970-01-01' })) });
+    await here.store.set(askOfficeAtom, here.outside);
+    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'asked', number: '17', until });
+    expect(answersOf(here.store.get(wizardAtom), 'participants')?.people[0]?.birthDate).toBe('1970-01-01');
+    expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
+  });
+
+  it('says when it could not be sent', async () => {
+    const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
+    await here.store.set(openAtom, here.outside, ID, 'participants');
+    await here.store.set(askOfficeAtom, here.outside);
+    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'failed' });
+    expect(here.store.get(wizardAtom).trouble).toBeNull();
+  });
+});
+
+describe('step 4', () => {
+  const { extras } = data();
+  const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
+
+  it('a shirt that costs nothing waits for everybody’s size until step 5 is saved, and only while add-ons may be added (W-146)', () => {
+    const fresh = savedAnswers.extras(reservation({ extras: gift, summary: {} }));
+    expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
+    expect(savedAnswers.extras(reservation({ extras: gift }))?.people[0]?.addons).toEqual({});
+    expect(savedAnswers.extras(reservation({ extras: { ...gift, AddonsOpen: false }, summary: {} }))?.people[0]?.addons).toEqual({});
+    expect(savedAnswers.extras(reservation({ summary: {} }))?.people[0]?.addons).toEqual({});
+    const sized = { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] };
+    const AddonsConfig = [sized, { userNum: 2, addonsSelected: [] }];
+    const given = savedAnswers.extras(reservation({ extras: { ...gift, Config: { ...gift.Config, AddonsConfig } }, summary: {} }));
+    expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
+  });
+
+  it('skipping saves what is chosen whole and leaves out what waits for a size (R54, W-061)', async () => {
+    const here = shop({}, reservation({ extras: gift, summary: {} }));
+    await here.store.set(openAtom, here.outside, ID, 'extras');
+    expect(await here.store.set(saveAtom, here.outside, true)).toEqual({ to: 'participants' });
+    const sent = here.calls.find(({ name }) => name === 'addonsUpdate');
+    expect(sent?.body.addonsConfig).toEqual([
+      { userNum: 1, addonsSelected: [] },
+      { userNum: 2, addonsSelected: [] },
+    ]);
+    const kept = complete(gift, { booking: {}, people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }] });
+    expect(kept.people[0]?.addons).toEqual({ 4: 42 });
+  });
+});
+
+describe('step 5', () => {
+  const { participants, berths, trip, insurance } = data();
+  const unnamed = participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' }));
+  const whole = { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole' as const } };
+
+  it('names given for the berth are not asked twice (W-044)', () => {
+    const named = berths.Config.AccommodationConfig.map((one) => ({ ...one, valueName: one.userNum === 2 ? 'Ewa' : '', valueSurname: '' }));
+    const present = reservation({
+      participants: { ...participants, Config: { ParticipantsConfig: unnamed } },
+      berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: named } },
+      summary: {},
+    });
+    expect(savedAnswers.participants(present)?.people.map(({ firstName }) => firstName)).toEqual(['', 'Ewa']);
+  });
+
+  it('on a whole yacht the others wait, unless they are insured against resignation or step 5 was saved (W-078, R34)', () => {
+    const later = (present: WizardReservation) => savedAnswers.participants(present)?.people.map((one) => one.later);
+    expect(later(reservation({ trip: whole, summary: {} }))).toEqual([false, true]);
+    expect(later(reservation({ trip: whole }))).toEqual([false, false]);
+    expect(later(reservation({ summary: {} }))).toEqual([false, false]);
+    const insured = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
+    const resigning = reservation({ trip: whole, insurance: { ...insurance, Config: { InsuranceConfig: insured } }, summary: {} });
+    expect(resigns(resigning, 1)).toBe(true);
+    expect(later(resigning)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['19950', '1995', '1995-0'],
+    ['1995-051', '1995-05', '1995-05-1'],
+    ['19950517', '', '1995-05-17'],
+    ['1995-05-1', '1995-05-17', '1995-05-1'],
+    ['1995-', '1995', '1995-'],
+    ['05.05.1995', '', '05.05.1995'],
+    ['1995-5-17', '', '1995-5-17'],
+  ])('digits get the hyphens of a date, anything else stays as typed: %s', (typed, before, shown) => {
+    expect(hyphened(typed, before)).toBe(shown);
+  });
+});
+
+describe('how the order is paid', () => {
+  const instalments = data().summary.InstallmentPaymentDetails;
+
+  it('what is no longer offered is not sent (R28, R29)', () => {
+    const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
+    expect(paymentOf(chosen, { InstallmentPaymentDetails: instalments, OnlineOnly: false })).toEqual(chosen);
+    expect(paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true })).toEqual({
+      paymentOption: 'onetime',
+      paymentType: 'payu',
+    });
+  });
+
+  it('what gift vouchers leave is compared where there are some (R17, R26)', () => {
+    expect(shownIn(reservation())).toEqual({ price: '4098', left: null });
+    const Price = { CurrentPrice: '4098', Paid: '98', LeftToPay: '4000', Rebate: '0' };
+    expect(shownIn(reservation({}, { Price }))).toEqual({ price: '4098', left: '4000' });
+    expect(shownIn(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Price }))).toEqual({ price: '4098', left: null });
+  });
+
+  it('both consents are asked for, a voucher only while its box is ticked (R55)', () => {
+    const booking = {
+      comments: '',
+      paymentOption: 'onetime',
+      paymentType: 'wired',
+      data: true,
+      terms: false,
+      hasVoucher: false,
+      ambassadorCode: '',
+      groupCode: ' ',
+    } as const;
+    expect(orderFaults({ booking, people: [{ voucherCode: 'X' }] })).toEqual([{ field: 'termsAccepted', person: 0, code: 'required' }]);
+  });
+});
