@@ -11,13 +11,14 @@ import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { UnitCard } from '../../parts/UnitCard.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { confirmAtom } from '../../state/wizard/confirm.ts';
+import { isOpen } from '../../state/wizard/preview.ts';
 import { seatAgainAtom } from '../../state/wizard/save.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { type Onward, takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
 import { pictureOf } from './pictures.ts';
-import { isOpen } from './ReserveNotice.tsx';
+
 import { summaryRows } from './Summary.tsx';
 import { Told } from './Told.tsx';
 import { availabilityOf, starsOf } from './UnitChoice.tsx';
