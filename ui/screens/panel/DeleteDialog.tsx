@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { type Trouble, troubleOf } from '../account/trouble.ts';
+import css from './Panel.module.css';
 import type { TabProps } from './tab.ts';
 
 type Props = Pick<TabProps, 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
@@ -56,17 +57,19 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
         </>
       }
     >
-      <p>{leavingCopy.askText}</p>
-      {state.kind === 'refused' && (
-        <Notice kind="warning" title={leavingCopy.refused} live>
-          {leavingCopy.refusedText}
-        </Notice>
-      )}
-      {state.kind === 'failed' && (
-        <Notice kind="error" title={leavingCopy.failed} live>
-          {state.trouble.text}
-        </Notice>
-      )}
+      <div className={css.told}>
+        <p>{leavingCopy.askText}</p>
+        {state.kind === 'refused' && (
+          <Notice kind="warning" title={leavingCopy.refused} live>
+            {leavingCopy.refusedText}
+          </Notice>
+        )}
+        {state.kind === 'failed' && (
+          <Notice kind="error" title={leavingCopy.failed} live>
+            {state.trouble.text}
+          </Notice>
+        )}
+      </div>
     </Dialog>
   );
 };
