@@ -1,3 +1,4 @@
+import { type Limits, USUAL_LIMITS } from './accounts/limits.ts';
 import { type Money, zloty } from './money.ts';
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
@@ -51,6 +52,8 @@ export type BrandSettings = {
   readonly officeChangesDays: number;
   readonly ages: { readonly adult: number; readonly office: number };
   readonly ageRequestWorkingDays: number;
+  /** How often something may be tried (R42, R43). */
+  readonly limits: Limits;
 };
 
 const KILWATER: BrandSettings = {
@@ -110,6 +113,7 @@ const KILWATER: BrandSettings = {
   officeChangesDays: 3,
   ages: { adult: 18, office: 45 },
   ageRequestWorkingDays: 2,
+  limits: USUAL_LIMITS,
 };
 
 const SISTER: BrandSettings = {

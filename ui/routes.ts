@@ -14,7 +14,9 @@ const LoginPage = lazy(async () => ({ default: (await import('./screens/account/
 const RegisterPage = lazy(async () => ({ default: (await import('./screens/account/RegisterPage.tsx')).RegisterPage }));
 const ActivatePage = lazy(async () => ({ default: (await import('./screens/account/ActivatePage.tsx')).ActivatePage }));
 const LogoutPage = lazy(async () => ({ default: (await import('./screens/account/LogoutPage.tsx')).LogoutPage }));
-const AccountPage = lazy(async () => ({ default: (await import('./screens/account/AccountPage.tsx')).AccountPage }));
+const ResetPage = lazy(async () => ({ default: (await import('./screens/account/ResetPage.tsx')).ResetPage }));
+const PasswordPage = lazy(async () => ({ default: (await import('./screens/account/PasswordPage.tsx')).PasswordPage }));
+const PanelPage = lazy(async () => ({ default: (await import('./screens/panel/PanelPage.tsx')).PanelPage }));
 
 /**
  * Every address of the shop, first match wins. Public pages are imported straight, because the server renders them;
@@ -31,8 +33,11 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/zaloguj', screen: LoginPage },
   { path: '/rejestracja', screen: RegisterPage },
   { path: '/Activate/:token', screen: ActivatePage },
+  { path: '/reset-hasła', screen: ResetPage },
+  { path: '/reset-hasla', screen: ResetPage },
+  { path: '/Password/:token', screen: PasswordPage },
   { path: '/wyloguj', screen: LogoutPage },
-  { path: '/twoj-panel', screen: AccountPage },
+  { path: '/twoj-panel/*?', screen: PanelPage },
   { path: '/rezerwacja/:step?', screen: Wizard },
   { path: '/OnlinePayment', screen: OnlinePayment },
   { path: '/czesci', screen: PartsPage },

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
-import { MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import { HOUSEKEEPER, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
 import { stop } from './terminal.ts';
@@ -61,6 +61,7 @@ const serve = async (config: Config): Promise<void> => {
     // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
     await container.getAsync(MAIL_WORKER);
+    await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
     const at = server.server.address();
     flushCompileCache();

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { allowed, count, REGISTRATION } from '../../application/accounts/limits.ts';
+import { allowed, count } from '../../application/accounts/limits.ts';
 import { turns } from '../../application/accounts/turns.ts';
 import { commits } from './commits.ts';
 import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
@@ -9,7 +9,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      ({ store, sessions, limits }, clock, ids, passwords, settings, { tell }) => ({
+      ({ store, sessions, limits }, clock, ids, passwords, settings, catalogue, { tell }) => ({
         store,
         sessions,
         rateLimits: limits,
@@ -17,10 +17,11 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         ids,
         passwords,
         settings,
+        catalogue,
         turns: turns(),
         committed: () => tell({ mail: true }),
       }),
-      [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, COMMITS] as const,
+      [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
     )
     .inSingletonScope();
   bind(COMMANDS)
@@ -33,8 +34,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         ids,
         passwords,
         committed: tell,
-        mayRegister: async (address: string) => (await allowed({ rateLimits: limits, clock }, REGISTRATION, address)).isOk(),
-        registered: (address: string) => count({ rateLimits: limits, clock }, REGISTRATION, address),
+        mayRegister: async (address: string) =>
+          (await allowed({ rateLimits: limits, clock, settings }, 'registrationOfAddress', address)).isOk(),
+        registered: (address: string) => count({ rateLimits: limits, clock }, 'registrationOfAddress', address),
       }),
       [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS] as const,
     )

@@ -2,12 +2,13 @@ import { Container } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
-import { CONFIG, MAIL_SENDER, MAIL_WORKER, SERVER, STORE, TIME_WORKER } from './tokens.ts';
+import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE, TIME_WORKER } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -18,7 +19,8 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule, timeModule, pagesModule(dist), httpModule);
+  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(timeModule, housekeepingModule, pagesModule(dist), httpModule);
   return container;
 };
 
@@ -41,5 +43,6 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
 
 /** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
 export const closeContainer = async (container: Container): Promise<void> => {
-  for (const each of [SERVER, TIME_WORKER, MAIL_WORKER, MAIL_SENDER, STORE]) if (container.isBound(each)) await container.unbindAsync(each);
+  for (const each of [SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE])
+    if (container.isBound(each)) await container.unbindAsync(each);
 };

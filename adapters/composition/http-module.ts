@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { accountLinkHandlers } from '../http/server/account-links.ts';
 import { accountHandlers } from '../http/server/accounts.ts';
 import { basicHandlers } from '../http/server/basics.ts';
 import type { DefectLog } from '../http/server/failures.ts';
 import { offersHandlers } from '../http/server/offers-handlers.ts';
 import { keepOffers } from '../http/server/offers-kept.ts';
+import { ownAccountHandlers } from '../http/server/own-account.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts';
 import { shopPages } from '../http/server/pages-mount.ts';
 import { panelExtraHandlers } from '../http/server/panel-extras.ts';
@@ -61,6 +63,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
           handlers: {
             ...basicHandlers({ storeReachable: () => reachable(kit) }),
             ...accountHandlers(accounts),
+            ...accountLinkHandlers(accounts),
+            ...ownAccountHandlers(accounts),
             ...offersHandlers(offers),
             ...wizardHandlers(commands, accounts),
             ...rebateHandlers({ ...commands, rateLimits: kit.limits }),

@@ -31,6 +31,8 @@ export const ACCOUNTS = token<AccountDeps>('accounts');
 export const COMMANDS = token<NamingDeps>('commands');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
+/** Clears away what is outdated, once an hour. */
+export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 /** The offers as everybody sees them, kept as ready answers. */
 export const OFFERS = token<KeptOffers>('offers');

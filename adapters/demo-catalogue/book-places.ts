@@ -1,7 +1,8 @@
 import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
 import type { Store } from '../../application/ports/store.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
-import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
@@ -78,6 +79,14 @@ const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): rea
   ];
 };
 
+/** All of a party's price, in cash at the office. */
+const paid = (booking: Booking): RegisterPayment => ({
+  type: 'registerPayment',
+  paymentId: `demo/${booking.id}`,
+  method: 'transfer',
+  amount: booking.status === 'confirmed' ? booking.quote.price : 0,
+});
+
 /**
  * Books the demo's taken places as ordinary confirmed bookings, journalled like any other, one transaction a booking. Offers that
  * cannot be booked today keep their places. Answers how many were booked; bookings that are there already stay.
@@ -114,7 +123,8 @@ export const bookDemoPlaces = async (
         if (first === undefined) throw new Error('A party without commands');
         let done = await run(transaction, recorded(first), null);
         for (const command of rest) if (done.isOk()) done = await run(transaction, recorded(command), null);
-        return done;
+        // Paid, or time would cancel them (R32).
+        return done.isErr() ? done : run(transaction, recorded(paid(done.value.booking)), null);
       },
     );
     if (result.isOk()) booked += 1;

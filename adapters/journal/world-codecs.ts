@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { LimitsCodec } from './limits-codec.ts';
 import { nullable } from './nullable.ts';
 
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
@@ -93,4 +94,5 @@ export const SettingsCodec = t.type({
   officeChangesDays: t.number,
   ages: t.type({ adult: t.number, office: t.number }),
   ageRequestWorkingDays: t.number,
+  limits: LimitsCodec,
 });

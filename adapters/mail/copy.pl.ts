@@ -18,7 +18,8 @@ export const copy = {
     button: 'Aktywuj konto',
     valid: 'Link działa przez 7 dni i tylko raz.',
     notMe:
-      'To nie ja: jeśli nie zakładasz u nas konta, nie klikaj w link i nic nie rób. Bez Twojego potwierdzenia konto pozostanie nieaktywne i nikt się na nie nie zaloguje.',
+      'Nie zakładasz u nas konta? Nie klikaj w przycisk. Bez Twojego potwierdzenia konto pozostanie nieaktywne, a jeśli chcesz, usuniesz je od razu.',
+    notMeButton: 'To nie ja',
   },
 
   accountExists: {

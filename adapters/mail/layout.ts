@@ -5,6 +5,8 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** A way that few will go: a line of text, not a button. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly title: string; readonly rows: readonly (readonly [string, string])[] };
 
 export type Letter = {
@@ -22,6 +24,7 @@ const blockText = (block: Block): string => {
     case 'note':
       return block.text;
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return [block.title, ...block.rows.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -48,6 +51,8 @@ const blockHtml = (block: Block): string => {
       return `<p style="margin:0 0 16px;color:#4d5c64;font-size:14px;line-height:1.6">${escaped(block.text)}</p>`;
     case 'button':
       return `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(block.label)}</a></p><p style="margin:0 0 16px;color:#4d5c64;font-size:13px;line-height:1.5;word-break:break-all">${escaped(block.url)}</p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:14px;line-height:1.6"><a href="${escaped(block.url)}" style="color:${SEA}">${escaped(block.label)}</a></p>`;
     case 'facts':
       return `<h2 style="margin:28px 0 8px;color:${SEA};font-size:18px">${escaped(block.title)}</h2><table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #d6d0c4;color:${INK};font-size:15px;line-height:1.4">${block.rows.map(row).join('')}</table>`;
   }

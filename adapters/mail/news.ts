@@ -12,6 +12,7 @@ type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
+export const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
 

@@ -1,17 +1,23 @@
 import type { MailContent, NewMail, RenderedMail } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import { accountLetter } from './account-letters.ts';
 import { copy } from './copy.pl.ts';
 import { letterHtml, letterText } from './layout.ts';
-import { button, newsOf, note, placed, type Said, text } from './news.ts';
+import { button, newsOf, note, placed, quiet, type Said, text } from './news.ts';
 
 const said = (content: MailContent, brand: string, publicUrl: string): Said => {
   switch (content.kind) {
     case 'activation': {
-      const { subject, lead, button: label, valid, notMe } = copy.activation;
-      const link = button(label, `${publicUrl}/Activate/${content.token}`);
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe)] };
+      const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
+      const address = `${publicUrl}/Activate/${content.token}`;
+      const [link, disown] = [button(label, address), quiet(notMeButton, `${address}?nie-ja`)];
+      return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe), disown] };
     }
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'accountDeleted':
+      return accountLetter(content, brand, publicUrl);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
       return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, `${publicUrl}/zaloguj`), note(notMe)] };

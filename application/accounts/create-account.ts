@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { NOBODY } from '../../domain/travellers/participant.ts';
 import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count, REGISTRATION, type TooMany } from './limits.ts';
+import { allowed, count, type TooMany } from './limits.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
 export type Registration = {
@@ -22,11 +22,11 @@ export const createAccount =
   (deps: AccountDeps) =>
   (input: Registration): Promise<Result<void, TooMany>> =>
     deps.turns(`registration ${input.address}`, async () => {
-      const free = await allowed(deps, REGISTRATION, input.address);
+      const free = await allowed(deps, 'registrationOfAddress', input.address);
       if (free.isErr()) return err(free.error);
       const passwordHash = await deps.passwords.hash(input.password);
       await registered(deps, input, passwordHash);
-      await count(deps, REGISTRATION, input.address);
+      await count(deps, 'registrationOfAddress', input.address);
       deps.committed();
       return ok(undefined);
     });

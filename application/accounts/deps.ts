@@ -1,3 +1,4 @@
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -14,6 +15,8 @@ export type AccountDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: Settings;
+  /** Says when the trips of bookings end. */
+  readonly catalogue: Catalogue;
   readonly turns: Turns;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;

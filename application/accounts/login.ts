@@ -4,7 +4,7 @@ import { normalEmail } from '../../domain/travellers/contact.ts';
 import type { Session } from '../ports/visits.ts';
 import { sendActivation } from './activation.ts';
 import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count, LOGIN_OF_ADDRESS, LOGIN_OF_EMAIL, type TooMany } from './limits.ts';
+import { allowed, count, type TooMany } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
 
 export type Credentials = {
@@ -12,6 +12,8 @@ export type Credentials = {
   readonly password: string;
   readonly siteId: number;
   readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
   /** The session that the browser already has. */
   readonly session: Session | null;
 };
@@ -34,19 +36,21 @@ const remind = async (deps: AccountDeps, account: Account, { siteId, session }: 
 
 /**
  * A new session for the account. The visitor stays, so that the browser's drafts stay reachable, and they become the account's (R44);
- * a browser that was logged in to another account starts as a new visitor and leaves that account's drafts alone.
+ * a browser that was logged in to another account starts as a new visitor and leaves that account's drafts alone. Null where the password
+ * was changed or the account deleted since it was checked: a session must not outlive what it was given for (R43).
  */
-const entered = async (deps: AccountDeps, account: Account, session: Session | null): Promise<LoggedIn> => {
+const entered = async (deps: AccountDeps, account: Account, { session, agent }: Credentials): Promise<LoggedIn | null> => {
   const mine = session !== null && (session.accountId === null || session.accountId === account.id);
-  const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id);
-  if (mine)
-    await deps.store.inTransaction<void, never>([accountLock(account.email)], async (transaction) => {
-      await transaction.bookings.adopt(session.visitorId, account.id);
-      return ok(undefined);
-    });
-  await deps.sessions.create(begun.session);
-  if (session !== null) await deps.sessions.end(session.hash);
-  return { begun, account };
+  const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id, agent);
+  const result = await deps.store.inTransaction<void, 'changed'>([accountLock(account.email)], async (transaction) => {
+    const now = await transaction.accounts.byId(account.id);
+    if (now?.active !== true || now.passwordHash !== account.passwordHash) return err('changed');
+    if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
+    await transaction.sessions.create(begun.session);
+    if (session !== null) await transaction.sessions.end(session.hash);
+    return ok(undefined);
+  });
+  return result.isOk() ? { begun, account } : null;
 };
 
 /**
@@ -58,13 +62,14 @@ export const login =
   (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> => {
     const email = normalEmail(credentials.email);
     return deps.turns(`login ${email}`, async () => {
-      const ofEmail = await allowed(deps, LOGIN_OF_EMAIL, email);
-      const free = ofEmail.isErr() ? ofEmail : await allowed(deps, LOGIN_OF_ADDRESS, credentials.address);
+      const ofEmail = await allowed(deps, 'loginOfEmail', email);
+      const free = ofEmail.isErr() ? ofEmail : await allowed(deps, 'loginOfAddress', credentials.address);
       if (free.isErr()) return err(free.error);
       const account = await deps.store.accounts.byEmail(email);
       const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
-      if (account !== null && right && account.active) return ok(await entered(deps, account, credentials.session));
-      await Promise.all([count(deps, LOGIN_OF_EMAIL, email), count(deps, LOGIN_OF_ADDRESS, credentials.address)]);
+      const loggedIn = account !== null && right && account.active ? await entered(deps, account, credentials) : null;
+      if (loggedIn !== null) return ok(loggedIn);
+      await Promise.all([count(deps, 'loginOfEmail', email), count(deps, 'loginOfAddress', credentials.address)]);
       if (account !== null && right) await remind(deps, account, credentials);
       return err({ kind: 'invalidCredentials' });
     });

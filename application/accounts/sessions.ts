@@ -49,9 +49,18 @@ export const liveSession = async (
   return { session: seen ? { ...session, lastSeenAt: now } : session, seen };
 };
 
-/** A fresh session with a token of its own; not kept yet. */
-export const newSession = ({ clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>, visitorId: string, accountId: string | null): NewSession => {
+/** Names of browsers are kept so far; what is longer says nothing to anybody. */
+const LONGEST_AGENT = 300;
+
+/** A fresh session with a token of its own; not kept yet. A customer's session keeps what the browser calls itself. */
+export const newSession = (
+  { clock, ids }: Pick<SessionDeps, 'clock' | 'ids'>,
+  visitorId: string,
+  accountId: string | null,
+  agent = '',
+): NewSession => {
   const token = ids.token();
   const now = clock.now();
-  return { token, session: { hash: ids.hashOf(token), visitorId, accountId, createdAt: now, lastSeenAt: now } };
+  const known = accountId === null ? '' : agent.slice(0, LONGEST_AGENT);
+  return { token, session: { hash: ids.hashOf(token), visitorId, accountId, createdAt: now, lastSeenAt: now, agent: known } };
 };

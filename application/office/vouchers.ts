@@ -4,9 +4,9 @@ import type { Money } from '../../domain/money.ts';
 import type { CreateVoucher, ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type CommandDeps, office } from '../booking/give-command.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
 import { giveShop } from '../shop/give-shop.ts';
+import { newVoucherCode } from '../shop/voucher-codes.ts';
 
 /** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
 export type VoucherState = 'active' | 'inactive' | 'reserved' | 'expired' | 'used';
@@ -32,9 +32,6 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
   return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
-/** A code that nobody guesses: two booking numbers in a row, fourteen random letters that can be told over the telephone. */
-const newCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
-
 /** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
 export const createVoucher =
   (deps: CommandDeps) =>
@@ -42,7 +39,7 @@ export const createVoucher =
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
     const said = { kind, value, description, siteId, expiresOn };
-    return giveShop(deps)(office(name).by, { type: 'createVoucher', code: newCode(deps.ids), ...said, accountId: null });
+    return giveShop(deps)(office(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
   };
 
 /** Lets a customer's voucher be redeemed from now on (R27). */

@@ -6,8 +6,8 @@ import { type Money, sum } from '../../domain/money.ts';
 import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import type { Ids } from '../ports/ids.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
+import { newVoucherCode } from '../shop/voucher-codes.ts';
 import { isTrip } from './access.ts';
-import { newVoucherCode } from './vouchers.ts';
 
 export type AmbassadorDeps = ShopDeps & { readonly ids: Ids };
 

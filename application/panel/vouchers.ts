@@ -1,19 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
-import { HOUR } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { allowed, count, type Limit, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Ids } from '../ports/ids.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
+import { newVoucherCode } from '../shop/voucher-codes.ts';
 
 export type VoucherDeps = ShopDeps & LimitDeps & { readonly ids: Ids };
-
-/** Vouchers made by one account: each of them waits for the office, whose list should stay readable. */
-export const VOUCHERS_MADE: Limit = { name: 'vouchers-made', events: 20, window: HOUR };
-
-/** A code that nobody guesses: two booking numbers in a row, fourteen random letters that can be told over the telephone. */
-export const newVoucherCode = (ids: Ids): string => `${ids.bookingId()}-${ids.bookingId()}`;
 
 /** A customer's own vouchers, those made of commission among them; newest first. */
 export const vouchersOf = ({ store }: ShopDeps, accountId: string): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
@@ -29,7 +23,7 @@ const kept = async ({ store }: ShopDeps, code: string): Promise<Voucher> => {
 export const makeVoucher =
   (deps: VoucherDeps) =>
   async (accountId: string, { description, value }: { readonly description: string; readonly value: Money }) => {
-    const may = await allowed(deps, VOUCHERS_MADE, accountId);
+    const may = await allowed(deps, 'vouchersOfAccount', accountId);
     if (may.isErr()) return err<never, TooMany | ShopRefusal>(may.error);
     const code = newVoucherCode(deps.ids);
     const result: Result<unknown, ShopRefusal> = await giveShop(deps)(
@@ -37,6 +31,6 @@ export const makeVoucher =
       { type: 'createVoucher', code, kind: 'gift', value, description, siteId: null, expiresOn: null, accountId },
     );
     if (result.isErr()) return err<never, TooMany | ShopRefusal>(result.error);
-    await count(deps, VOUCHERS_MADE, accountId);
+    await count(deps, 'vouchersOfAccount', accountId);
     return ok<Voucher, TooMany | ShopRefusal>(await kept(deps, code));
   };

@@ -2,6 +2,7 @@ import type { CancelReason } from '../../domain/booking/cancellation.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
+import type { AccountMail } from './account-mails.ts';
 
 /** What every piece of news about a booking names. */
 export type AboutBooking = {
@@ -16,6 +17,7 @@ type BankTransfer = { readonly recipient: string; readonly accountNumber: string
 
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
+  | AccountMail
   | { readonly kind: 'activation'; readonly token: string }
   | { readonly kind: 'accountExists' }
   | (AboutBooking & {

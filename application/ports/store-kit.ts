@@ -1,3 +1,4 @@
+import type { Housekeeping } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './outbox.ts';
 import type { PastTrips } from './past-trips.ts';
@@ -13,6 +14,7 @@ export type StoreKit = {
   readonly mailbox: Mailbox;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
+  readonly housekeeping: Housekeeping;
   readonly idempotent: IdempotentAnswers;
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;

@@ -8,6 +8,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { NewMail } from './outbox.ts';
@@ -127,7 +128,7 @@ export type ReadAmbassadors = {
 };
 
 /** What may be touched inside a transaction; nothing else is awaited there. */
-export type Transaction = {
+export type Transaction = AccountWrites & {
   readonly bookings: WriteBookings;
   readonly accounts: Accounts;
   readonly tokens: Tokens;
@@ -141,7 +142,7 @@ export type Transaction = {
   readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
 };
 
-export type Store = {
+export type Store = AccountReads & {
   /**
    * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
    * serialisation failure, so it must not touch anything but the transaction.

@@ -7,11 +7,15 @@ export type Session = {
   readonly accountId: string | null;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
+  /** What the browser calls itself, so that its owner knows it again; '' without login. */
+  readonly agent: string;
 };
 
 export type Sessions = {
   create(session: Session): Promise<void>;
   byHash(hash: string): Promise<Session | null>;
+  /** The sessions of an account, the one seen last first. */
+  ofAccount(accountId: string): Promise<readonly Session[]>;
   touch(hash: string, at: Instant): Promise<void>;
   end(hash: string): Promise<void>;
   /** Ends all sessions of an account, except one where named. */

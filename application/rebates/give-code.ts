@@ -1,13 +1,9 @@
 import { err, type Result } from 'neverthrow';
 import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
-import { MINUTE } from '../../domain/calendar.ts';
-import { allowed, count, type Limit, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
-
-/** Group, ambassador and voucher codes together: failures of one session (R42). */
-export const CODES: Limit = { name: 'codes', events: 20, window: 15 * MINUTE };
 
 export type CodeDeps = CommandDeps & LimitDeps;
 export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
@@ -30,9 +26,9 @@ export const giveCode =
     command: CodeCommand,
     expectedVersion: number | null,
   ): Promise<Result<Executed, CodeFailure>> => {
-    const may = await allowed(deps, CODES, caller.visitorId);
+    const may = await allowed(deps, 'codesOfSession', caller.visitorId);
     if (may.isErr()) return err(may.error);
     const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isErr() && TRIES.has(result.error.kind)) await count(deps, CODES, caller.visitorId);
+    if (result.isErr() && TRIES.has(result.error.kind)) await count(deps, 'codesOfSession', caller.visitorId);
     return result;
   };

@@ -14,7 +14,7 @@ import { decidePlaced } from './placed.ts';
 import { invalid, type Problem, type Refusal } from './refusal.ts';
 import { defaultAccommodation, problem } from './steps.ts';
 
-export type { Decided, Decision, DecisionContext } from './decision.ts';
+export type { Decided, DecisionContext } from './decision.ts';
 
 /** Begins a booking with the way to sail that the offer suggests; refused where the offer cannot be booked (R9). */
 export const begin = (recorded: Recorded & { readonly command: CreateDraft }, context: DecisionContext): Decided => {

@@ -8,6 +8,9 @@ import { isDocument } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
+/** Whether a birth date is a real day, not in the future and not before 1900 (R34). */
+export const isBirthDate = (text: string, today: Day): boolean => isDay(text) && text <= today && text >= EARLIEST_BIRTH;
+
 /** Age by calendar year: the year of the start less the year of birth (R33). */
 export const ageAtStart = (offer: Offer, birthDate: Day): number => yearOf(offer.from) - yearOf(birthDate);
 
@@ -36,7 +39,7 @@ const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, 
 const birthProblem = (context: TravellerContext, participant: ParticipantChoices): Problem['code'] | null => {
   const { birthDate } = participant.person;
   if (birthDate === '') return 'required';
-  if (!isDay(birthDate) || birthDate > context.today || birthDate < EARLIEST_BIRTH) return 'invalid';
+  if (!isBirthDate(birthDate, context.today)) return 'invalid';
   return ageProblem(context, birthDate);
 };
 

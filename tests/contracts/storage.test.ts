@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { OPENERS } from './helpers.ts';
+import { accountSuite } from './suites-accounts.ts';
 import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
 import { codeSuite } from './suites-codes.ts';
@@ -20,4 +21,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   removedSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
+  accountSuite(opener);
 });

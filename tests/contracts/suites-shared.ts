@@ -12,6 +12,7 @@ const sessionOf = (hash: string, accountId: string | null): Session => ({
   accountId,
   createdAt: BEGUN,
   lastSeenAt: BEGUN,
+  agent: 'Firefox',
 });
 
 const rendered = (messageId: string, to: string, sentAt: number): RenderedMail => ({

@@ -27,12 +27,13 @@ export const menuCopy = {
   newMessages: 'Masz nowe wiadomości',
 } as const;
 
-export type FieldName = 'email' | 'password' | 'policyAccepted';
+export type FieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
 /** The codes that a field of the account screens can be refused with. */
 export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong';
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
+const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
 
 /** What a field says when it is refused, for every field and code. */
@@ -45,6 +46,7 @@ export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, 
     tooLong: TOO_LONG,
   },
   policyAccepted: { required: POLICY, invalid: POLICY, tooShort: POLICY, tooLong: POLICY },
+  newsletterAccepted: { required: NEWSLETTER, invalid: NEWSLETTER, tooShort: NEWSLETTER, tooLong: NEWSLETTER },
 };
 
 export const fieldLabels = {
@@ -60,6 +62,7 @@ export const loginCopy = {
   submit: 'Zaloguj się',
   busy: 'Loguję…',
   noAccount: 'Nie mam konta',
+  forgotten: 'Nie pamiętam hasła',
   faults: 'Popraw zaznaczone pola',
   sideTitle: 'Konto przyda się do rezerwacji',
   side: tied(
@@ -93,9 +96,8 @@ export const activateCopy = {
   ),
   passwordHint: 'Minimum 6 znaków',
   notMeTitle: 'To nie ja',
-  notMe: tied(
-    'Jeśli nie zakładasz u nas konta, zamknij tę stronę i nic nie rób. Bez potwierdzenia konto pozostanie nieaktywne, a link wygaśnie po 7 dniach.',
-  ),
+  notMe: tied('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie po 7 dniach.'),
+  notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
   again: 'Załóż konto jeszcze raz',
 } as const;
@@ -115,6 +117,69 @@ export const activationRefusals: Readonly<Partial<Record<RefusalCode, Activation
   tokenInvalid: 'tokenInvalid',
 };
 
+/** 'To nie ja' of the activation mail: takes an account away that somebody made for another's address (R43). */
+export const disownCopy = {
+  title: 'To nie Twoje konto?',
+  lead: tied('Ktoś podał Twój adres e-mail przy zakładaniu konta, być może przez pomyłkę. Możesz usunąć to konto od razu.'),
+  submit: 'Usuń to konto',
+  busy: 'Usuwam…',
+  keep: 'To jednak moje konto',
+  done: 'Konto zostało usunięte',
+  doneText: tied('Nikt nie zaloguje się na Twój adres. Jeśli kiedyś zechcesz z nami popłynąć, założysz konto od nowa.'),
+  active: 'Twoje konto jest już aktywne',
+  activeText: tied('Aktywne konto usuniesz po zalogowaniu, w panelu klienta. Jeśli to nie Ty je aktywujesz, ustaw nowe hasło.'),
+  invalid: 'Link jest niepoprawny',
+  invalidText: tied('Konta już nie ma albo link wygasł. Nie musisz nic robić.'),
+  newPassword: 'Ustaw nowe hasło',
+  home: 'Strona główna',
+} as const;
+
+/** Asking for a new password, and setting it (R43). */
+export const resetCopy = {
+  title: 'Nie pamiętasz hasła?',
+  lead: tied('Podaj adres e-mail swojego konta. Wyślemy link, pod którym ustawisz nowe hasło.'),
+  submit: 'Wyślij link',
+  busy: 'Wysyłam…',
+  faults: 'Popraw zaznaczone pole',
+  back: 'Wróć do logowania',
+  doneTitle: 'Sprawdź skrzynkę',
+  done: 'Jeśli ten adres ma u nas konto, za chwilę przyjdzie na niego wiadomość',
+  doneHint: (email: string) =>
+    tied(
+      `Adres: ${email}. Link w wiadomości działa przez godzinę, a o nowe hasło można prosić raz na 24 godziny. Nic nie przyszło w ciągu 15 minut? Zajrzyj do spamu.`,
+    ),
+  loggedIn: 'Użytkownik jest już zalogowany',
+  loggedInHint: tied('Hasło zmienisz w panelu klienta, podając obecne.'),
+  toPanel: 'Przejdź do zmiany hasła',
+} as const;
+
+export const newPasswordCopy = {
+  title: 'Nowe hasło',
+  lead: tied('Ustaw nowe hasło do swojego konta. Na wszystkich urządzeniach trzeba będzie zalogować się ponownie.'),
+  password: 'Nowe hasło',
+  repeat: 'Powtórz nowe hasło',
+  hint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
+  mismatch: 'Hasła muszą być zgodne',
+  faults: 'Popraw zaznaczone pola',
+  refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
+  refusedHint: tied('Link działa przez godzinę i tylko raz. Możesz poprosić o następny.'),
+  again: tied('Poproś o nowy link'),
+  submit: 'Zapisz nowe hasło',
+  busy: 'Zapisuję…',
+  done: 'Twoje hasło zostało zmienione',
+  doneHint: tied('Zaloguj się nowym hasłem.'),
+  login: 'Przejdź do logowania',
+} as const;
+
+/** How strong a new password is; a hint that forbids nothing. */
+export const strengthCopy = {
+  label: 'Siła hasła:',
+  short: 'za krótkie',
+  weak: 'słabe',
+  fair: 'niezłe',
+  strong: 'mocne',
+} as const;
+
 export const logoutCopy = {
   title: 'Wylogować Cię?',
   text: tied('Rezerwacje są bezpieczne i czekają na Twoim koncie.'),
@@ -122,22 +187,5 @@ export const logoutCopy = {
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
   failed: tied('Nie udało się wylogować. Spróbuj ponownie.'),
-} as const;
-
-export const panelCopy = {
-  title: 'Panel klienta',
-  greeting: (firstName: string) => (firstName === '' ? 'Witaj' : `Witaj, ${firstName}`),
-  data: 'Twoje dane',
-  rows: {
-    Email: 'E-mail',
-    FirstName: 'Imię',
-    LastName: 'Nazwisko',
-    BirthDate: 'Data urodzenia',
-    Phone: 'Telefon',
-    Country: 'Kraj',
-    IdDocument: 'Dokument tożsamości',
-  },
-  empty: tied('Dane uzupełnisz przy pierwszej rezerwacji.'),
-  cruises: 'Zobacz rejsy',
-  logout: 'Wyloguj',
+  leaving: 'Wylogowujemy…',
 } as const;

@@ -39,7 +39,6 @@ export const headerCopy = {
   home: 'Kilwater, strona główna',
   main: 'Główne',
   menu: 'Menu',
-  signIn: 'Zaloguj się',
   links: [
     { href: '/rejsy-morskie', text: 'Rejsy' },
     { href: '/#kierunki', text: 'Kierunki' },

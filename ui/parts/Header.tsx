@@ -13,13 +13,13 @@ export type HeaderProps = {
   /** Address of the present page: its link is marked. */
   readonly current?: string | undefined;
   readonly links?: readonly HeaderLink[];
-  /** What stands where the sign-in link is: the person's own menu, filled in by the browser. */
+  /** Sign-in link or the person's own menu, filled in by the browser; a page that waits for its program has none. */
   readonly login?: ReactNode;
   /** Instead of navigation: the reservation shows only help here. */
   readonly aside?: ReactNode;
 };
 
-/** Logo, navigation, sign-in. On a phone the navigation is a native `details`, which works before any script has come. */
+/** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
 export const Header = ({ over = false, current, links = headerCopy.links, login, aside }: HeaderProps) => {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export const Header = ({ over = false, current, links = headerCopy.links, login,
             <nav className={css.nav} aria-label={headerCopy.main}>
               <ul>{items}</ul>
             </nav>
-            <div className={css.login}>{login ?? <SignIn />}</div>
+            <div className={css.login}>{login}</div>
             <details className={css.menu} ref={menu}>
               <summary>
                 <Icon name="menu" />
@@ -73,11 +73,3 @@ export const Header = ({ over = false, current, links = headerCopy.links, login,
     </header>
   );
 };
-
-/** The sign-in link for a visitor who is not known yet; its words are for screen readers only on a phone. */
-export const SignIn = ({ href = '/zaloguj', text = headerCopy.signIn }: { readonly href?: string; readonly text?: string }) => (
-  <a className={css.signIn} href={href}>
-    <Icon name="person" />
-    <span>{text}</span>
-  </a>
-);

@@ -1,12 +1,12 @@
 import { notFoundCopy } from '../copy/pl.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { Page } from '../parts/Page.tsx';
+import { ShopPage } from './account/ShopPage.tsx';
 
 /** What stands at an address that the shop does not have. The server answers it with status 404. */
 export const NotFound = () => (
-  <Page>
+  <ShopPage>
     <EmptyState title={notFoundCopy.title} as="h1" action={{ href: '/rejsy-morskie', text: notFoundCopy.action }}>
       {notFoundCopy.text}
     </EmptyState>
-  </Page>
+  </ShopPage>
 );

@@ -1,8 +1,7 @@
 import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
-import { describeRow, rebateNames } from '../../http/contract/names.pl.ts';
-import { statusNames } from './names.pl.ts';
+import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
 import { jsonMoment, jsonMoney } from './values.ts';
 
 const paymentJson = ({ id, method, amount, at }: Payment) => ({ number: id, method, amount: jsonMoney(amount), at: jsonMoment(at) });

@@ -3,9 +3,9 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
-import { describeRow, rebateNames } from '../../http/contract/names.pl.ts';
+import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
 import { facts, plain, table } from '../table.ts';
-import { draftNames, statusNames } from './names.pl.ts';
+import { draftNames } from './names.pl.ts';
 import { shownMoment, shownMoney } from './values.ts';
 
 /** The state of a booking in the shop's Polish words (R49). */

@@ -39,7 +39,7 @@ export const AccountAnswer = object({ Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** Passwords have 6 to 128 characters when they are made (R42). */
-const NewPassword = filled(128, 6);
+export const NewPassword = filled(128, 6);
 
 /** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
 export const LoginRequest = object({ email: filled(254), password: filled(1000), siteId: SiteId });

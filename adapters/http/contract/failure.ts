@@ -55,6 +55,7 @@ export const refusals = {
   wrongOrigin: { status: 403, message: 'Refused from another origin' },
   changesClosed: { status: 403, message: 'Changes are closed' },
   notFound: { status: 404, message: 'Not found' },
+  alreadyLoggedIn: { status: 409, message: 'Already logged in' },
   voucherUnknown: { status: 404, message: 'Voucher does not exist' },
   groupUnknown: { status: 404, message: 'Group code does not exist' },
   offerClosed: { status: 409, message: 'Offer cannot be booked' },

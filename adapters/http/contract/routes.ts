@@ -10,6 +10,7 @@ import {
   Nothing,
   SiteRequest,
 } from './account.ts';
+import { ExportAnswer } from './account-export.ts';
 import {
   AmbassadorCodeAnswer,
   AmbassadorCodeRequest,
@@ -19,6 +20,20 @@ import {
 } from './ambassadors.ts';
 import { MessagesAnswer, ReadAnswer, ReadRequest } from './messages.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
+import {
+  DeletedAnswer,
+  DetailsChangeRequest,
+  DisownedAnswer,
+  DisownRequest,
+  EndedAnswer,
+  PasswordChangeRequest,
+  ResetRequest,
+  ResetSaveRequest,
+  SavedAnswer,
+  SentAnswer,
+  SessionsAnswer,
+  SessionsEndRequest,
+} from './own-account.ts';
 import {
   AllowedAnswer,
   ChangesAnswer,
@@ -93,6 +108,15 @@ export const routes = {
     'Register; the answer never tells whether the e-mail is known',
   ),
   accountConfirm: route(p.accountConfirm, ConfirmAccountRequest, ConfirmedAnswer, [409], 'Activate an account'),
+  accountDisown: route(p.accountDisown, DisownRequest, DisownedAnswer, [], 'Take away an account that was never activated'),
+  passwordReset: route(p.passwordReset, ResetRequest, SentAnswer, [409], 'Send a link to a new password, whether or not it exists'),
+  passwordResetSave: route(p.passwordResetSave, ResetSaveRequest, SavedAnswer, [], 'Set the password that the link asks for'),
+  accountDetailsChange: route(p.accountDetailsChange, DetailsChangeRequest, SavedAnswer, [401], "Change the customer's own data"),
+  accountPasswordChange: route(p.accountPasswordChange, PasswordChangeRequest, SavedAnswer, [401], 'Change the password'),
+  accountSessions: route(p.accountSessions, SiteRequest, SessionsAnswer, [401], 'Where the customer is logged in'),
+  accountSessionsEnd: route(p.accountSessionsEnd, SessionsEndRequest, EndedAnswer, [401, 404], 'Log out one device, or all'),
+  accountExport: route(p.accountExport, SiteRequest, ExportAnswer, [401], 'Everything that is kept on the customer'),
+  accountDelete: route(p.accountDelete, SiteRequest, DeletedAnswer, [401], 'Delete the account; false where a trip is ahead'),
 
   reservationCreate: route(p.reservationCreate, CreateRequest, CreateAnswer, [404, 409], 'Begin a reservation'),
   detailsGet: route(p.detailsGet, GetRequest, ReservationAnswer, [401, 404], 'Step 1: what is booked, and for how many'),

@@ -5,29 +5,10 @@ import type { AccountDeps } from '../../../application/accounts/deps.ts';
 import { login } from '../../../application/accounts/login.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
-import type { Account as WireAccount } from '../contract/account.ts';
 import type { Handlers } from './frame.ts';
+import { wireAccount } from './present-account.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
 import type { Visit } from './visit.ts';
-
-const GENDERS = { woman: '1', man: '2' } as const;
-
-/** An account as the wire tells it. */
-export const wireAccount = ({ email, person, invoice }: Account): WireAccount => ({
-  FirstName: person.firstName,
-  LastName: person.lastName,
-  BirthDate: person.birthDate,
-  IdDocument: person.idDocument,
-  Country: person.country,
-  Gender: person.gender === null ? '' : GENDERS[person.gender],
-  Phone: person.phone,
-  Email: email,
-  InvoiceName: invoice.name,
-  InvoiceNip: invoice.nip,
-  InvoiceAddress: invoice.address,
-  InvoiceCity: invoice.city,
-  InvoiceZip: invoice.zip,
-});
 
 const authOf = async ({ ambassadors, messages }: AccountDeps['store'], { id }: Account) => ({
   Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
@@ -57,7 +38,7 @@ export const accountHandlers = (deps: AccountDeps) => {
     login: async ({ request, visit, site }) => {
       const { email, password } = request;
       const session = await visit.session();
-      const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, session });
+      const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
       if (result.isErr()) return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuse(result.error.kind));
       visit.enter(result.value.begun);
       return ok(await authOf(deps.store, result.value.account));

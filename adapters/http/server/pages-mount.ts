@@ -22,6 +22,10 @@ const SHELLS = [
   '/zaloguj',
   '/rejestracja',
   '/Activate/:token',
+  // The router compares addresses once they are decoded.
+  decodeURI('/reset-has%C5%82a'),
+  '/reset-hasla',
+  '/Password/:token',
   '/wyloguj',
   '/twoj-panel',
   '/twoj-panel/*',

@@ -9,7 +9,7 @@ import type { Money } from '../../../domain/money.ts';
 import { maxPlacesPerUnit, travellersMax } from '../../../domain/seats/openness.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../contract/steps.ts';
-import { wireAccount } from './accounts.ts';
+import { wireAccount } from './present-account.ts';
 import { presentAddons, presentInsurances, presentJourneys, presentTrainings } from './present-extras.ts';
 import { presentParticipant } from './present-people.ts';
 import { presentRoom, unitGroups } from './present-rooms.ts';

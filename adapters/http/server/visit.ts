@@ -21,6 +21,8 @@ export type VisitDeps = SessionDeps & {
 export type Visit = {
   /** The network address; the socket's unless a proxy is trusted. */
   readonly address: string;
+  /** What the browser calls itself; '' where it does not say. */
+  readonly agent: string;
   /** The live session of the call's cookie. */
   session(): Promise<Session | null>;
   /** Who is calling, as the use cases ask for it; null without a session (401). */
@@ -75,6 +77,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
 
   return {
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     session,
     caller,
     beginner: async () => {

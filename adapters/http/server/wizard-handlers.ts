@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import type { AccountDeps } from '../../../application/accounts/deps.ts';
-import { allowed, count, REGISTRATION } from '../../../application/accounts/limits.ts';
+import { allowed, count } from '../../../application/accounts/limits.ts';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import { type NamingDeps, nameParticipants } from '../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../application/wizard/preview-step.ts';
@@ -90,14 +90,14 @@ const name = (deps: NamingDeps) => {
   return async (call: { request: RequestOf<'participantsUpdate'>; visit: Visit }) => answer(await act(call));
 };
 
-type Registering = Pick<AccountDeps, 'passwords' | 'rateLimits' | 'clock'>;
+type Registering = Pick<AccountDeps, 'passwords' | 'rateLimits' | 'clock' | 'settings'>;
 
 /** Accounts made in step 5 count against the address's limit like any other (R42). */
 const withAccounts = (deps: CommandDeps, accounts: Registering): NamingDeps => ({
   ...deps,
   passwords: accounts.passwords,
-  mayRegister: async (address) => (await allowed(accounts, REGISTRATION, address)).isOk(),
-  registered: (address) => count(accounts, REGISTRATION, address),
+  mayRegister: async (address) => (await allowed(accounts, 'registrationOfAddress', address)).isOk(),
+  registered: (address) => count(accounts, 'registrationOfAddress', address),
 });
 
 /** The wizard's calls. */

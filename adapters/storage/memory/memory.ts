@@ -12,9 +12,18 @@ import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbas
 import { type JournalTable, journalTable } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
+import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { readBookings, readStaged } from './read-bookings.ts';
 import { added, applied, type Staged } from './staged.ts';
-import { memoryIdempotentAnswers, memoryRateLimits, memorySessions } from './visits.ts';
+import {
+  memoryHousekeeping,
+  memoryIdempotentAnswers,
+  memoryRateLimits,
+  memorySessions,
+  stagedVisits,
+  type VisitShelves,
+  visitShelves,
+} from './visits.ts';
 
 type Shelves = {
   readonly bookings: BookingTable;
@@ -25,6 +34,8 @@ type Shelves = {
   /** Mails that wait; null is one that was sent. */
   readonly outbox: Map<string, Waiting | null>;
   readonly messages: Map<string, Message>;
+  readonly visits: VisitShelves;
+  readonly trips: PastTrip[];
 };
 
 /** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand. */
@@ -36,7 +47,11 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const entries: JournalEntry[] = [];
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
+  const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
+  const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
+    ...visits,
+    personal,
     bookings: {
       ...readStaged(shelves.bookings, bookings),
       save: async (booking, searched) => {
@@ -82,6 +97,8 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     for (const { booking } of bookings.values()) if (booking.status === 'removed') shelves.journal.forget(booking.id);
     added(shelves.outbox, mails);
     added(shelves.messages, messages);
+    applyVisits();
+    applyErasure();
   };
   return { transaction, apply };
 };
@@ -98,8 +115,10 @@ export const openMemory = (): StoreKit => {
     journal: journalTable(),
     outbox: new Map(),
     messages: new Map(),
+    visits: visitShelves(),
+    trips: [],
   };
-  const trips: PastTrip[] = [];
+  const { trips, visits } = shelves;
   const values = new Map<string, string>();
   let offers: readonly CatalogueEntry[] = [];
   const inTurn = oneAtATime();
@@ -117,15 +136,17 @@ export const openMemory = (): StoreKit => {
     vouchers: readVouchers(shelves.codes),
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
     messages: memoryMessages(shelves.messages),
+    personal: memoryPersonalData(shelves),
   };
   return {
     store,
     journal: { read: shelves.journal.read },
     outbox: memoryOutbox(shelves.outbox),
     mailbox: memoryMailbox(),
-    sessions: memorySessions(),
-    limits: memoryRateLimits(),
-    idempotent: memoryIdempotentAnswers(),
+    sessions: memorySessions(visits),
+    limits: memoryRateLimits(visits),
+    housekeeping: memoryHousekeeping(visits, shelves.tokens),
+    idempotent: memoryIdempotentAnswers(visits),
     values: {
       get: async (key) => values.get(key) ?? null,
       set: async (key, value) => {

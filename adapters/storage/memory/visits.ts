@@ -1,42 +1,69 @@
+import type { AccountWrites } from '../../../application/ports/account-writes.ts';
+import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
+import type { EmailToken } from '../../../application/ports/store.ts';
 import type { IdempotentAnswers, KeptAnswer, KeyedCall, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 
-export const memorySessions = (): Sessions => {
-  const sessions = new Map<string, Session>();
+/** What is kept of visits: sessions by hash, counted events and keyed calls by key. */
+export type VisitShelves = {
+  readonly sessions: Map<string, Session>;
+  readonly events: Map<string, readonly Instant[]>;
+  readonly calls: Map<string, { readonly call: KeyedCall; readonly answer: KeptAnswer | null }>;
+};
+
+export const visitShelves = (): VisitShelves => ({ sessions: new Map(), events: new Map(), calls: new Map() });
+
+const lastSeenFirst = (a: Session, b: Session): number => b.lastSeenAt - a.lastSeenAt || (a.hash < b.hash ? -1 : 1);
+
+export const memorySessions = ({ sessions }: VisitShelves): Sessions => ({
+  create: async (session) => {
+    sessions.set(session.hash, session);
+  },
+  byHash: async (hash) => sessions.get(hash) ?? null,
+  ofAccount: async (accountId) => [...sessions.values()].filter((session) => session.accountId === accountId).sort(lastSeenFirst),
+  touch: async (hash, at) => {
+    const session = sessions.get(hash);
+    if (session !== undefined) sessions.set(hash, { ...session, lastSeenAt: at });
+  },
+  end: async (hash) => {
+    sessions.delete(hash);
+  },
+  endAllOf: async (accountId, except) => {
+    for (const session of sessions.values()) if (session.accountId === accountId && session.hash !== except) sessions.delete(session.hash);
+  },
+});
+
+export const memoryRateLimits = ({ events }: VisitShelves): RateLimits => ({
+  count: async (key, since) => {
+    const counted = (events.get(key) ?? []).filter((at) => at >= since);
+    return { events: counted.length, oldest: counted.length === 0 ? null : Math.min(...counted) };
+  },
+  add: async (key, at) => {
+    events.set(key, [...(events.get(key) ?? []), at]);
+  },
+});
+
+/** Changes of visits that a transaction makes: they come to stand one after another when it ends well. */
+export const stagedVisits = (shelves: VisitShelves): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
+  const changes: (() => unknown)[] = [];
+  const [sessions, limits] = [memorySessions(shelves), memoryRateLimits(shelves)];
+  const later = async (change: () => unknown): Promise<void> => {
+    changes.push(change);
+  };
   return {
-    create: async (session) => {
-      sessions.set(session.hash, session);
+    sessions: {
+      create: (session) => later(() => sessions.create(session)),
+      end: (hash) => later(() => sessions.end(hash)),
+      endAllOf: (accountId, except) => later(() => sessions.endAllOf(accountId, except)),
     },
-    byHash: async (hash) => sessions.get(hash) ?? null,
-    touch: async (hash, at) => {
-      const session = sessions.get(hash);
-      if (session !== undefined) sessions.set(hash, { ...session, lastSeenAt: at });
-    },
-    end: async (hash) => {
-      sessions.delete(hash);
-    },
-    endAllOf: async (accountId, except) => {
-      for (const session of sessions.values())
-        if (session.accountId === accountId && session.hash !== except) sessions.delete(session.hash);
+    limits: { count: limits.count, add: (key, at) => later(() => limits.add(key, at)) },
+    apply: () => {
+      for (const change of changes) change();
     },
   };
 };
 
-export const memoryRateLimits = (): RateLimits => {
-  const events = new Map<string, Instant[]>();
-  return {
-    count: async (key, since) => {
-      const counted = (events.get(key) ?? []).filter((at) => at >= since);
-      return { events: counted.length, oldest: counted.length === 0 ? null : Math.min(...counted) };
-    },
-    add: async (key, at) => {
-      events.set(key, [...(events.get(key) ?? []), at]);
-    },
-  };
-};
-
-export const memoryIdempotentAnswers = (): IdempotentAnswers => {
-  const calls = new Map<string, { readonly call: KeyedCall; readonly answer: KeptAnswer | null }>();
+export const memoryIdempotentAnswers = ({ calls }: VisitShelves): IdempotentAnswers => {
   const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
   return {
     claim: async (call) => {
@@ -58,3 +85,23 @@ export const memoryIdempotentAnswers = (): IdempotentAnswers => {
     },
   };
 };
+
+/** Clears visits and tokens away; see the port. */
+export const memoryHousekeeping = ({ sessions, events, calls }: VisitShelves, tokens: Map<string, EmailToken>): Housekeeping => ({
+  sweep: async (outdated) => {
+    for (const { hash, accountId, createdAt, lastSeenAt } of sessions.values()) {
+      const old =
+        accountId === null
+          ? lastSeenAt < outdated.visitorsSeen
+          : lastSeenAt < outdated.customersSeen || createdAt < outdated.customersBegun;
+      if (old) sessions.delete(hash);
+    }
+    for (const [key, moments] of events) {
+      const kept = moments.filter((at) => at >= outdated.events);
+      if (kept.length === 0) events.delete(key);
+      else events.set(key, kept);
+    }
+    for (const [name, { call }] of calls) if (call.keptUntil <= outdated.answers) calls.delete(name);
+    for (const { hash, expiresAt } of tokens.values()) if (expiresAt < outdated.tokens) tokens.delete(hash);
+  },
+});

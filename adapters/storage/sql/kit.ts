@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts.ts';
 import { bookingQueries } from './booking-queries.ts';
 import { bookingWrites } from './booking-writes.ts';
 import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type Connection, type Engine, queriesFor } from './engine.ts';
+import { sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
+import { sqlPersonalData } from './personal-data.ts';
 import { readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
@@ -21,8 +24,10 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
   const [codes, messages] = [codeQueries(db), messageQueries(db)];
   const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
+  const accountWrites = sqlAccountWrites(db);
   const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
   const transactionOn = (connection: Connection): Transaction => ({
+    ...accountWrites(connection),
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
     tokens: writeTokens(accounts, connection),
@@ -44,6 +49,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     vouchers: readVouchers(codes, engine.read),
     ambassadors: readAmbassadors(codes, bookings, engine.read),
     messages: sqlMessages(messages, engine),
+    personal: sqlPersonalData(db, engine),
   };
   return {
     store,
@@ -52,6 +58,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     mailbox: sqlMailbox(mails, engine),
     sessions: sqlSessions(db, engine),
     limits: sqlRateLimits(db, engine),
+    housekeeping: sqlHousekeeping(db, engine),
     idempotent: sqlIdempotentAnswers(db, engine),
     values: sqlShopValues(db, engine),
     catalogueStore: sqlCatalogueStore(db, engine),

@@ -34,7 +34,7 @@ export type Tables = {
   past_trips: { email: string; ended_on: string; site_id: number };
   accounts: { id: string; email: string; created_at: number; document: string };
   email_tokens: { hash: string; kind: string; account_id: string; expires_at: number; visitor_id: string };
-  sessions: { hash: string; visitor_id: string; account_id: string | null; created_at: number; last_seen_at: number };
+  sessions: { hash: string; visitor_id: string; account_id: string | null; created_at: number; last_seen_at: number; agent: string };
   rate_events: { key: string; at: number };
   idempotent_answers: {
     scope: string;

@@ -1,9 +1,10 @@
-import type { IdempotentAnswers, RateLimits, Sessions } from '../../../application/ports/visits.ts';
+import type { IdempotentAnswers, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
 import type { Engine, Queries } from './engine.ts';
+import type { Run } from './read-bookings.ts';
 import type { Tables } from './schema.ts';
-import { statement } from './statement.ts';
+import { type Bound, statement } from './statement.ts';
 
-const sessionQueries = (db: Queries) => ({
+export const sessionQueries = (db: Queries) => ({
   create: statement<Tables['sessions']>()((slots) =>
     db.insertInto('sessions').values({
       hash: slots.one('hash'),
@@ -11,9 +12,13 @@ const sessionQueries = (db: Queries) => ({
       account_id: slots.one('account_id'),
       created_at: slots.one('created_at'),
       last_seen_at: slots.one('last_seen_at'),
+      agent: slots.one('agent'),
     }),
   ),
   byHash: statement<{ hash: string }>()((slots) => db.selectFrom('sessions').selectAll().where('hash', '=', slots.one('hash'))),
+  ofAccount: statement<{ accountId: string }>()((slots) =>
+    db.selectFrom('sessions').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('last_seen_at', 'desc').orderBy('hash'),
+  ),
   touch: statement<{ hash: string; at: number }>()((slots) =>
     db
       .updateTable('sessions')
@@ -26,20 +31,36 @@ const sessionQueries = (db: Queries) => ({
   ),
 });
 
+/** A session as its row. */
+export const sessionRow = ({ hash, visitorId, accountId, createdAt, lastSeenAt, agent }: Session): Tables['sessions'] => ({
+  hash,
+  visitor_id: visitorId,
+  account_id: accountId,
+  created_at: createdAt,
+  last_seen_at: lastSeenAt,
+  agent,
+});
+
+const sessionFrom = (row: Tables['sessions']): Session => ({
+  hash: row.hash,
+  visitorId: row.visitor_id,
+  accountId: row.account_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  agent: row.agent,
+});
+
 export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
   const queries = sessionQueries(db);
   return {
-    create: async ({ hash, visitorId, accountId, createdAt, lastSeenAt }) => {
-      await engine.write(
-        queries.create({ hash, visitor_id: visitorId, account_id: accountId, created_at: createdAt, last_seen_at: lastSeenAt }),
-      );
+    create: async (session) => {
+      await engine.write(queries.create(sessionRow(session)));
     },
     byHash: async (hash) => {
       const row = (await engine.read(queries.byHash({ hash })))[0];
-      if (row === undefined) return null;
-      const { visitor_id: visitorId, account_id: accountId, created_at: createdAt, last_seen_at: lastSeenAt } = row;
-      return { hash, visitorId, accountId, createdAt, lastSeenAt };
+      return row === undefined ? null : sessionFrom(row);
     },
+    ofAccount: async (accountId) => (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
     touch: async (hash, at) => {
       await engine.write(queries.touch({ hash, at }));
     },
@@ -52,24 +73,30 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
   };
 };
 
-export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => {
-  const count = statement<{ key: string; since: number }>()((slots) =>
+export const rateQueries = (db: Queries) => ({
+  count: statement<{ key: string; since: number }>()((slots) =>
     db
       .selectFrom('rate_events')
       .select((row) => [row.fn.countAll<number>().as('events'), row.fn.min<number | null>('at').as('oldest')])
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
-  );
-  const add = statement<Tables['rate_events']>()((slots) =>
-    db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') }),
-  );
-  return {
-    count: async (key, since) => (await engine.read(count({ key, since })))[0] ?? { events: 0, oldest: null },
-    add: async (key, at) => {
-      await engine.write(add({ key, at }));
-    },
-  };
-};
+  ),
+  add: statement<Tables['rate_events']>()((slots) => db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') })),
+});
+
+/** Counted events, wherever their statements run: by themselves or in a transaction. */
+export const limitsOn = (
+  queries: ReturnType<typeof rateQueries>,
+  read: Run,
+  write: (bound: Bound<unknown>) => Promise<unknown>,
+): RateLimits => ({
+  count: async (key, since) => (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null },
+  add: async (key, at) => {
+    await write(queries.add({ key, at }));
+  },
+});
+
+export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => limitsOn(rateQueries(db), engine.read, engine.write);
 
 const answerQueries = (db: Queries) => ({
   // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.

@@ -62,8 +62,8 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   );
 };
 
-/** What was typed into a draft that is removed goes from the journal as well; stand-ins let a replay see the same (R8, R46). */
-const forgetTyped = async (writes: BookingWrites, connection: Connection, bookingId: string): Promise<void> => {
+/** What was typed into a booking goes from its journal lines; stand-ins let a replay see the same (R8, R39, R46). */
+export const forgetTyped = async (writes: BookingWrites, connection: Connection, bookingId: string): Promise<void> => {
   for (const { n, people } of withStandIns(linesOf(await connection.all(writes.typed({ bookingId }))))) {
     const userNums = [...people.keys()];
     const emails = userNums.map(() => '');

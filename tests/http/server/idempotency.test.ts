@@ -4,7 +4,7 @@ import { STORE } from '../../../adapters/composition/tokens.ts';
 import type { Handlers } from '../../../adapters/http/server/frame.ts';
 import { type CallKey, once } from '../../../adapters/http/server/idempotency.ts';
 import { refuse } from '../../../adapters/http/server/refused.ts';
-import { memoryIdempotentAnswers } from '../../../adapters/storage/memory/visits.ts';
+import { memoryIdempotentAnswers, visitShelves } from '../../../adapters/storage/memory/visits.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, openShop, serverWith } from './shop.ts';
 
@@ -126,7 +126,7 @@ describe('a claim that is never settled', () => {
 
   it('makes a repeat wait and at last try later, and ends after a minute', async () => {
     let now = 0;
-    const deps = { answers: memoryIdempotentAnswers(), now: () => now, pause: async () => {} };
+    const deps = { answers: memoryIdempotentAnswers(visitShelves()), now: () => now, pause: async () => {} };
     await deps.answers.claim({ ...call, at: now, runsUntil: MINUTE, keptUntil: 24 * HOUR });
     const late = await once(deps, call, async () => ({ status: 200, body: 'second' }));
     expect([late.status, late.retryAfter]).toEqual([429, 5]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
-import { AccountView } from '../../../ui/screens/account/AccountPage.tsx';
 import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
-import { fieldTexts, passwordCode, troubleOf } from '../../../ui/screens/account/trouble.ts';
+import { fieldTexts, troubleOf } from '../../../ui/screens/account/trouble.ts';
+import { passwordCode } from '../../../ui/state/newPassword.ts';
 import { rendered } from '../offers/render.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
@@ -62,7 +62,13 @@ describe('texts of the error catalogue', () => {
 describe('account screens', () => {
   it('login tells the browser what its fields are, lets the password be seen, and stays in a shop’s own path afterwards', () => {
     const html = rendered(<LoginPanel onLoggedIn={nothing} />);
-    for (const words of ['autoComplete="email"', 'autoComplete="current-password"', 'Pokaż hasło', 'href="/rejestracja"'])
+    for (const words of [
+      'autoComplete="username"',
+      'href="/reset-hasła"',
+      'autoComplete="current-password"',
+      'Pokaż hasło',
+      'href="/rejestracja"',
+    ])
       expect(html.toLowerCase()).toContain(words.toLowerCase());
     expect(pathAfterLogin('dalej=/rezerwacja?oferta=3')).toBe('/rezerwacja?oferta=3');
     for (const wish of ['', 'dalej=//example.com', 'dalej=/%5Cexample.com', 'dalej=https://example.com', 'dalej=/%09/example.com'])
@@ -80,17 +86,6 @@ describe('account screens', () => {
     const html = rendered(<CustomerMenu firstName="Ola" news />);
     for (const words of ['Witaj, Ola', 'Twój Panel', 'Wyloguj', 'Masz nowe wiadomości']) expect(html).toContain(words);
     expect(rendered(<CustomerMenu firstName="" news={false} />)).toContain('>Witaj<');
-  });
-
-  it('the customer’s page shows what was given, and a way to try again when the shop is away (R57)', () => {
-    const account = {
-      ...{ FirstName: 'Ola', LastName: '', BirthDate: '1990-02-28', IdDocument: '', Country: '', Gender: '' as const, Phone: '' },
-      ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-    };
-    const html = rendered(<AccountView session={{ kind: 'customer', account, hasNewMessages: false }} onRetry={nothing} />);
-    for (const words of ['Witaj, Ola', 'ola@example.com', '28.02.1990']) expect(html).toContain(words);
-    expect(html).not.toContain('Nazwisko');
-    expect(rendered(<AccountView session={{ kind: 'away' }} onRetry={nothing} />)).toContain('Spróbuj ponownie');
   });
 
   it('an activation that ended well leads to the login, a wrong link to a new registration', () => {

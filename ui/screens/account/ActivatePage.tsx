@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { PasswordField } from '../../parts/PasswordField.tsx';
+import { passwordCode } from '../../state/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
+import { Disown } from './Disown.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { passwordCode, type Trouble, troubleOf } from './trouble.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 
 const PASSWORD_ID = 'aktywacja-haslo';
 
@@ -28,6 +30,15 @@ export const ActivatePage = () => {
   usePageTitle(`${activateCopy.title} | Kilwater`);
   const { token = '' } = useParams<{ token: string }>();
   const [end, setEnd] = useState<ActivationEnd | null>(null);
+  const [notMe, setNotMe] = useState(new URLSearchParams(useSearch()).has('nie-ja'));
+  if (notMe && end === null)
+    return (
+      <ShopPage>
+        <div className={`wrap ${css.one}`}>
+          <Disown token={token} onKeep={() => setNotMe(false)} />
+        </div>
+      </ShopPage>
+    );
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
@@ -38,7 +49,14 @@ export const ActivatePage = () => {
             <Panel>
               <ActivateForm token={token} onEnd={setEnd} />
             </Panel>
-            <Notice title={activateCopy.notMeTitle}>{activateCopy.notMe}</Notice>
+            <Notice title={activateCopy.notMeTitle}>
+              {activateCopy.notMe}
+              <div>
+                <Button kind="quiet" onClick={() => setNotMe(true)}>
+                  {activateCopy.notMeLink}
+                </Button>
+              </div>
+            </Notice>
           </>
         ) : (
           <ActivationEnded end={end} />
@@ -109,12 +127,11 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
           <Notice title={activateCopy.passwordTitle} live>
             {activateCopy.passwordText}
           </Notice>
-          <PasswordField
+          <NewPasswordField
             id={PASSWORD_ID}
             label={fieldLabels.newPassword}
             hint={activateCopy.passwordHint}
             name="password"
-            autoComplete="new-password"
             value={password}
             error={error}
             onChange={(event) => setPassword(event.target.value)}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { menuCopy } from '../../copy/account.pl.ts';
-import { SignIn } from '../../parts/Header.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useSession } from '../../state/session.ts';
 import css from './LoginMenu.module.css';
@@ -8,10 +7,17 @@ import css from './LoginMenu.module.css';
 /** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */
 export const LoginMenu = () => {
   const session = useSession();
-  if (session.kind !== 'customer') return <SignIn text={menuCopy.signIn} />;
-  const { account, hasNewMessages } = session;
-  return <CustomerMenu firstName={account.FirstName} news={hasNewMessages && account.FirstName !== ''} />;
+  if (session.kind !== 'customer') return <SignIn />;
+  return <CustomerMenu firstName={session.account.FirstName} news={session.hasNewMessages} />;
 };
+
+/** For a visitor who is not known yet; its words are for screen readers only on a phone. */
+const SignIn = () => (
+  <a className={css.signIn} href="/zaloguj">
+    <Icon name="person" />
+    <span>{menuCopy.signIn}</span>
+  </a>
+);
 
 /** The menu of somebody who is logged in; a native `details`. */
 export const CustomerMenu = ({ firstName, news }: { readonly firstName: string; readonly news: boolean }) => {

@@ -73,7 +73,7 @@ export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true
         label={fieldLabels.email}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="off"
         value={email}
         error={errors.email}
@@ -93,11 +93,17 @@ export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true
           {loginCopy.submit}
         </Button>
         {offersAccount && (
-          <ButtonLink kind="quiet" href="/rejestracja">
+          <ButtonLink kind="line" href="/rejestracja">
             {loginCopy.noAccount}
           </ButtonLink>
         )}
       </div>
+      <p>
+        {/* Inside the reservation the link opens beside it, so that nothing typed there is left. */}
+        <a href="/reset-hasła" {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}>
+          {loginCopy.forgotten}
+        </a>
+      </p>
     </form>
   );
 };

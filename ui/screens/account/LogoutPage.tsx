@@ -1,49 +1,65 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
-import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
-/** Ends the session and leads home; the button stays busy until the next page is there. */
-export const LogoutButton = ({ kind = 'main' }: { readonly kind?: 'main' | 'line' }) => {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    setFailed(false);
+/** Ends the session and leads home; busy until the next page is there. */
+const useLogout = () => {
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const leave = useCallback(async (): Promise<void> => {
+    setState('busy');
     const answer = await call('logout', { siteId: 1 });
-    if (answer.isOk()) return window.location.assign('/');
-    setBusy(false);
-    setFailed(true);
-  };
+    if (answer.isOk()) window.location.replace('/');
+    else setState('failed');
+  }, []);
+  return { state, leave };
+};
+
+/** Ends the session on a press. */
+export const LogoutButton = () => {
+  const { state, leave } = useLogout();
   return (
     <>
-      <Button kind={kind} busy={busy && logoutCopy.busy} onClick={leave}>
+      <Button busy={state === 'busy' && logoutCopy.busy} onClick={leave}>
         {logoutCopy.submit}
       </Button>
-      {failed && <Notice kind="error" title={logoutCopy.failed} live />}
+      {state === 'failed' && <Notice kind="error" title={logoutCopy.failed} live />}
     </>
   );
 };
 
-/** /wyloguj: asks first, so that no stray link ends a session. */
+/** /wyloguj: ends the session at once. The panel's own way out asks first. */
 export const LogoutPage = () => {
-  usePageTitle(`${logoutCopy.title} | Kilwater`);
+  usePageTitle(`${logoutCopy.submit} | Kilwater`);
+  const { state, leave } = useLogout();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void leave();
+  }, [leave]);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
-        <h1>{logoutCopy.title}</h1>
-        <p className="lead">{logoutCopy.text}</p>
-        <div className={css.actions}>
-          <LogoutButton />
-          <ButtonLink kind="line" href="/twoj-panel">
-            {logoutCopy.stay}
-          </ButtonLink>
-        </div>
+        <LogoutView failed={state === 'failed'} onRetry={leave} />
       </div>
     </ShopPage>
   );
 };
+
+export const LogoutView = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) =>
+  failed ? (
+    <>
+      <h1>{logoutCopy.title}</h1>
+      <Notice kind="error" title={logoutCopy.failed} live />
+      <div>
+        <Button onClick={onRetry}>{logoutCopy.submit}</Button>
+      </div>
+    </>
+  ) : (
+    <h1 role="status">{logoutCopy.leaving}</h1>
+  );

@@ -6,19 +6,21 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import { passwordCode } from '../../state/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { type FieldTexts, fieldTexts, passwordCode, type Trouble, troubleOf } from './trouble.ts';
+import { type FieldTexts, fieldTexts, type Trouble, troubleOf } from './trouble.ts';
 
 const IDS: Readonly<Record<FieldName, string>> = {
   email: 'rejestracja-email',
   password: 'rejestracja-haslo',
   policyAccepted: 'rejestracja-zgoda',
+  newsletterAccepted: 'rejestracja-newsletter',
 };
-const FIELDS: readonly FieldName[] = ['email', 'password', 'policyAccepted'];
+const FIELDS: readonly FieldName[] = ['email', 'password', 'policyAccepted', 'newsletterAccepted'];
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
@@ -116,18 +118,18 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         label={fieldLabels.email}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="off"
         value={typed.email}
         error={errors.email}
         onChange={(event) => put({ email: event.target.value })}
       />
-      <PasswordField
+      <NewPasswordField
         id={IDS.password}
         label={fieldLabels.newPassword}
         hint={registerCopy.passwordHint}
+        about={typed.email}
         name="password"
-        autoComplete="new-password"
         value={typed.password}
         error={errors.password}
         onChange={(event) => put({ password: event.target.value })}
@@ -136,12 +138,18 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         <Checkbox
           id={IDS.policyAccepted}
           checked={typed.policyAccepted}
+          required
           error={errors.policyAccepted}
           onChange={(event) => put({ policyAccepted: event.target.checked })}
         >
           {registerCopy.policy}
         </Checkbox>
-        <Checkbox checked={typed.newsletterAccepted} onChange={(event) => put({ newsletterAccepted: event.target.checked })}>
+        <Checkbox
+          id={IDS.newsletterAccepted}
+          checked={typed.newsletterAccepted}
+          error={errors.newsletterAccepted}
+          onChange={(event) => put({ newsletterAccepted: event.target.checked })}
+        >
           {registerCopy.newsletter}
         </Checkbox>
       </div>

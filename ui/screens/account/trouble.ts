@@ -28,9 +28,3 @@ export const fieldTexts = (errors: readonly { readonly field: string; readonly c
   Object.fromEntries(
     errors.flatMap(({ field, code }) => (isField(field) ? [[field, fieldErrors[field][isCode(code) ? code : 'invalid']]] : [])),
   );
-
-/** What can be told before asking the shop: empty and too short fields. Whether an address is one, the shop decides. */
-export const passwordCode = (password: string): FieldCode | null => {
-  if (password === '') return 'required';
-  return password.length < 6 ? 'tooShort' : password.length > 128 ? 'tooLong' : null;
-};

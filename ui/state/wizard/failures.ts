@@ -146,6 +146,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   stepSkipped: () => trouble({ kind: 'stepSkipped' }),
   tokenInvalid: () => AWAY,
   alreadyActive: () => AWAY,
+  alreadyLoggedIn: () => AWAY,
   accountNotCreated: mending,
   noSession: () => trouble({ kind: 'login' }),
   invalidCredentials: () => trouble({ kind: 'login' }),

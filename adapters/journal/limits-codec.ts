@@ -1,0 +1,28 @@
+import * as t from 'io-ts';
+import { type Limits, USUAL_LIMITS } from '../../domain/accounts/limits.ts';
+
+const limit = t.type({ events: t.number, minutes: t.number });
+const Given = t.type({
+  loginOfEmail: limit,
+  loginOfAddress: limit,
+  registrationOfAddress: limit,
+  resetOfEmail: limit,
+  codesOfSession: limit,
+  contactOfAddress: limit,
+  vouchersOfAccount: limit,
+});
+const Some = t.partial(Given.props);
+
+/** The limits of a brand; what an older export does not name was as usual. */
+export const LimitsCodec = new t.Type<Limits, Limits, unknown>(
+  'Limits',
+  Given.is,
+  (u, c) => {
+    const named = Some.validate(u ?? {}, c);
+    return named._tag === 'Left' ? named : t.success({ ...USUAL_LIMITS, ...definedOf(named.right) });
+  },
+  t.identity,
+);
+
+const definedOf = (named: t.TypeOf<typeof Some>): Partial<Limits> =>
+  Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));

@@ -1,0 +1,25 @@
+// The words of the mails about an account and its password.
+
+export const accountCopy = {
+  passwordReset: {
+    subject: (brand: string): string => `Nowe hasło w ${brand}`,
+    lead: 'Ktoś (pewnie Ty) poprosił o nowe hasło do Twojego konta. Ustawisz je po kliknięciu w przycisk.',
+    button: 'Ustaw nowe hasło',
+    valid: 'Link działa przez godzinę i tylko raz. O następny można poprosić po 24 godzinach.',
+    notMe: 'To nie ja: nic nie musisz robić. Dopóki nikt nie użyje tego linku, Twoje hasło pozostaje bez zmian.',
+  },
+
+  passwordChanged: {
+    subject: (brand: string): string => `Twoje hasło w ${brand} zostało zmienione`,
+    lead: 'Hasło do Twojego konta zostało właśnie zmienione, a wszystkie inne urządzenia wylogowane.',
+    notMe: 'To nie ja: ustaw od razu nowe hasło i napisz do naszego biura, sprawdzimy, co się stało.',
+    button: 'Ustaw nowe hasło',
+  },
+
+  accountDeleted: {
+    subject: (brand: string): string => `Twoje konto w ${brand} zostało usunięte`,
+    lead: 'Zgodnie z Twoją prośbą usunęliśmy konto razem z danymi osobowymi i wylogowaliśmy wszystkie urządzenia.',
+    kept: 'Wystawione umowy i faktury przechowujemy tak długo, jak wymaga tego prawo podatkowe.',
+    back: 'Jeśli zatęsknisz za morzem, nowe konto założysz w minutę.',
+  },
+} as const;

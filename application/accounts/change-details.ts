@@ -1,0 +1,31 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import { type Details, type DetailsProblem, detailsProblems, normalDetails } from '../../domain/accounts/details.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { type AccountDeps, accountLock } from './deps.ts';
+
+/** The fields that the customer sent; what is missing stays as it is. */
+export type DetailsChange = { readonly person: Partial<Details['person']>; readonly invoice: Partial<Details['invoice']> };
+
+export type DetailsFailure =
+  | { readonly kind: 'invalid'; readonly problems: readonly DetailsProblem[] }
+  | { readonly kind: 'unknownAccount' };
+
+const changed = ({ person, invoice }: Account, change: DetailsChange): Details => {
+  const { email: _email, ...rest } = person;
+  return normalDetails({ person: { ...rest, ...change.person }, invoice: { ...invoice, ...change.invoice } });
+};
+
+/** Saves a customer's own data and invoice data; the e-mail is nobody's to change. */
+export const changeDetails =
+  (deps: AccountDeps) =>
+  (account: Account, change: DetailsChange): Promise<Result<void, DetailsFailure>> =>
+    deps.store.inTransaction<void, DetailsFailure>([accountLock(account.email)], async (transaction) => {
+      const now = await transaction.accounts.byId(account.id);
+      if (now === null) return err({ kind: 'unknownAccount' });
+      const { person, invoice } = changed(now, change);
+      const problems = detailsProblems({ person, invoice }, dayOf(deps.clock.now()));
+      if (problems.length > 0) return err({ kind: 'invalid', problems });
+      await transaction.accounts.save({ ...now, person: { ...person, email: now.email }, invoice });
+      return ok(undefined);
+    });

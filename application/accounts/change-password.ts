@@ -1,0 +1,45 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Account } from '../../domain/accounts/account.ts';
+import { type AccountDeps, accountLock } from './deps.ts';
+import { allowed, count, type TooMany } from './limits.ts';
+import { giveNewPassword } from './new-password.ts';
+
+export type ChangeFailure = TooMany | { readonly kind: 'wrongPassword' };
+
+export type PasswordChange = {
+  readonly account: Account;
+  readonly oldPassword: string;
+  /** 6 to 128 characters (R42). */
+  readonly newPassword: string;
+  readonly siteId: number;
+  /** The session that goes on. */
+  readonly sessionHash: string;
+};
+
+const WRONG: ChangeFailure = { kind: 'wrongPassword' };
+
+/**
+ * Changes the password of somebody who is logged in and knows the present one; all other sessions end (R43). A wrong one counts like a
+ * failed login of the e-mail (R42): a session that somebody got hold of is no way to try passwords.
+ */
+export const changePassword =
+  (deps: AccountDeps) =>
+  ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
+    deps.turns(`login ${account.email}`, async () => {
+      const free = await allowed(deps, 'loginOfEmail', account.email);
+      if (free.isErr()) return err(free.error);
+      if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) {
+        await count(deps, 'loginOfEmail', account.email);
+        return err(WRONG);
+      }
+      const passwordHash = await deps.passwords.hash(newPassword);
+      const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
+        const now = await transaction.accounts.byId(account.id);
+        // Another tab may have been quicker: the password that was checked is no longer the present one.
+        if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
+        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+        return ok(undefined);
+      });
+      if (result.isOk()) deps.committed();
+      return result;
+    });

@@ -1,0 +1,55 @@
+import type { Account } from '../../domain/accounts/account.ts';
+import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { ParticipantChoices } from '../../domain/booking/choices.ts';
+import type { Day } from '../../domain/calendar.ts';
+import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { Message } from '../ports/messages.ts';
+import type { PastTrip } from '../ports/past-trips.ts';
+import type { AccountDeps } from './deps.ts';
+import { type OwnSession, ownSessions } from './own-sessions.ts';
+
+/** The trip of a booking; null where it is no longer in the catalogue. */
+export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
+
+export type ExportedBooking = { readonly booking: Booking; readonly trip: TripNamed };
+/** Somebody else's booking that the person travels on: their own data and the trip, nothing else (R45). */
+export type ExportedTravel = ExportedBooking & { readonly own: readonly ParticipantChoices[] };
+
+/** Everything that is kept on a person (RODO, articles 15 and 20). */
+export type AccountExport = {
+  readonly account: Account;
+  readonly bookings: readonly ExportedBooking[];
+  readonly travels: readonly ExportedTravel[];
+  readonly vouchers: readonly Voucher[];
+  readonly ambassadorCodes: readonly AmbassadorCode[];
+  readonly messages: readonly Message[];
+  readonly pastTrips: readonly PastTrip[];
+  readonly sessions: readonly OwnSession[];
+};
+
+/** Gathers what the shop keeps on the owner of an account. */
+export const exportAccount =
+  (deps: AccountDeps) =>
+  async (account: Account): Promise<AccountExport> => {
+    const { id, email } = account;
+    const withTrip = (booking: Booking): ExportedBooking => {
+      const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+      return { booking, trip: offer === undefined ? null : { name: offer.name, from: offer.from, to: offer.to } };
+    };
+    const { bookings, personal, vouchers, ambassadors, messages } = deps.store;
+    const [own, onBoard] = await Promise.all([bookings.ofAccount(id), bookings.ofTraveller(email)]);
+    const travels = onBoard
+      .filter(({ owner }) => owner.accountId !== id)
+      .map((booking) => ({ ...withTrip(booking), own: booking.choices.participants.filter(({ person }) => person.email === email) }));
+    return {
+      account,
+      bookings: own.map(withTrip),
+      travels,
+      vouchers: await vouchers.ofAccount(id),
+      ambassadorCodes: await ambassadors.codesOf(id),
+      messages: await messages.ofAccount(id),
+      pastTrips: await personal.pastTrips(email),
+      sessions: await ownSessions(deps)(id),
+    };
+  };

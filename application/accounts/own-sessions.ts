@@ -1,0 +1,29 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Session } from '../ports/visits.ts';
+import type { AccountDeps } from './deps.ts';
+import { endOf } from './sessions.ts';
+
+/** A session as its owner sees it; the name tells sessions apart and opens none. */
+export type OwnSession = { readonly name: string; readonly session: Session };
+
+type SessionsDeps = Pick<AccountDeps, 'sessions' | 'ids' | 'clock' | 'settings'>;
+
+/** The live sessions of an account, the one seen last first. */
+export const ownSessions =
+  ({ sessions, ids, clock, settings }: SessionsDeps) =>
+  async (accountId: string): Promise<readonly OwnSession[]> => {
+    const now = clock.now();
+    return (await sessions.ofAccount(accountId))
+      .filter((session) => now < endOf(session, settings))
+      .map((session) => ({ name: ids.hashOf(session.hash), session }));
+  };
+
+/** Ends one session of an account; its hash, or an Err where the account has no such session. */
+export const endOwnSession =
+  (deps: SessionsDeps) =>
+  async (accountId: string, name: string): Promise<Result<string, { readonly kind: 'unknownSession' }>> => {
+    const found = (await ownSessions(deps)(accountId)).find((own) => own.name === name);
+    if (found === undefined) return err({ kind: 'unknownSession' });
+    await deps.sessions.end(found.session.hash);
+    return ok(found.session.hash);
+  };

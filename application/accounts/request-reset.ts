@@ -1,0 +1,56 @@
+import { ok } from 'neverthrow';
+import { HOUR, type Instant } from '../../domain/calendar.ts';
+import type { Transaction } from '../ports/store.ts';
+import { sendActivation } from './activation.ts';
+import { type AccountDeps, accountLock } from './deps.ts';
+import { allowed, count } from './limits.ts';
+
+/** A link to a new password works for an hour (R43). */
+export const RESET_LIFE: Instant = HOUR;
+
+/** No browser: whoever follows the link has to give a password. */
+const NO_VISITOR = '';
+
+export type ResetRequest = { /** Lower case, of a valid shape. */ readonly email: string; readonly siteId: number };
+
+const answerOwner = async (deps: AccountDeps, transaction: Transaction, { email, siteId }: ResetRequest, at: Instant): Promise<void> => {
+  const account = await transaction.accounts.byEmail(email);
+  if (account === null) return;
+  // Somebody who never activated has no password to forget: the activation asks for a new one.
+  if (!account.active) return sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
+  const token = deps.ids.token();
+  await transaction.tokens.endAll(account.id, 'reset');
+  await transaction.tokens.save({
+    hash: deps.ids.hashOf(token),
+    kind: 'reset',
+    accountId: account.id,
+    expiresAt: at + RESET_LIFE,
+    visitorId: NO_VISITOR,
+  });
+  const { firstName } = account.person;
+  await transaction.outbox.add({
+    id: deps.ids.rowId(),
+    siteId,
+    to: email,
+    content: { kind: 'passwordReset', firstName, token },
+    createdAt: at,
+  });
+};
+
+/**
+ * Sends a link to a new password, once in 24 hours for an address (R43). Nothing is answered, and an address without an account costs the
+ * same work: the request is counted in the one transaction that also writes the mail.
+ */
+export const requestReset =
+  (deps: AccountDeps) =>
+  async (request: ResetRequest): Promise<void> => {
+    const at = deps.clock.now();
+    await deps.store.inTransaction<void, never>([accountLock(request.email)], async (transaction) => {
+      const limits = { rateLimits: transaction.limits, clock: deps.clock, settings: deps.settings };
+      if ((await allowed(limits, 'resetOfEmail', request.email)).isErr()) return ok(undefined);
+      await count(limits, 'resetOfEmail', request.email);
+      await answerOwner(deps, transaction, request, at);
+      return ok(undefined);
+    });
+    deps.committed();
+  };

@@ -1,0 +1,32 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type AccountDeps, accountLock } from './deps.ts';
+import { giveNewPassword } from './new-password.ts';
+
+export type ResetFailure = { readonly kind: 'tokenInvalid' };
+
+export type NewPassword = { readonly token: string /** 6 to 128 characters (R42). */; readonly password: string; readonly siteId: number };
+
+const INVALID: ResetFailure = { kind: 'tokenInvalid' };
+
+/**
+ * Sets the password that an e-mailed link asks for: once, within an hour; every session of the account ends (R43). A link that is not
+ * ours costs no hashing.
+ */
+export const saveReset =
+  (deps: AccountDeps) =>
+  async ({ token, password, siteId }: NewPassword): Promise<Result<void, ResetFailure>> => {
+    const hash = deps.ids.hashOf(token);
+    const known = await deps.store.tokens.byHash(hash);
+    const account = known?.kind === 'reset' && deps.clock.now() < known.expiresAt ? await deps.store.accounts.byId(known.accountId) : null;
+    if (account === null) return err(INVALID);
+    const passwordHash = await deps.passwords.hash(password);
+    const result = await deps.store.inTransaction<void, ResetFailure>([accountLock(account.email)], async (transaction) => {
+      // Another click may have been quicker, or the account may be gone.
+      const [kept, now] = [await transaction.tokens.byHash(hash), await transaction.accounts.byId(account.id)];
+      if (kept === null || now?.active !== true) return err(INVALID);
+      await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
+      return ok(undefined);
+    });
+    if (result.isOk()) deps.committed();
+    return result;
+  };

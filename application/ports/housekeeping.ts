@@ -1,0 +1,19 @@
+import type { Instant } from '../../domain/calendar.ts';
+
+/** The moments before which kept things are of no use to anybody. */
+export type Outdated = {
+  /** Sessions of customers that were last seen, or begun, before these (R44). */
+  readonly customersSeen: Instant;
+  readonly customersBegun: Instant;
+  /** Sessions without login that were last seen before this (R8). */
+  readonly visitorsSeen: Instant;
+  /** Counted events that happened before this (R42). */
+  readonly events: Instant;
+  /** First answers to keyed calls that are kept until this or less. */
+  readonly answers: Instant;
+  /** Tokens of e-mails that ended before this (R43). */
+  readonly tokens: Instant;
+};
+
+/** Clears away what is outdated. Any number of processes may do it at once, and again. */
+export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };

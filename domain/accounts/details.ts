@@ -1,0 +1,63 @@
+import type { Day } from '../calendar.ts';
+import { isPhone } from '../travellers/contact.ts';
+import { isDocument } from '../travellers/documents.ts';
+import type { Person } from '../travellers/participant.ts';
+import { isBirthDate } from '../travellers/requirements.ts';
+import type { Account } from './account.ts';
+import { isNip, isZip, normalNip, normalZip } from './invoice.ts';
+
+/** What a customer may change of their account: everything but the e-mail. Empty texts are values that are not given. */
+export type Details = { readonly person: Omit<Person, 'email'>; readonly invoice: Account['invoice'] };
+
+/** A field by the name that it has in the request. */
+export type DetailsField = Exclude<keyof Person, 'email'> | 'invoiceName' | 'invoiceNip' | 'invoiceAddress' | 'invoiceCity' | 'invoiceZip';
+
+export type DetailsProblem = { readonly field: DetailsField; readonly code: 'invalid' | 'tooLong' };
+
+/** Names, streets and towns have at most so many characters. */
+const LONGEST = 100;
+
+/** The details as they are kept: without surrounding spaces, tax number and postal code in their one form. */
+export const normalDetails = ({ person, invoice }: Details): Details => ({
+  person: {
+    ...person,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    birthDate: person.birthDate.trim(),
+    idDocument: person.idDocument.replaceAll(' ', '').toUpperCase(),
+    country: person.country.trim(),
+    phone: person.phone.trim(),
+  },
+  invoice: {
+    name: invoice.name.trim(),
+    nip: normalNip(invoice.nip),
+    address: invoice.address.trim(),
+    city: invoice.city.trim(),
+    zip: normalZip(invoice.zip),
+  },
+});
+
+const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField, string])[] => [
+  ['firstName', person.firstName],
+  ['lastName', person.lastName],
+  ['country', person.country],
+  ['invoiceName', invoice.name],
+  ['invoiceAddress', invoice.address],
+  ['invoiceCity', invoice.city],
+];
+
+/** What is wrong with normal details (R34; tax number by its digit, Polish postal code); what is empty is fine. */
+export const detailsProblems = (details: Details, today: Day): readonly DetailsProblem[] => {
+  const { person, invoice } = details;
+  const checked: readonly (readonly [DetailsField, string, boolean])[] = [
+    ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
+    ['idDocument', person.idDocument, isDocument(person.idDocument, person.country)],
+    ['phone', person.phone, isPhone(person.phone)],
+    ['invoiceNip', invoice.nip, isNip(invoice.nip)],
+    ['invoiceZip', invoice.zip, isZip(invoice.zip)],
+  ];
+  return [
+    ...checked.flatMap(([field, text, right]) => (text === '' || right ? [] : [{ field, code: 'invalid' as const }])),
+    ...lengths(details).flatMap(([field, text]) => (text.length > LONGEST ? [{ field, code: 'tooLong' as const }] : [])),
+  ];
+};

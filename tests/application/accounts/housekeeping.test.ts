@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { fixedSettings } from '../../../adapters/system/settings.ts';
+import { keepHouse } from '../../../application/accounts/housekeeping.ts';
+import { allowed, count } from '../../../application/accounts/limits.ts';
+import { USUAL_LIMITS } from '../../../domain/accounts/limits.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { movableClock } from '../../http/server/shop.ts';
+
+const clock = movableClock();
+const settings = fixedSettings();
+
+describe('housekeeping', () => {
+  it('leaves what is still of use: a session at the end of its life, an event of the longest window (R8, R42, R44)', async () => {
+    const kit = openMemory();
+    const now = clock.now();
+    const session = { visitorId: 'v', agent: '' };
+    const life = 30 * DAY_LENGTH + MINUTE;
+    for (const [hash, accountId, createdAt, lastSeenAt] of [
+      ['idle', 'a', now - DAY_LENGTH, now - 24 * HOUR],
+      ['too idle', 'a', now - 2 * DAY_LENGTH, now - 24 * HOUR - 1],
+      ['too long', 'a', now - 14 * DAY_LENGTH - 1, now],
+      ['drafting', null, now - 90 * DAY_LENGTH, now - life],
+      ['gone', null, now - 90 * DAY_LENGTH, now - life - 1],
+    ] as const)
+      await kit.sessions.create({ ...session, hash, accountId, createdAt, lastSeenAt });
+    await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH);
+    await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
+    await keepHouse({ housekeeping: kit.housekeeping, clock, settings })();
+    const kept = await Promise.all(['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)));
+    expect(kept.map((found) => found?.hash)).toEqual(['idle', undefined, undefined, 'drafting', undefined]);
+    expect((await kit.limits.count('resetOfEmail anna', 0)).events).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  it('are the brand’s to set (R4, R42)', async () => {
+    const { limits: rateLimits } = openMemory();
+    const [first, ...others] = DEFAULT_SETTINGS;
+    if (first === undefined) throw new Error('No brand');
+    const strict = fixedSettings([{ ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } }, ...others]);
+    const deps = { rateLimits, clock, settings: strict };
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await allowed(deps, 'codesOfSession', 's')).isOk()).toBe(true);
+      await count(deps, 'codesOfSession', 's');
+    }
+    expect((await allowed(deps, 'codesOfSession', 's'))._unsafeUnwrapErr()).toEqual({ kind: 'tooMany', retryAfter: MINUTE });
+    expect((await allowed(deps, 'codesOfSession', 'other')).isOk()).toBe(true);
+  });
+
+  it('begin as the rules say (R42, R43)', () => {
+    expect(USUAL_LIMITS).toEqual({
+      loginOfEmail: { events: 10, minutes: 15 },
+      loginOfAddress: { events: 100, minutes: 15 },
+      registrationOfAddress: { events: 30, minutes: 60 },
+      resetOfEmail: { events: 1, minutes: 1440 },
+      codesOfSession: { events: 20, minutes: 15 },
+      contactOfAddress: { events: 10, minutes: 60 },
+    });
+  });
+});

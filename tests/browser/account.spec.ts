@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+
+const NEW = 'nowy wiatr 7';
+
+/** Reads a page the way axe does, then on the narrowest screen. */
+const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const enter = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/zaloguj');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Hasło').fill(password);
+  await press(page, 'Zaloguj się');
+};
+
+shopTest('a customer’s life with an account: registered, changed, reset, exported, deleted (R39, R42, R43)', async ({ page, browser }) => {
+  shopTest.setTimeout(120_000);
+  const errors = withoutErrors(page);
+  const email = newEmail();
+  await page.goto('/zaloguj');
+  await page.getByRole('link', { name: 'Nie mam konta' }).click();
+  await expect(page).toHaveURL(/\/rejestracja$/);
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Hasło').fill(PASSWORD);
+  await expect(page.getByText('Siła hasła:')).toBeVisible();
+  await page.getByLabel(/Akceptuję regulamin/).check();
+  await press(page, 'Załóż konto');
+  await expect(page.getByRole('heading', { name: 'Sprawdź skrzynkę' })).toBeVisible();
+  await page.goto(/\/Activate\/[\w-]+/.exec(await mailTo(email, /Aktywuj/))?.[0] ?? '');
+  await press(page, 'Aktywuj konto');
+  await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
+
+  await enter(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/twoj-panel\/twoje-dane$/);
+  await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
+
+  await shopTest.step('own data are saved, locked again, and greeted by', async () => {
+    await press(page, 'Zmień dane');
+    await expect(field(page, 'Imię')).toBeFocused();
+    await expect(page.getByLabel(/^E-mail/)).not.toBeEditable();
+    await field(page, 'Imię').fill('Ola');
+    await field(page, 'NIP').fill('526-025-02-74');
+    await field(page, 'Kod pocztowy').fill('81350');
+    await press(page, 'Zapisz dane');
+    await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
+    await expect(page.getByText('5260250274')).toBeVisible();
+    await expect(page.getByText('81-350')).toBeVisible();
+    await expect(page.getByText('Witaj, Ola').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('5260250274')).toBeVisible();
+  });
+
+  const phone = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    locale: 'pl-PL',
+    userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1',
+  });
+  const there = await phone.newPage();
+  await enter(there, email, PASSWORD);
+  await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
+
+  await shopTest.step('the devices are listed, and another one is logged out', async () => {
+    await page.getByRole('link', { name: 'Zmień hasło' }).click();
+    await expect(page.getByText('To urządzenie')).toBeVisible();
+    await press(page, 'Wyloguj: Safari, iPhone');
+    await expect(page.getByText('Urządzenie zostało wylogowane')).toBeVisible();
+    await expect(page.getByText('Safari, iPhone')).toHaveCount(0);
+    await there.reload();
+    await expect(there).toHaveURL(/\/zaloguj\?dalej=/);
+  });
+
+  await shopTest.step('the password is changed; the old one is worth nothing', async () => {
+    await field(page, 'Obecne hasło').fill('nie to hasło');
+    await field(page, 'Nowe hasło').fill(NEW);
+    await field(page, 'Powtórz nowe hasło').fill(`${NEW}!`);
+    await press(page, 'Zmień hasło');
+    await expect(page.getByText('Hasła muszą być zgodne').first()).toBeVisible();
+    await field(page, 'Powtórz nowe hasło').fill(NEW);
+    await press(page, 'Zmień hasło');
+    await expect(page.getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
+    await field(page, 'Obecne hasło').fill(PASSWORD);
+    await press(page, 'Zmień hasło');
+    await expect(page.getByText('Twoje hasło zostało zmienione')).toBeVisible();
+    await mailTo(email, /zostało zmienione/);
+    await enter(there, email, PASSWORD);
+    await expect(there.getByText('Niepoprawny login lub hasło')).toBeVisible();
+  });
+
+  await shopTest.step('a new password by mail logs everybody out', async () => {
+    await there.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
+    await expect(there).toHaveURL(/reset-has%C5%82a$/);
+    await field(there, 'E-mail').fill(email);
+    await press(there, 'Wyślij link');
+    await expect(there.getByText('Jeśli ten adres ma', { exact: false })).toBeVisible();
+    const link = /\/Password\/[\w-]+/.exec(await mailTo(email, /Nowe hasło/))?.[0] ?? '';
+    await there.goto(link);
+    await field(there, 'Nowe hasło').fill(PASSWORD);
+    await field(there, 'Powtórz nowe hasło').fill(PASSWORD);
+    await press(there, 'Zapisz nowe hasło');
+    await expect(there.getByText('Twoje hasło zostało zmienione')).toBeVisible();
+    await there.goto(link);
+    await field(there, 'Nowe hasło').fill(NEW);
+    await field(there, 'Powtórz nowe hasło').fill(NEW);
+    await press(there, 'Zapisz nowe hasło');
+    await expect(there.getByText('Wprowadzony kod lub hasło są nieprawidłowe')).toBeVisible();
+    await page.goto('/twoj-panel');
+    await expect(page).toHaveURL(/\/zaloguj\?dalej=/);
+  });
+
+  await enter(page, email, PASSWORD);
+  await shopTest.step('the data come as a file', async () => {
+    const download = page.waitForEvent('download');
+    await press(page, 'Pobierz moje dane');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('kilwater-moje-dane.json');
+    const kept = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(kept.Account).toMatchObject({ FirstName: 'Ola', Email: email });
+  });
+
+  await shopTest.step('the account is deleted after a question', async () => {
+    await press(page, 'Usuń konto');
+    await press(page, 'Zostaję');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, 'Usuń konto');
+    await press(page, 'Usuwam konto');
+    await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
+    await mailTo(email, /zostało usunięte/);
+    await enter(page, email, PASSWORD);
+    await expect(page.getByText('Niepoprawny login lub hasło')).toBeVisible();
+  });
+  errors();
+  await phone.close();
+});
+
+shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', async ({ page }) => {
+  const email = newEmail();
+  await page.request.post('/v1/account/create', { data: { email, password: PASSWORD, policyAccepted: 1 } });
+  const link = /\/Activate\/[\w-]+\?nie-ja/.exec(await mailTo(email, /Aktywuj/))?.[0] ?? '';
+  await page.goto(link);
+  await press(page, 'Usuń to konto');
+  await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
+  await page.goto(link.replace('?nie-ja', ''));
+  await press(page, 'Aktywuj konto');
+  await expect(page.getByText('Link jest niepoprawny')).toBeVisible();
+});
+
+shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (A-015, A-024, A-027)', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/twoj-panel/wyloguj');
+  await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/twoj-panel\/twoje-dane$/);
+  await page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name: 'Wyloguj' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toHaveCount(1);
+  await logIn(page);
+  await page.goto('/wyloguj');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
+});
+
+shopTest('‘Wyloguj wszędzie’ ends this session too', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/twoj-panel/zmiana-hasla');
+  await press(page, 'Wyloguj wszędzie');
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj wszędzie' }).click();
+  await expect(page).toHaveURL(/\/zaloguj$/);
+  expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
+});
+
+shopTest(
+  'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019)',
+  async ({ page }) => {
+    await logIn(page);
+    await page.route('**/v1/auth/details', (route) => route.fulfill({ json: { Auth: { IsAmbassador: false, HasNewMessages: true } } }));
+    await page.goto('/');
+    const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Witaj' });
+    await expect(menu).toContainText('Masz nowe wiadomości');
+    await menu.click();
+    await expect(page.getByRole('link', { name: 'Twój Panel' }).first()).toHaveAttribute('href', '/twoj-panel');
+  },
+);
+
+shopTest('a session that ends meanwhile asks to log in again over the form: nothing typed is lost', async ({ page }) => {
+  const email = await logIn(page);
+  await page.goto('/twoj-panel/twoje-dane');
+  await press(page, 'Zmień dane');
+  await field(page, 'Imię').fill('Ola');
+  await page.request.get('/v1/auth/logout');
+  await press(page, 'Zapisz dane');
+  const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
+  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'Imię')).toHaveValue('Ola');
+  await press(page, 'Zapisz dane');
+  await expect(page.getByText('Twoje dane zostały zapisane poprawnie')).toBeVisible();
+});
+
+shopTest('a deletion that is refused keeps its window open and says why (A-112)', async ({ page }) => {
+  await logIn(page);
+  await page.route('**/v1/account/delete', (route) => route.fulfill({ json: { Deleted: false } }));
+  await page.goto('/twoj-panel/twoje-dane');
+  await press(page, 'Usuń konto');
+  await press(page, 'Usuwam konto');
+  await expect(page.getByRole('dialog').getByText('Masz przed sobą wyjazd')).toBeVisible();
+  await look(page);
+});
+
+shopTest('the account’s public screens and their error states break no accessibility rule and fit 320 px', async ({ page }) => {
+  const errors = withoutErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/reset-has%C5%82a', '/reset-hasla', '/Password/nieznany', '/Activate/nieznany?nie-ja']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await look(page);
+  }
+  await page.goto('/reset-hasla');
+  await press(page, 'Wyślij link');
+  await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
+  await field(page, 'E-mail').fill('bez-malpy');
+  await press(page, 'Wyślij link');
+  await expect(page.getByText('Niepoprawny adres email')).toBeVisible();
+  await look(page);
+  await page.goto('/Password/nieznany');
+  await field(page, 'Nowe hasło').fill('12345');
+  await press(page, 'Zapisz nowe hasło');
+  await expect(page.getByText('Hasło musi mieć minimum 6 znaków').first()).toBeVisible();
+  await look(page);
+  await page.goto('/rejestracja');
+  await press(page, 'Załóż konto');
+  await expect(page.getByText('Uzupełnij pole z hasłem').first()).toBeVisible();
+  await look(page);
+  await page.goto('/zaloguj');
+  await press(page, 'Zaloguj się');
+  await expect(page.getByText('Uzupełnij pole email')).toBeVisible();
+  await look(page);
+  errors();
+});
+
+shopTest('the panel’s tabs, dialogs and error states break no accessibility rule and fit 320 px', async ({ page }) => {
+  const errors = withoutErrors(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page);
+  await page.goto('/twoj-panel');
+  await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
+  await look(page);
+  await press(page, 'Usuń konto');
+  await look(page);
+  await press(page, 'Zostaję');
+  await press(page, 'Zmień dane');
+  await look(page);
+  await field(page, 'Telefon').fill('12');
+  await field(page, 'NIP').fill('5260250275');
+  await press(page, 'Zapisz dane');
+  await expect(page.getByRole('alert').getByText('Twoje dane nie zostały zapisane')).toBeVisible();
+  await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
+  await look(page);
+  await page.goto('/twoj-panel/zmiana-hasla');
+  await expect(page.getByText('To urządzenie')).toBeVisible();
+  await press(page, 'Zmień hasło');
+  await expect(page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
+  await look(page);
+  await press(page, 'Wyloguj wszędzie');
+  await look(page);
+  errors();
+});

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Session } from '../../application/ports/visits.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { BEGUN, confirmed, draft, singles } from '../arbitraries/bookings.ts';
+import { party } from '../arbitraries/parties.ts';
+import { ENDS, entryOf, tokenOf } from './examples.ts';
+import { givenUp, keep, type Opener, within } from './helpers.ts';
+
+const sessionOf = (hash: string, accountId: string | null, more: Partial<Session> = {}): Session => ({
+  hash,
+  visitorId: 'v',
+  accountId,
+  createdAt: BEGUN,
+  lastSeenAt: BEGUN,
+  agent: accountId === null ? '' : 'Firefox',
+  ...more,
+});
+
+const person = (firstName: string, email: string): Person => ({ ...NOBODY, firstName, lastName: 'Żak', email });
+const [ANNA, OLA] = [person('Anna', 'anna@erased.example'), person('Ola', 'ola@stays.example')];
+const names = (booking: Booking | null): readonly string[] => booking?.choices.participants.map((each) => each.person.firstName) ?? [];
+const crew = (...people: readonly Person[]) =>
+  party(
+    'single',
+    people.length,
+    people.map((each) => ({ person: each })),
+  );
+
+/** What every store owes to accounts beside their rows: sessions, counted events, erasing and clearing away. */
+export const accountSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+  const hashes = async (accountId: string) => (await kit.sessions.ofAccount(accountId)).map(({ hash }) => hash);
+
+  test('the sessions of an account are listed whole, the one seen last first', async () => {
+    const older = sessionOf('list-1', 'lists');
+    const newer = sessionOf('list-2', 'lists', { lastSeenAt: BEGUN + 9, agent: 'Ż'.repeat(300) });
+    for (const session of [older, newer, sessionOf('list-3', 'other'), sessionOf('list-4', null)]) await kit.sessions.create(session);
+    expect(await kit.sessions.ofAccount('lists')).toEqual([newer, older]);
+    expect(await kit.sessions.ofAccount('nobody')).toEqual([]);
+  });
+
+  test('sessions and counted events of a transaction come with it, or not at all (R43)', async () => {
+    await kit.sessions.create(sessionOf('old', 'changes'));
+    await givenUp(kit.store, async ({ sessions, limits }) => {
+      await sessions.endAllOf('changes', null);
+      await sessions.create(sessionOf('new', 'changes'));
+      await limits.add('reset anna', BEGUN);
+    });
+    expect(await hashes('changes')).toEqual(['old']);
+    expect((await kit.limits.count('reset anna', 0)).events).toBe(0);
+    await within(kit.store, async ({ sessions, limits }) => {
+      expect((await limits.count('reset anna', 0)).events).toBe(0);
+      await sessions.create(sessionOf('newer', 'changes'));
+      await sessions.end('old');
+      await limits.add('reset anna', BEGUN);
+    });
+    expect(await hashes('changes')).toEqual(['newer']);
+    expect(await kit.limits.count('reset anna', 0)).toEqual({ events: 1, oldest: BEGUN });
+    await within(kit.store, ({ sessions }) => sessions.endAllOf('changes', 'newer'));
+    expect(await hashes('changes')).toEqual(['newer']);
+  });
+
+  describe('erasing a person (R39)', () => {
+    const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string) =>
+      within(kit.store, ({ personal }) => personal.erase({ email: ANNA.email, accountId: 'erased', asBooker, wholly, endedBefore }));
+
+    test('takes the booker and their words out of own bookings and the journal, and leaves the others aboard', async () => {
+      await keep(kit.store, confirmed('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }));
+      const named = [ANNA, OLA].map((each, index) => ({ userNum: index + 1, fillLater: false, person: each }));
+      await within(kit.store, ({ journal }) =>
+        journal.append(entryOf('ERASE222', { type: 'nameParticipants', participants: named }, { bookerEmail: ANNA.email })),
+      );
+      const places = await kit.store.bookings.taken([1], BEGUN, null);
+      await erase(['ERASE222'], [], '2020-01-01');
+      const booking = await kit.store.bookings.get('ERASE222');
+      expect(names(booking)).toEqual(['', 'Ola']);
+      expect(booking?.status === 'confirmed' && booking.comments).toBe('');
+      expect(await kit.store.bookings.taken([1], BEGUN, null)).toEqual(places);
+      const journal = JSON.stringify(await kit.journal.read(0, 100));
+      expect(journal).not.toContain('anna@erased.example');
+      // Stand-ins for everybody: a replay comes to the same (R46).
+      expect(journal).not.toContain('"Anna"');
+      expect(journal).toContain('person-1@example.invalid');
+    });
+
+    test('takes the person out of others’ trips that are over, and not out of those ahead', async () => {
+      await keep(kit.store, confirmed('TRAVEL22', [singles(1, 2)], { choices: crew(OLA, ANNA) }));
+      await erase([], [], ENDS);
+      expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', 'Anna']);
+      await erase([], [], '2099-01-01');
+      expect(names(await kit.store.bookings.get('TRAVEL22'))).toEqual(['Ola', '']);
+    });
+
+    test('empties drafts, and forgets trips from before the shop', async () => {
+      await keep(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
+      const trip = { email: ANNA.email, endedOn: '2020-05-01', siteId: 2 };
+      await kit.pastTrips.add([trip, { ...trip, email: OLA.email }, { ...trip, endedOn: '2019-05-01' }]);
+      expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([{ ...trip, endedOn: '2019-05-01' }, trip]);
+      await erase([], ['DRAFT222'], '2020-01-01');
+      expect(names(await kit.store.bookings.get('DRAFT222'))).toEqual(['', '']);
+      expect(await kit.store.personal.pastTrips(ANNA.email)).toEqual([]);
+      expect(await kit.store.personal.pastTrips(OLA.email)).toHaveLength(1);
+    });
+
+    test('takes the account’s messages, which name the person, and nobody else’s', async () => {
+      const about = { bookingId: 'TRAVEL22', firstName: 'Anna', offerName: 'Rejs', from: '2027-07-01', to: '2027-07-08' };
+      await within(kit.store, async ({ messages }) => {
+        for (const accountId of ['erased', 'stays'])
+          await messages.add({
+            id: `message of ${accountId}`,
+            siteId: 1,
+            accountId,
+            content: { kind: 'bookingAgeCleared', ...about },
+            createdAt: BEGUN,
+          });
+      });
+      await erase([], [], '2020-01-01');
+      expect(await kit.store.messages.ofAccount('erased')).toEqual([]);
+      expect(await kit.store.messages.ofAccount('stays')).toHaveLength(1);
+    });
+
+    test('is undone with its transaction', async () => {
+      await keep(kit.store, confirmed('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
+      await givenUp(kit.store, ({ personal }) =>
+        personal.erase({ email: ANNA.email, accountId: 'erased', asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
+      );
+      expect(names(await kit.store.bookings.get('KEEPS222'))).toEqual(['Anna']);
+    });
+  });
+
+  test('clearing away takes what ended before its moment and nothing else, also when many do it at once (R42–R44)', async () => {
+    const at = BEGUN + 1000;
+    const outdated = { customersSeen: at, customersBegun: at, visitorsSeen: at, events: at, answers: at, tokens: at };
+    const fresh = { createdAt: at, lastSeenAt: at };
+    for (const session of [
+      sessionOf('sweep-idle', 'sweeps', { createdAt: at, lastSeenAt: at - 1 }),
+      sessionOf('sweep-long', 'sweeps', { createdAt: at - 1, lastSeenAt: at }),
+      sessionOf('sweep-fresh', 'sweeps', fresh),
+      sessionOf('sweep-gone', null, { createdAt: at, lastSeenAt: at - 1 }),
+      // A draft's owner: begun long ago, seen not so long ago.
+      sessionOf('sweep-draft', null, { createdAt: at - 500, lastSeenAt: at }),
+    ])
+      await kit.sessions.create(session);
+    for (const moment of [at - 1, at]) await kit.limits.add('sweep', moment);
+    const call = (key: string, keptUntil: number) => ({ scope: 'sweep', key, bodyHash: 'h', at, runsUntil: at + 10, keptUntil });
+    for (const [key, until] of [
+      ['old', at],
+      ['kept', at + 1],
+    ] as const) {
+      await kit.idempotent.claim(call(key, until));
+      await kit.idempotent.settle('sweep', key, { status: 200, body: key });
+    }
+    await within(kit.store, async ({ tokens }) => {
+      await tokens.save({ ...tokenOf('sweep-old', 'sweeps'), expiresAt: at - 1 });
+      await tokens.save({ ...tokenOf('sweep-kept', 'sweeps'), expiresAt: at });
+    });
+
+    await Promise.all(Array.from({ length: 8 }, () => kit.housekeeping.sweep(outdated)));
+    const found = await Promise.all(
+      ['sweep-idle', 'sweep-long', 'sweep-fresh', 'sweep-gone', 'sweep-draft'].map((hash) => kit.sessions.byHash(hash)),
+    );
+    expect(found.map((session) => session?.hash)).toEqual([undefined, undefined, 'sweep-fresh', undefined, 'sweep-draft']);
+    expect(await kit.limits.count('sweep', 0)).toEqual({ events: 1, oldest: at });
+    expect(await kit.idempotent.claim({ ...call('kept', at + 1), at })).toEqual({ status: 200, body: 'kept' });
+    expect(await kit.idempotent.claim({ ...call('old', at + 1), at: at - 1 })).toBe('first');
+    expect(await kit.store.tokens.byHash('sweep-old')).toBeNull();
+    expect((await kit.store.tokens.byHash('sweep-kept'))?.hash).toBe('sweep-kept');
+  });
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type Details, detailsProblems, normalDetails } from '../../../domain/accounts/details.ts';
+import { isNip, isZip, normalNip, normalZip } from '../../../domain/accounts/invoice.ts';
+
+const TODAY = '2027-03-01';
+const EMPTY: Details = {
+  person: { firstName: '', lastName: '', birthDate: '', idDocument: '', country: 'Polska', gender: null, phone: '' },
+  invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+};
+const withPerson = (person: Partial<Details['person']>): Details => ({ ...EMPTY, person: { ...EMPTY.person, ...person } });
+const withInvoice = (invoice: Partial<Details['invoice']>): Details => ({ ...EMPTY, invoice: { ...EMPTY.invoice, ...invoice } });
+const said = (details: Details) => detailsProblems(normalDetails(details), TODAY).map(({ field, code }) => `${field} ${code}`);
+
+describe('a tax number', () => {
+  it.each(['5260250274', '526-025-02-74', ' 526 025 02 74 ', 'PL5260250274', 'pl 526-025-02-74'])('%j is kept as 5260250274', (text) => {
+    expect(normalNip(text)).toBe('5260250274');
+    expect(isNip(normalNip(text))).toBe(true);
+  });
+
+  it.each([
+    ['526025027', 'a digit too few'],
+    ['52602502744', 'a digit too many'],
+    ['0000000000', 'no tax office'],
+    ['DE5260250274', 'another country'],
+    ['526O250274', 'a letter'],
+  ])('%s is none: %s', (text) => expect(isNip(normalNip(text))).toBe(false));
+
+  it('with any single digit mistyped is none', () => {
+    const right = '5260250274';
+    for (let place = 0; place < 10; place += 1)
+      for (let digit = 0; digit < 10; digit += 1) {
+        const typed = `${right.slice(0, place)}${digit}${right.slice(place + 1)}`;
+        expect([typed, isNip(typed)]).toEqual([typed, typed === right]);
+      }
+  });
+});
+
+describe('a postal code', () => {
+  it.each(['00-950', '00950', ' 00 950 '])('%j is kept as 00-950', (text) => {
+    expect(normalZip(text)).toBe('00-950');
+    expect(isZip(normalZip(text))).toBe(true);
+  });
+  it.each(['0-950', '000-950', 'AB-123', '00-95O'])('%j is none', (text) => expect(isZip(normalZip(text))).toBe(false));
+});
+
+describe('details of an account (R34)', () => {
+  it('may all be empty', () => expect(said(EMPTY)).toEqual([]));
+
+  it.each([
+    ['8 characters', '12345678', false],
+    ['9 characters', '123456789', true],
+    ['15 characters', '+48 600 700 800', true],
+    ['16 characters', '+48 600 700 8001', false],
+    ['no digit', '+(-) (-)+', false],
+  ])('A-120: a phone of %s', (_, phone, right) => expect(said(withPerson({ phone }))).toEqual(right ? [] : ['phone invalid']));
+
+  it.each([
+    ['1990-02-28', true],
+    ['1990-02-29', false],
+    ['1899-12-31', false],
+    [TODAY, true],
+    ['2027-03-02', false],
+    ['28.02.1990', false],
+  ])('a birth date %s', (birthDate, right) => expect(said(withPerson({ birthDate }))).toEqual(right ? [] : ['birthDate invalid']));
+
+  it('a Polish document needs its check digit, a foreign one does not', () => {
+    expect(said(withPerson({ idDocument: 'aba 300000' }))).toEqual([]);
+    expect(said(withPerson({ idDocument: 'ABA300001' }))).toEqual(['idDocument invalid']);
+    expect(said(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
+  });
+
+  it('names the invoice fields that are wrong, by the names of the request', () => {
+    expect(said(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual(['invoiceNip invalid', 'invoiceZip invalid']);
+    expect(said(withInvoice({ nip: '526-025-02-74', zip: '81350' }))).toEqual([]);
+  });
+
+  it('names and streets have 100 characters at most', () => {
+    expect(said(withPerson({ firstName: 'A'.repeat(100) }))).toEqual([]);
+    expect(said(withPerson({ firstName: 'A'.repeat(101) }))).toEqual(['firstName tooLong']);
+    expect(said(withInvoice({ address: 'A'.repeat(101) }))).toEqual(['invoiceAddress tooLong']);
+  });
+});

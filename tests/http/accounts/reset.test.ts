@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { STORE } from '../../../adapters/composition/tokens.ts';
+import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { Browser, loggedIn, openShop, PASSWORD, withAccount } from '../server/shop.ts';
+import { ANNA, customer, knows, resetTokens, said } from './customer.ts';
+
+const ask = (browser: Browser, email = ANNA) => browser.post('/v1/auth/passwordReset', { siteId: 1, email });
+const save = (browser: Browser, token: string, newPassword = 'nowe-haslo') =>
+  browser.post('/v1/auth/passwordResetSave', { token, newPassword });
+const SENT = [200, { Sent: true }];
+const SAVED = [200, { Saved: true }];
+const INVALID = [400, 'tokenInvalid'];
+
+const withAnna = async () => {
+  const shop = await openShop();
+  const browser = new Browser(shop);
+  await withAccount(browser, ANNA);
+  return { shop, browser };
+};
+
+describe('a new password by mail (R43)', () => {
+  it('A-139, A-140: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
+    const { browser } = await withAnna();
+    expect(said(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
+    const [token = ''] = await resetTokens(browser, ANNA);
+    expect(said(await save(browser, token))).toEqual(SAVED);
+    expect((await loggedIn(browser, ANNA, PASSWORD)).statusCode).toBe(401);
+    expect((await loggedIn(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
+    expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
+  });
+
+  it('is answered the same without an account, and nobody gets a mail', async () => {
+    const { browser } = await withAnna();
+    const [known, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await browser.mails('nobody@example.pl')).toEqual([]);
+  });
+
+  it('costs the same work without an account: one transaction that counts one event', async () => {
+    const { browser, shop } = await withAnna();
+    await ask(browser, 'nobody@example.pl');
+    await ask(browser);
+    const { limits } = await shop.container.getAsync(STORE);
+    for (const email of [ANNA, 'nobody@example.pl']) expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
+  });
+
+  it('once in 24 hours, also when many ask at once; the answer does not tell', async () => {
+    const { browser, shop } = await withAnna();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
+    for (const answer of answers) expect(said(answer)).toEqual(SENT);
+    shop.clock.pass(DAY_LENGTH - MINUTE);
+    expect(said(await ask(browser))).toEqual(SENT);
+    expect(await resetTokens(browser, ANNA)).toHaveLength(1);
+    shop.clock.pass(MINUTE + 1);
+    await ask(browser);
+    expect(await resetTokens(browser, ANNA)).toHaveLength(2);
+  });
+
+  it('its link works once', async () => {
+    const { browser } = await withAnna();
+    await ask(browser);
+    const [token = ''] = await resetTokens(browser, ANNA);
+    const both = await Promise.all([save(browser, token, 'pierwsze'), save(browser, token, 'drugie-haslo')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(said(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
+  });
+
+  it('its link works for an hour', async () => {
+    const { browser, shop } = await withAnna();
+    await ask(browser);
+    const [token = ''] = await resetTokens(browser, ANNA);
+    shop.clock.pass(HOUR);
+    expect(said(await save(browser, token))).toEqual(INVALID);
+    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+  });
+
+  it('a link of somebody’s making, or one of an activation, sets nothing', async () => {
+    const { browser } = await withAnna();
+    const [activation = ''] = await browser.tokens(ANNA);
+    for (const token of ['x'.repeat(43), activation]) expect(said(await save(browser, token))).toEqual(INVALID);
+    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+  });
+
+  it('refuses a password that is too short or missing, and the link still works', async () => {
+    const { browser } = await withAnna();
+    await ask(browser);
+    const [token = ''] = await resetTokens(browser, ANNA);
+    expect(said(await save(browser, token, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
+    expect(said(await save(browser, token, ''))).toEqual([400, [{ field: 'newPassword', code: 'required' }]]);
+    expect(said(await save(browser, token))).toEqual(SAVED);
+  });
+
+  it('ends every session of the account', async () => {
+    const { shop } = await withAnna();
+    const thief = await customer(shop);
+    const owner = new Browser(shop);
+    await ask(owner);
+    const [token = ''] = await resetTokens(owner, ANNA);
+    await save(owner, token);
+    expect(await knows(thief)).toBe(false);
+  });
+
+  it('is refused to somebody who is logged in', async () => {
+    const { shop } = await withAnna();
+    const browser = await customer(shop);
+    const answer = await ask(browser);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Already logged in']);
+    expect(await resetTokens(browser, ANNA)).toEqual([]);
+  });
+
+  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('the address %j is no address', async (email) => {
+    const answer = await ask(new Browser(await openShop()), email);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
+  });
+
+  it('an account that was never activated gets its activation, which asks for a password in any browser', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    const [first = ''] = await browser.tokens(ANNA);
+    await ask(browser);
+    expect(await resetTokens(browser, ANNA)).toEqual([]);
+    const fresh = (await browser.tokens(ANNA)).find((token) => token !== first) ?? '';
+    expect(said(await browser.post('/v1/account/confirm', { token: fresh }))).toEqual([409, 'passwordRequired']);
+    expect(said(await browser.post('/v1/account/confirm', { token: fresh, password: 'nowe-haslo' }))).toEqual([200, { Confirmed: true }]);
+    expect((await loggedIn(browser, ANNA, 'nowe-haslo')).statusCode).toBe(200);
+  });
+});
+
+describe('‘To nie ja’ in the activation mail (R43)', () => {
+  const disown = (browser: Browser, token: string) => browser.post('/v1/account/disown', { token });
+
+  it('takes an account away that was never activated: neither its link nor its password do anything afterwards', async () => {
+    const shop = await openShop();
+    const [stranger, owner] = [new Browser(shop), new Browser(shop)];
+    await stranger.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    const [mail] = await owner.mails(ANNA);
+    const [token = ''] = await owner.tokens(ANNA);
+    expect(mail?.Text).toContain(`/Activate/${token}?nie-ja`);
+    const clean = token.replace('?nie-ja', '');
+    expect(said(await disown(owner, clean))).toEqual([200, { Disowned: true }]);
+    expect(said(await disown(owner, clean))).toEqual(INVALID);
+    expect(said(await stranger.post('/v1/account/confirm', { token: clean }))).toEqual(INVALID);
+    await loggedIn(stranger, ANNA);
+    expect(await owner.mails(ANNA)).toHaveLength(1);
+  });
+
+  it('leaves an active account alone', async () => {
+    const { browser } = await withAnna();
+    const [token = ''] = await browser.tokens(ANNA);
+    expect(said(await disown(browser, token))).toEqual([400, 'alreadyActive']);
+    expect((await loggedIn(browser, ANNA)).statusCode).toBe(200);
+  });
+
+  it('ends with its link, after 7 days', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
+    const [token = ''] = await browser.tokens(ANNA);
+    shop.clock.pass(7 * DAY_LENGTH);
+    expect(said(await disown(browser, token))).toEqual(INVALID);
+  });
+});

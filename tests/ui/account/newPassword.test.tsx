@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { refusals } from '../../../adapters/http/contract/failure.ts';
+import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account.pl.ts';
+import { DisownEnded, disownEndOf } from '../../../ui/screens/account/Disown.tsx';
+import { LogoutView } from '../../../ui/screens/account/LogoutPage.tsx';
+import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
+import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
+import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
+import { typedFaults } from '../../../ui/state/newPassword.ts';
+import { strengthOf } from '../../../ui/state/passwordStrength.ts';
+import { rendered } from '../offers/render.tsx';
+
+const nothing = () => undefined;
+const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+
+describe('how strong a password is', () => {
+  it.each([
+    ['', 'none'],
+    ['12345', 'short'],
+    ['123456', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['haslo123', 'weak'],
+    ['Qwerty123', 'weak'],
+    ['wiatr', 'short'],
+    ['wiatrak7', 'fair'],
+    ['rejs po morzu', 'strong'],
+    ['k9#Lq!2vXz', 'strong'],
+  ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+
+  it('is less where it holds the e-mail', () => {
+    expect(strengthOf('aleksandra7')).not.toBe('weak');
+    expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
+  });
+
+  it('is said in words, and forbids nothing', () => {
+    const html = rendered(<NewPasswordField label="Hasło" value="123456" onChange={nothing} />);
+    expect(html).toContain('Siła hasła:');
+    expect(html).toContain('słabe');
+    expect(html).not.toContain('aria-invalid');
+    expect(rendered(<NewPasswordField label="Hasło" value="" onChange={nothing} />)).not.toContain('Siła hasła');
+  });
+});
+
+describe('a new password, typed twice', () => {
+  it.each([
+    ['', '', { password: 'required', repeat: 'required' }],
+    ['12345', '12345', { password: 'tooShort' }],
+    ['123456', '', { repeat: 'required' }],
+    ['123456', '123457', { repeat: 'mismatch' }],
+    ['123456', '123456', {}],
+    ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
+  ])('%j and %j', (password, repeat, faults) => expect(typedFaults({ password, repeat })).toEqual(faults));
+
+  it('A-191: says so in the document’s words', () => {
+    expect(passwordTexts({ password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
+    expect(passwordTexts({ password: '123456', repeat: '654321' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
+  });
+
+  it('A-192: a link that does nothing leads to another one; a saved password to the login', () => {
+    const link = rendered(<LinkRefused />);
+    for (const words of [newPasswordCopy.refused, 'href="/reset-hasła"']) expect(link).toContain(words);
+    expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
+    expect(rendered(<PasswordSaved />)).toContain('href="/zaloguj"');
+  });
+});
+
+describe('asking for a new password (R43)', () => {
+  it('A-013, A-189: has an e-mail field, and its answer tells nobody whether the account exists', () => {
+    expect(rendered(<ResetPage />)).toContain('type="email"');
+    const sent = rendered(<ResetSent email="ola@example.com" />);
+    for (const words of ['Jeśli ten adres ma', 'ola@example.com', '24 godziny']) expect(sent).toContain(words);
+  });
+
+  it('A-190: somebody who is logged in is told so and led to the change of password', () => {
+    const html = rendered(<ResetLoggedIn />);
+    expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
+    for (const words of [resetCopy.loggedIn, 'href="/twoj-panel/zmiana-hasla"']) expect(html).toContain(words);
+  });
+});
+
+describe('‘To nie ja’ (R43)', () => {
+  it('ends in words of its own for every answer', () => {
+    expect(disownEndOf(refused('alreadyActive'))).toBe('active');
+    expect(disownEndOf(refused('tokenInvalid'))).toBe('invalid');
+    expect(disownEndOf({ kind: 'offline' })).toBeNull();
+    expect(disownEndOf(refused('tooManyRequests'))).toBeNull();
+    for (const end of ['done', 'active', 'invalid'] as const) expect(rendered(<DisownEnded end={end} />)).toContain(disownCopy[end]);
+  });
+});
+
+describe('logging out', () => {
+  it('says that it is under way, or that it failed, with a way to try again (R57)', () => {
+    expect(rendered(<LogoutView failed={false} onRetry={nothing} />)).toContain('Wylogowujemy');
+    expect(rendered(<LogoutView failed onRetry={nothing} />)).toMatch(/Nie udało się wylogować.*<button/);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import type { Account } from '../../../adapters/http/contract/account.ts';
+import { detailsCopy, detailsErrors, detailsLabels, passwordCopy, sessionsCopy } from '../../../ui/copy/panel.pl.ts';
+import { DetailsForm } from '../../../ui/screens/panel/DetailsForm.tsx';
+import { DetailsTab, DetailsView } from '../../../ui/screens/panel/DetailsTab.tsx';
+import { PanelView } from '../../../ui/screens/panel/PanelPage.tsx';
+import { changeTexts, PasswordChange, refusedTexts } from '../../../ui/screens/panel/PasswordChange.tsx';
+import { SessionRow } from '../../../ui/screens/panel/SessionRow.tsx';
+import { PANEL_TABS } from '../../../ui/screens/panel/tabs.ts';
+import { deviceOf } from '../../../ui/state/device.ts';
+import { detailsFaults, sentDetails, typedFrom } from '../../../ui/state/ownDetails.ts';
+import { rendered } from '../offers/render.tsx';
+
+const nothing = () => undefined;
+const OLA: Account = {
+  ...{ FirstName: 'Ola', LastName: '', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
+  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '5260250274', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+};
+
+describe('own data (A-069 to A-071, A-084)', () => {
+  it('is read with what was never given said in words', () => {
+    const html = rendered(<DetailsView account={OLA} />);
+    for (const words of ['Ola', 'ola@example.com', '28.02.1990', 'Kobieta', '5260250274', 'nie podano', ...Object.values(detailsLabels)])
+      expect(html).toContain(words);
+  });
+
+  it('is locked until ‘Zmień dane’, and offers export and deletion (A-028)', () => {
+    const html = rendered(<DetailsTab account={OLA} onLoggedOut={nothing} />);
+    for (const words of ['Zmień dane', 'Pobierz moje dane', 'Usuń konto', 'Usunąć konto?']) expect(html).toContain(words);
+    expect(html).not.toContain('<input');
+  });
+
+  it('is edited field by field, the e-mail read-only, with what password and form managers understand', () => {
+    const html = rendered(<DetailsForm account={OLA} onLoggedOut={nothing} onSaved={nothing} onCancel={nothing} />);
+    expect(/<input[^>]*ola@example.com[^>]*>/.exec(html)?.[0]).toMatch(/readonly/i);
+    for (const token of ['given-name', 'family-name', 'bday', 'tel', 'billing postal-code'])
+      expect(html.toLowerCase()).toContain(`autocomplete="${token}"`);
+    expect(html).not.toContain('style=');
+  });
+
+  it('sends the thirteen fields of the document (A-130)', () => {
+    const { siteId, ...fields } = sentDetails(typedFrom(OLA), OLA.Email);
+    expect(siteId).toBe(1);
+    expect(Object.keys(fields).sort()).toEqual(
+      [
+        ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'],
+        ...['invoiceName', 'invoiceAddress', 'invoiceCity', 'invoiceZip', 'invoiceNip'],
+      ].sort(),
+    );
+  });
+
+  it('a refusal marks the fields that it names, each with words of its own (A-171)', () => {
+    const errors = [
+      { field: 'phone', code: 'invalid' },
+      { field: 'firstName', code: 'tooLong' },
+      { field: 'siteId', code: 'invalid' },
+    ];
+    const failure = failureOf(400, null, { message: 'Invalid phone', errors });
+    expect(detailsFaults(failure, typedFrom(OLA))).toEqual({ phone: 'invalid', firstName: 'tooLong' });
+    expect(detailsFaults({ kind: 'offline' }, typedFrom(OLA))).toEqual({});
+    for (const texts of Object.values(detailsErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
+    expect([detailsCopy.saved, detailsCopy.failed]).toEqual(['Twoje dane zostały zapisane poprawnie', 'Twoje dane nie zostały zapisane']);
+  });
+});
+
+describe('changing the password (A-072, A-114, A-115)', () => {
+  const typed = { old: 'stare-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo' };
+
+  it('has the three fields, and tells password managers whose password it is', () => {
+    const html = rendered(<PasswordChange account={OLA} onLoggedOut={nothing} onChanged={nothing} />).toLowerCase();
+    for (const words of ['obecne hasło', 'nowe hasło', 'powtórz nowe hasło', 'autocomplete="username"', 'autocomplete="current-password"'])
+      expect(html).toContain(words);
+    expect(html.split('autocomplete="new-password"')).toHaveLength(3);
+  });
+
+  it('the two new ones must match', () => {
+    expect(changeTexts(typed)).toEqual({});
+    expect(changeTexts({ ...typed, repeat: 'nowe-hasla' })).toEqual({ repeat: 'Hasła muszą być zgodne' });
+    expect(Object.keys(changeTexts({ old: '', password: '', repeat: '' }))).toEqual(['old', 'password', 'repeat']);
+    expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
+  });
+
+  it('a wrong present one is marked', () => {
+    const failure = failureOf(400, null, { message: 'Invalid oldPassword', errors: [{ field: 'oldPassword', code: 'wrong' }] });
+    expect(refusedTexts(failure, typed)).toEqual({ old: passwordCopy.oldWrong });
+    expect(refusedTexts({ kind: 'offline' }, typed)).toEqual({});
+    expect([passwordCopy.refused, passwordCopy.done]).toEqual(['Wypełnij prawidłowo wszystkie pola', 'Twoje hasło zostało zmienione']);
+  });
+});
+
+describe('devices', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge, Windows',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome, Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, macOS'],
+    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
+    ['curl/8.5.0', null],
+    ['', null],
+  ])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
+
+  it('this one is marked and has no way out of its own; the others’ buttons say whose they are', () => {
+    const session = {
+      SessionId: 's',
+      Agent: 'Firefox/140 Windows',
+      CreatedAt: '2027-03-01T23:30:00.000Z',
+      LastSeenAt: '2027-03-02T09:05:00.000Z',
+    };
+    const here = rendered(<SessionRow session={{ ...session, Current: true }} busy={false} onEnd={nothing} />);
+    expect(here).toContain(sessionsCopy.current);
+    expect(here).not.toContain('<button');
+    const other = rendered(<SessionRow session={{ ...session, Current: false }} busy={false} onEnd={nothing} />);
+    for (const words of ['Wyloguj: Firefox, Windows', 'zalogowane 02.03.2027', 'ostatnio 02.03.2027, 10:05'])
+      expect(other).toContain(words);
+  });
+});
+
+describe('the frame', () => {
+  it('has its tabs in the document’s order and routes (A-021, A-023)', () => {
+    expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
+      ['/twoj-panel/twoje-dane', 'Twoje dane'],
+      ['/twoj-panel/zmiana-hasla', 'Zmień hasło'],
+    ]);
+  });
+
+  it('waits, says that the shop is away with a way to try again, or shows the tab (R57)', () => {
+    const [tab] = PANEL_TABS;
+    const view = (session: Parameters<typeof PanelView>[0]['session']) =>
+      rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);
+    expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
+    expect(view({ kind: 'away' })).toContain('Spróbuj ponownie');
+    expect(view({ kind: 'customer', account: OLA, hasNewMessages: false })).toContain('ola@example.com');
+  });
+});

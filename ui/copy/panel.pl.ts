@@ -1,0 +1,141 @@
+import { tied } from '../format.ts';
+
+/** The frame of the customer's panel: what stands around every tab. */
+export const panelCopy = {
+  title: 'Panel klienta',
+  tabs: 'Panel klienta',
+  details: 'Twoje dane',
+  password: 'Zmień hasło',
+  logout: 'Wyloguj',
+  help: tied('Masz pytanie?'),
+  contact: 'Napisz do nas',
+  loginAgain: 'Zaloguj się ponownie',
+} as const;
+
+/** Own data, read and edited. */
+export const detailsCopy = {
+  title: 'Twoje dane',
+  person: 'Dane osobowe',
+  invoice: 'Dane do faktury',
+  change: 'Zmień dane',
+  save: 'Zapisz dane',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
+  saved: 'Twoje dane zostały zapisane poprawnie',
+  failed: 'Twoje dane nie zostały zapisane',
+  none: 'nie podano',
+  emailNote: 'nie można zmienić',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  invoiceHint: tied('Uzupełnij, jeśli faktura ma być na firmę.'),
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+} as const;
+
+export type DetailsField =
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'gender'
+  | 'idDocument'
+  | 'country'
+  | 'phone'
+  | 'invoiceName'
+  | 'invoiceNip'
+  | 'invoiceAddress'
+  | 'invoiceZip'
+  | 'invoiceCity';
+
+export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  gender: 'Płeć',
+  idDocument: 'Dokument tożsamości',
+  country: 'Kraj',
+  phone: 'Telefon',
+  email: 'E-mail',
+  invoiceName: 'Nazwa na fakturze',
+  invoiceNip: 'NIP',
+  invoiceAddress: 'Ulica i numer',
+  invoiceZip: 'Kod pocztowy',
+  invoiceCity: 'Miejscowość',
+};
+
+const LONG = 'Skróć do 100 znaków';
+
+/** What a field says when it is refused. */
+export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
+  firstName: { invalid: 'Popraw imię', tooLong: LONG },
+  lastName: { invalid: 'Popraw nazwisko', tooLong: LONG },
+  birthDate: { invalid: 'Niepoprawna data urodzenia. Wpisz ją jako rok-miesiąc-dzień.', tooLong: 'Niepoprawna data urodzenia' },
+  gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
+  idDocument: { invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny numer dokumentu' },
+  country: { invalid: 'Wybierz kraj z listy', tooLong: 'Wybierz kraj z listy' },
+  phone: { invalid: 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 znaków.', tooLong: 'Niepoprawny numer telefonu' },
+  invoiceName: { invalid: 'Popraw nazwę', tooLong: LONG },
+  invoiceNip: { invalid: 'Niepoprawny NIP. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny NIP' },
+  invoiceAddress: { invalid: 'Popraw adres', tooLong: LONG },
+  invoiceZip: { invalid: 'Niepoprawny kod pocztowy. Wpisz go jako 00-000.', tooLong: 'Niepoprawny kod pocztowy' },
+  invoiceCity: { invalid: 'Popraw miejscowość', tooLong: LONG },
+};
+
+/** Changing the password. */
+export const passwordCopy = {
+  title: 'Zmień hasło',
+  old: 'Obecne hasło',
+  submit: 'Zmień hasło',
+  busy: 'Zmieniam…',
+  done: 'Twoje hasło zostało zmienione',
+  doneHint: tied('Pozostałe urządzenia zostały wylogowane.'),
+  refused: 'Wypełnij prawidłowo wszystkie pola',
+  oldMissing: 'Podaj obecne hasło',
+  oldWrong: 'To nie jest obecne hasło',
+  newMissing: 'Podaj nowe hasło',
+  repeatMissing: 'Powtórz nowe hasło',
+  username: 'E-mail konta',
+} as const;
+
+/** Where the customer is logged in. */
+export const sessionsCopy = {
+  title: 'Zalogowane urządzenia',
+  text: tied('Nie poznajesz któregoś? Wyloguj je i zmień hasło.'),
+  current: 'To urządzenie',
+  unknown: 'Nieznane urządzenie',
+  since: (day: string) => `zalogowane ${day}`,
+  seen: (moment: string) => `ostatnio ${moment}`,
+  end: 'Wyloguj',
+  endNamed: (device: string) => `Wyloguj: ${device}`,
+  ending: 'Wylogowuję…',
+  everywhere: 'Wyloguj wszędzie',
+  askTitle: 'Wylogować wszędzie?',
+  askText: tied('Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.'),
+  stay: 'Anuluj',
+  ended: tied('Urządzenie zostało wylogowane'),
+  failed: tied('Nie udało się wylogować'),
+} as const;
+
+/** Taking one's data along, and leaving. */
+export const leavingCopy = {
+  title: 'Dane i konto',
+  exportText: tied('Wszystko, co o Tobie przechowujemy, w jednym pliku: dane konta, rezerwacje, podróże i logowania.'),
+  exportButton: 'Pobierz moje dane',
+  exporting: 'Przygotowuję…',
+  exported: tied('Plik z danymi jest gotowy'),
+  exportFailed: tied('Nie udało się przygotować danych'),
+  fileName: 'kilwater-moje-dane.json',
+  deleteText: tied('Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Umowy i faktury zostają tak długo, jak wymaga prawo.'),
+  deleteButton: 'Usuń konto',
+  askTitle: 'Usunąć konto?',
+  askText: tied('Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.'),
+  confirm: 'Usuwam konto',
+  deleting: 'Usuwam…',
+  stay: 'Zostaję',
+  refused: tied('Masz przed sobą wyjazd'),
+  refusedText: tied('Konto można usunąć, gdy żaden wyjazd nie czeka. Jeśli chcesz zrezygnować z wyjazdu, napisz do biura.'),
+  failed: tied('Nie udało się usunąć konta'),
+  done: 'Konto zostało usunięte',
+  doneText: tied('Usunęliśmy dane i wylogowaliśmy wszystkie urządzenia. Potwierdzenie wysłaliśmy e-mailem.'),
+  home: 'Strona główna',
+} as const;

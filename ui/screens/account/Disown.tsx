@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { disownCopy } from '../../copy/account.pl.ts';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import css from './AccountPage.module.css';
+import { type Trouble, troubleOf } from './trouble.ts';
+
+export type DisownEnd = 'done' | 'active' | 'invalid';
+
+/** How a refused 'To nie ja' ends; null where another try may help. */
+export const disownEndOf = (failure: ApiFailure): DisownEnd | null => {
+  if (failure.kind !== 'refused' || failure.status !== 400) return null;
+  return failure.code === 'alreadyActive' ? 'active' : 'invalid';
+};
+
+/** 'To nie ja' (R43): the question, acting on its button alone, and what came of it. */
+export const Disown = ({ token, onKeep }: { readonly token: string; readonly onKeep: () => void }) => {
+  const [end, setEnd] = useState<DisownEnd | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const disown = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    const answer = await call('accountDisown', { token, siteId: 1 });
+    setBusy(false);
+    if (answer.isOk()) return setEnd('done');
+    const ended = disownEndOf(answer.error);
+    if (ended !== null) return setEnd(ended);
+    setTrouble(troubleOf(answer.error));
+  };
+  if (end !== null) return <DisownEnded end={end} />;
+  return (
+    <>
+      <h1>{disownCopy.title}</h1>
+      <p className="lead">{disownCopy.lead}</p>
+      {trouble && (
+        <Notice kind="error" title={trouble.title} live>
+          {trouble.text}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button busy={busy && disownCopy.busy} onClick={disown}>
+          {disownCopy.submit}
+        </Button>
+        <Button kind="line" onClick={onKeep}>
+          {disownCopy.keep}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={css.form} ref={box} tabIndex={-1}>
+      <h1>{disownCopy.title}</h1>
+      <Notice kind={end === 'done' ? 'good' : 'info'} title={disownCopy[end]} live>
+        {disownCopy[`${end}Text`]}
+      </Notice>
+      <div>
+        {end === 'active' ? (
+          <ButtonLink href="/reset-hasła">{disownCopy.newPassword}</ButtonLink>
+        ) : (
+          <ButtonLink kind="line" href="/">
+            {disownCopy.home}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};

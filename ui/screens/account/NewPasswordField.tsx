@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { strengthCopy } from '../../copy/account.pl.ts';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { type Strength, strengthOf } from '../../state/passwordStrength.ts';
+import css from './NewPasswordField.module.css';
+
+type Props = ComponentProps<typeof PasswordField> & {
+  readonly value: string;
+  /** A word that others know, like the e-mail: a password with it is weaker. */
+  readonly about?: string;
+};
+
+const STROKES: Readonly<Record<Strength, number>> = { none: 0, short: 0, weak: 1, fair: 2, strong: 3 };
+
+/** A password that is being made: says how strong it is, and forbids nothing. */
+export const NewPasswordField = ({ about, hint, ...rest }: Props) => {
+  const strength = strengthOf(rest.value, about);
+  return (
+    <PasswordField
+      {...rest}
+      autoComplete="new-password"
+      hint={
+        <>
+          {hint}
+          <span className={css.strength} aria-live="polite">
+            {strength !== 'none' && (
+              <>
+                <span className={css.strokes} data-strength={strength} aria-hidden="true">
+                  {[1, 2, 3].map((stroke) => (
+                    <span key={stroke} className={stroke <= STROKES[strength] ? css.full : undefined} />
+                  ))}
+                </span>
+                <span>
+                  {strengthCopy.label} <b>{strengthCopy[strength]}</b>
+                </span>
+              </>
+            )}
+          </span>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../adapters/http/client/call.ts';
+import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../copy/panel.pl.ts';
+import { Button } from '../../parts/Button.tsx';
+import { RadioGroup } from '../../parts/Checkbox.tsx';
+import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { SelectField, TextField } from '../../parts/TextField.tsx';
+import { type DetailsFaults, detailsFaults, sentDetails, typedFrom } from '../../state/ownDetails.ts';
+import { useAskAgain } from '../../state/session.ts';
+import { type Trouble, troubleOf } from '../account/trouble.ts';
+import { countries } from '../wizard/countries.ts';
+import css from './Panel.module.css';
+import type { TabProps } from './tab.ts';
+
+const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
+
+type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
+
+/** Own data and invoice data, edited. What was typed stays after every answer; the e-mail is nobody's to change (A-070). */
+export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
+  const askAgain = useAskAgain();
+  const [typed, setTyped] = useState(() => typedFrom(account));
+  const [faults, setFaults] = useState<DetailsFaults>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  // The button that opened the form is gone: its first field takes the focus.
+  useEffect(() => {
+    document.getElementById(idOf('firstName'))?.focus();
+  }, []);
+
+  const errorOf = (field: DetailsField): string | undefined => {
+    const code = faults[field];
+    return code === undefined ? undefined : detailsErrors[field][code];
+  };
+  const text = (field: DetailsField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      id={idOf(field)}
+      label={detailsLabels[field]}
+      value={typed[field]}
+      error={errorOf(field)}
+      onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+      {...more}
+    />
+  );
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    const answer = await call('accountDetailsChange', sentDetails(typed, account.Email));
+    if (answer.isOk()) {
+      await askAgain();
+      return onSaved();
+    }
+    setBusy(false);
+    const { error } = answer;
+    if (error.kind === 'refused' && error.status === 401) return onLoggedOut();
+    const found = detailsFaults(error, typed);
+    setFaults(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length === 0) setTrouble(troubleOf(error));
+  };
+  const list = countries();
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {trouble && (
+        <Notice kind="error" title={detailsCopy.failed} live>
+          {trouble.text}
+        </Notice>
+      )}
+      <ErrorSummary
+        title={detailsCopy.failed}
+        attempt={attempt}
+        faults={(Object.keys(typed) as DetailsField[]).flatMap((field) => {
+          const words = errorOf(field);
+          return words === undefined ? [] : [{ fieldId: idOf(field), text: words }];
+        })}
+      />
+      <fieldset className={css.group}>
+        <legend>{detailsCopy.person}</legend>
+        <TextField id={idOf('email')} label={detailsLabels.email} note={detailsCopy.emailNote} value={account.Email} readOnly />
+        <div className={css.pair}>
+          {text('firstName', { autoComplete: 'given-name' })}
+          {text('lastName', { autoComplete: 'family-name' })}
+          {text('birthDate', {
+            autoComplete: 'bday',
+            placeholder: detailsCopy.birthPlaceholder,
+            hint: detailsCopy.birthHint,
+            inputMode: 'numeric',
+          })}
+          {text('phone', { autoComplete: 'tel', type: 'tel' })}
+        </div>
+        <RadioGroup
+          id={idOf('gender')}
+          name="gender"
+          legend={detailsLabels.gender}
+          options={[
+            { value: '1', text: detailsCopy.woman },
+            { value: '2', text: detailsCopy.man },
+          ]}
+          value={typed.gender}
+          error={errorOf('gender')}
+          onChange={(gender) => setTyped({ ...typed, gender })}
+        />
+        <div className={css.pair}>
+          {text('idDocument', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, hint: detailsCopy.idHint })}
+          <SelectField
+            id={idOf('country')}
+            label={detailsLabels.country}
+            autoComplete="country-name"
+            value={typed.country}
+            error={errorOf('country')}
+            onChange={({ target }) => setTyped({ ...typed, country: target.value })}
+          >
+            {!list.includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
+            {list.map((country) => (
+              <option key={country} value={country}>
+                {country}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{detailsCopy.invoice}</legend>
+        <p className="muted">{detailsCopy.invoiceHint}</p>
+        <div className={css.pair}>
+          {text('invoiceName', { autoComplete: 'billing organization' })}
+          {text('invoiceNip', { autoComplete: 'off', inputMode: 'numeric' })}
+          {text('invoiceAddress', { autoComplete: 'billing street-address' })}
+          {text('invoiceZip', { autoComplete: 'billing postal-code', inputMode: 'numeric', placeholder: '00-000' })}
+          {text('invoiceCity', { autoComplete: 'billing address-level2' })}
+        </div>
+      </fieldset>
+      <div className={css.actions}>
+        <Button type="submit" busy={busy && detailsCopy.saving}>
+          {detailsCopy.save}
+        </Button>
+        <Button kind="line" disabled={busy} onClick={onCancel}>
+          {detailsCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

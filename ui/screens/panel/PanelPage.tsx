@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, Redirect, useLocation } from 'wouter';
+import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
+import { panelCopy } from '../../copy/panel.pl.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { usePageTitle } from '../../state/pageHead.ts';
+import { type Session, useAskAgain, useSession } from '../../state/session.ts';
+import { LoginPanel } from '../account/LoginPanel.tsx';
+import { LogoutButton } from '../account/LogoutPage.tsx';
+import { ShopPage } from '../account/ShopPage.tsx';
+import { NotFound } from '../NotFound.tsx';
+import css from './Panel.module.css';
+import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab } from './tabs.ts';
+
+const tabAt = (path: string): PanelTab | undefined => (path === LOGOUT_PATH ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path));
+
+/** /twoj-panel and everything under it: for those who are logged in; others are led to the login and back (A-030). */
+export const PanelPage = () => {
+  const [location, navigate] = useLocation();
+  const path = location.replace(/\/+$/, '');
+  const tab = tabAt(path);
+  usePageTitle(`${tab?.text ?? panelCopy.title} | Kilwater`);
+  const session = useSession();
+  const askAgain = useAskAgain();
+  const stranger = session.kind === 'anonymous';
+  useEffect(() => {
+    if (stranger) window.location.replace(`/zaloguj?dalej=${encodeURIComponent(path)}`);
+  }, [stranger, path]);
+  if (path === PANEL_PATH) return <Redirect to={PANEL_TABS[0].path} replace />;
+  if (tab === undefined) return <NotFound />;
+  return (
+    <ShopPage>
+      <div className={`wrap ${css.desk}`}>
+        <h1 className={css.title}>{panelCopy.title}</h1>
+        <PanelTabs path={path} />
+        <TabRoom path={tab.path}>
+          <PanelView session={session} tab={tab} onRetry={askAgain} />
+        </TabRoom>
+        <p className={css.help}>
+          {panelCopy.help} <a href="/kontakt">{panelCopy.contact}</a>
+        </p>
+      </div>
+      <Dialog
+        open={path === LOGOUT_PATH && session.kind === 'customer'}
+        onClose={() => navigate(PANEL_PATH, { replace: true })}
+        title={logoutCopy.title}
+        actions={
+          <>
+            <LogoutButton />
+            <Button kind="line" onClick={() => navigate(PANEL_PATH, { replace: true })}>
+              {logoutCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        {logoutCopy.text}
+      </Dialog>
+    </ShopPage>
+  );
+};
+
+const PanelTabs = ({ path }: { readonly path: string }) => (
+  <nav className={css.tabs} aria-label={panelCopy.tabs}>
+    {[...PANEL_TABS, { path: LOGOUT_PATH, text: panelCopy.logout }].map((tab) => (
+      <Link key={tab.path} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+        {tab.text}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** Takes the focus when another tab is opened, so that a screen reader begins at its contents. */
+const TabRoom = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    room.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <div className={css.room} ref={room} tabIndex={-1}>
+      {children}
+    </div>
+  );
+};
+
+type ViewProps = { readonly session: Session; readonly tab: PanelTab; readonly onRetry: () => void };
+
+/** The tab in each state of the session. */
+export const PanelView = ({ session, tab: { screen: Screen }, onRetry }: ViewProps) => {
+  const [lost, setLost] = useState(false);
+  if (session.kind === 'away')
+    return (
+      <>
+        <Notice kind="error" title={troubleCopy.awayTitle} live>
+          {troubleCopy.away}
+        </Notice>
+        <div>
+          <Button kind="line" onClick={onRetry}>
+            {troubleCopy.retry}
+          </Button>
+        </div>
+      </>
+    );
+  if (session.kind !== 'customer') return <Skeleton shapes={['title', 'line', 'line', 'short']} />;
+  const { account } = session;
+  return (
+    <>
+      {/* Whoever logs in as somebody else starts with that person's data. */}
+      <Screen key={account.Email} account={account} onLoggedOut={() => setLost(true)} />
+      <Dialog open={lost} onClose={() => setLost(false)} title={panelCopy.loginAgain}>
+        {lost && <LoginPanel email={account.Email} offersAccount={false} onLoggedIn={() => setLost(false)} />}
+      </Dialog>
+    </>
+  );
+};

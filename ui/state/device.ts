@@ -1,0 +1,27 @@
+/** Signs in what a browser calls itself, in the order in which they are looked for: later ones call themselves by the earlier names too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const found = (signs: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  signs.find(([sign]) => sign.test(agent))?.[1];
+
+/** A browser as its owner knows it, 'Firefox, Windows'; null where it says nothing that anybody would know. */
+export const deviceOf = (agent: string): string | null => {
+  const known = [found(BROWSERS, agent), found(SYSTEMS, agent)].filter((word) => word !== undefined);
+  return known.length === 0 ? null : known.join(', ');
+};

@@ -1,0 +1,30 @@
+/** How strong a password is. `none`: nothing typed; `short`: too short to be taken (R42). */
+export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
+
+/** Words that everybody tries first, in Polish and English. */
+const COMMON = ['haslo', 'hasło', 'password', 'qwerty', '123456', 'polska', 'kilwater', 'zaq1', 'admin', 'abcdef'];
+
+const KINDS: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\d/, 10],
+  [/[^\p{L}\d]/u, 30],
+];
+
+/** Guesses in powers of two: what the letters allow, with repeats counted once and a half. */
+const bitsOf = (password: string): number => {
+  const letters = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  const different = new Set(password).size;
+  return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
+};
+
+/** A hint while typing; it forbids nothing but what is too short. `about`: words that others know, like the e-mail. */
+export const strengthOf = (password: string, about = ''): Strength => {
+  if (password === '') return 'none';
+  if (password.length < 6) return 'short';
+  const plain = password.toLowerCase();
+  const known = [...COMMON, about.toLowerCase().split('@')[0] ?? ''].filter((word) => word.length > 3 && plain.includes(word));
+  const bits = bitsOf(known.reduce((rest, word) => rest.replace(word, ''), plain) || 'a') + (plain === password ? 0 : 4);
+  if (bits < 36) return 'weak';
+  return bits < 60 ? 'fair' : 'strong';
+};
