@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { walkTo } from '../rulebook/party.ts';
+import { confirm, step5, walkTo } from '../rulebook/party.ts';
 import { entryOf } from '../wizard/catalogue.ts';
 import { at } from '../wizard/shop.ts';
 import { booker, change, customer, logIn, openPanel, ordered, type Panel, refusal, rename, TWO, trip, values, well } from './shop.ts';
@@ -94,6 +94,23 @@ describe('participants (R34, R37)', () => {
       ...{ userNum: 2, firstName: 'Jan', lastName: 'Nowak', birthDate: '1994-01-02', idDocument: '', country: 'Polska', gender: '2' },
       ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
     });
+  });
+
+  it('who was to be filled in later is complete once name and birth date are there (A-117, R34)', async () => {
+    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    const party = { ...TWO, option: 'whole', people: 3 } as const;
+    await walkTo(ewa, party, 4);
+    const { participantsConfig } = step5(party);
+    await ewa.well('participants/update', { participantsConfig: [...participantsConfig.slice(0, 2), { userNum: 3, fillInLater: 1 }] });
+    await confirm(ewa);
+    const seen = async () =>
+      values(await trip(ewa), 'StepConfig.Step5.participantsInfo.2', 'StepConfig.Step5.participantsConfig.2.fillInLater');
+    expect(await seen()).toEqual([{ userNum: 3, Name: '', Complete: 0 }, 1]);
+    // Still half: that is saved, and stays to be filled in.
+    await rename(ewa, [{ userNum: 3, firstName: 'Zoja', fillInLater: 1 }]);
+    expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja', Complete: 0 }, 1]);
+    await rename(ewa, [{ userNum: 3, lastName: 'Fala', birthDate: '1999-09-09' }]);
+    expect(await seen()).toEqual([{ userNum: 3, Name: 'Zoja Fala', Complete: 1 }, 0]);
   });
 
   const WRONG: readonly (readonly [string, object, string])[] = [

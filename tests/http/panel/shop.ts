@@ -29,7 +29,7 @@ export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES) =>
   const [app, kit, commands] = await Promise.all([container.getAsync(SERVER), container.getAsync(STORE), container.getAsync(COMMANDS)]);
   const must = <T>(result: { isErr(): boolean; _unsafeUnwrap(): T }): T => result._unsafeUnwrap();
   return {
-    ...{ app, kit, commands, clock, catalogue },
+    ...{ app, kit, commands, clock, catalogue, container },
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new Browser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) => must(await giveByOffice(commands)('Ola', bookingId, command)),
