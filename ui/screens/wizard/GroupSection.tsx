@@ -38,6 +38,8 @@ const Group = () => {
 /** The group that the reservation belongs to: nothing more is asked. */
 const Code = ({ code, joined }: { readonly code: string; readonly joined: boolean }) => {
   const [copied, setCopied] = useState(false);
+  // Only a secure page may write to the clipboard; elsewhere the code is there to be marked.
+  const copyable = typeof navigator !== 'undefined' && 'clipboard' in navigator;
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <>
@@ -48,9 +50,11 @@ const Code = ({ code, joined }: { readonly code: string; readonly joined: boolea
         <span>
           {groupCopy.yours}: <b>{code}</b>
         </span>
-        <Button kind="line" small icon="copy" onClick={copy}>
-          {groupCopy.copy}
-        </Button>
+        {copyable && (
+          <Button kind="line" small icon="copy" onClick={copy}>
+            {groupCopy.copy}
+          </Button>
+        )}
         <span role="status">{copied && groupCopy.copied}</span>
       </p>
     </>
