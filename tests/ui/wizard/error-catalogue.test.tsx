@@ -111,6 +111,16 @@ describe('step 5', () => {
     expect(text).toMatch(/Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/);
   });
 
+  it('W-083, W-138, R33: the office is asked from here; its number and the term of the hold are told', () => {
+    const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
+    const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
+    expect(textOf(pageOf(wizard))).toMatch(/Uczestnik 2: prosimy o kontakt z biurem.*Wyślij zapytanie do biura/);
+    const asked = (until: string) => textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
+    expect(asked('2027-06-03T22:00:00.000Z')).toMatch(/Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/);
+    expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
+    expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain('Nie udało się wysłać zapytania');
+  });
+
   it('W-178: an address that has an account leads to login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
     const text = after('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });
