@@ -26,7 +26,7 @@ const refused = ({ status, message, code, errors = [] }: Refusal): ApiFailure =>
 });
 
 /** The screen of a step whose save was answered so. */
-const after = (step: StepName, refusal: Refusal, present = reservation(), more: Partial<Wizard> = {}): string => {
+const refusedAt = (step: StepName, refusal: Refusal, present = reservation(), more: Partial<Wizard> = {}): string => {
   const setback = setbackOf(refused(refusal));
   if (setback.kind === 'trouble') return textOf(pageOf(wizardAt(step, present, { trouble: setback.trouble, attempt: 1 })));
   const { faults, account } = setback;
@@ -38,31 +38,33 @@ const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
 describe('a step that was refused', () => {
   it.each(['trip', 'insurance', 'extras'] as const)('W-172: %s says that answers are missing', (step) => {
-    expect(after(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
+    expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
 
   it('W-173: no journey', () => {
-    const text = after('berths', { status: 400, message: 'JourneyId', errors: [['journeyConfig[0].journeyId', 'required']] });
+    const text = refusedAt('berths', { status: 400, message: 'JourneyId', errors: [['journeyConfig[0].journeyId', 'required']] });
     expect(text).toContain('Uzupełnij wszystkie dane');
     expect(text).toMatch(/ybierz rodzaj transportu/);
     expect(text).toContain('Wybierz środek transportu');
   });
 
   it('W-174: no unit, with the hint for the others', () => {
-    const text = after('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
+    const text = refusedAt('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
     expect(text).toMatch(/ybierz rodzaj zakwaterowania dla wszystkich uczestników/);
     expect(text).toContain('„Tak samo jak 1. uczestnik”');
   });
 
   it('W-175: no cabin on this yacht', () => {
     const errors = [['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered']] as const;
-    expect(after('berths', { status: 400, message: 'bedroom', errors })).toMatch(/ezerwacja kabiny dla wybranego jachtu jest niedostępna/);
+    expect(refusedAt('berths', { status: 400, message: 'bedroom', errors })).toMatch(
+      /ezerwacja kabiny dla wybranego jachtu jest niedostępna/,
+    );
   });
 
   it('W-145: an add-on without its size', () => {
     const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
     const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
-    const text = after('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation(), { typed });
+    const text = refusedAt('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation(), { typed });
     expect(text).toContain('Uczestnik 2: wybierz rozmiar');
     expect(text).not.toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
   });
@@ -71,14 +73,14 @@ describe('a step that was refused', () => {
     const { extras } = data();
     const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
     const errors = [['addonsConfig[0].addonsSelected[0].addonOptionId', 'required']] as const;
-    const text = after('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation({ extras: gift, summary: {} }));
+    const text = refusedAt('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation({ extras: gift, summary: {} }));
     expect(text).toContain('Wybierz rozmiar koszulki dla każdego uczestnika');
     expect(text.match(/Wybierz z listy/g)).toHaveLength(2);
   });
 });
 
 describe('step 5', () => {
-  const people = (...errors: readonly (readonly [string, string])[]) => after('participants', { status: 400, message: 'x', errors });
+  const people = (...errors: readonly (readonly [string, string])[]) => refusedAt('participants', { status: 400, message: 'x', errors });
 
   it('W-176: names and birth dates', () => {
     expect(people(['participantsConfig[0].firstName', 'required'])).toContain(
@@ -111,14 +113,24 @@ describe('step 5', () => {
     expect(text).toMatch(/Uczestnik 2: data urodzenia ma nieprawidłowy format.*Uczestnik 2: nieprawidłowy numer dokumentu/);
   });
 
+  it('W-083, W-138, R33: the office is asked from here; its number and the term of the hold are told', () => {
+    const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
+    const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
+    expect(textOf(pageOf(wizard))).toMatch(/Uczestnik 2: prosimy o kontakt z biurem.*Wyślij zapytanie do biura/);
+    const asked = (until: string) => textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
+    expect(asked('2027-06-03T22:00:00.000Z')).toMatch(/Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/);
+    expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
+    expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain('Nie udało się wysłać zapytania');
+  });
+
   it('W-178: an address that has an account leads to login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
-    const text = after('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });
+    const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });
     expect(text).toMatch(/Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/);
   });
 
   it('W-179: an account that could not be made', () => {
-    const text = after('participants', { status: 400, message: 'Error while creating the account' });
+    const text = refusedAt('participants', { status: 400, message: 'Error while creating the account' });
     expect(text).toContain('Sprawdź hasło, e-mail i akceptację regulaminu');
   });
 
@@ -139,7 +151,7 @@ describe('step 5', () => {
 
 describe('step 6', () => {
   it('W-180: refused as a whole', () => {
-    expect(after('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
+    expect(refusedAt('summary', MALFORMED)).toContain('Uzupełnij wszystkie dane');
   });
 
   it('W-096: both boxes are asked for', () => {

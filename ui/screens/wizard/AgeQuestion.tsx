@@ -3,13 +3,10 @@ import { participantsCopy } from '../../copy/wizard-participants.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { ageAtom, ageOf, askOfficeAtom } from '../../state/wizard/age.ts';
+import { termOf } from './moment.ts';
 import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
 import type { StepProps } from './stepProps.ts';
-
-/** 'wtorek, 3 sierpnia 2027, 14:30' in Warsaw. */
-const momentOf = (instant: string): string =>
-  new Intl.DateTimeFormat('pl', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date(instant));
 
 /** Somebody of 45 and more: only the office can let them aboard, and is asked from here (R33). */
 export const AgeQuestion = ({ wizard }: StepProps<'participants'>) => {
@@ -19,7 +16,7 @@ export const AgeQuestion = ({ wizard }: StepProps<'participants'>) => {
   if (state.kind === 'asked')
     return (
       <Notice kind="good" title={participantsCopy.ageAsked(state.number)} live>
-        {participantsCopy.ageAskedText(momentOf(state.until))}
+        {participantsCopy.ageAskedText(termOf(state.until))}
       </Notice>
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;

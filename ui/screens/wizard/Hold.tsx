@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { holdLeft } from '../../state/wizard/holdTime.ts';
 import front from './front.module.css';
+import { termOf } from './moment.ts';
 import { useShown } from './useShown.ts';
 
 /** '14:30' in Warsaw. */
@@ -14,6 +15,9 @@ export const clockTime = (instant: string): string =>
 
 /** From here on the minutes are counted, in words and without haste. */
 const LAST_SECONDS = 300;
+
+/** A hold that the office's answer prolongs runs for days (R33): then its day is told too. */
+const TODAY_SECONDS = 12 * 3600;
 
 /** The seconds left, looked at again whenever another minute has gone; null where nothing is held. */
 const useHoldLeft = (reservation: WizardReservation): number | null => {
@@ -50,7 +54,7 @@ export const Hold = ({ reservation, takes = false }: Props) => {
           ? wizardCopy.holdSoon
           : ending
             ? wizardCopy.holdEnding(Math.max(1, Math.ceil(left / 60)))
-            : wizardCopy.hold(clockTime(until))}
+            : wizardCopy.hold(left > TODAY_SECONDS ? termOf(until) : clockTime(until))}
       </span>
     </p>
   );
