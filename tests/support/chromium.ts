@@ -15,7 +15,7 @@ const executable = (path: string): boolean => {
 };
 
 const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
+  (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find(executable);
