@@ -68,7 +68,8 @@ export const unitsTouched = (booking: Booking | null, recorded: Pick<Recorded, '
 
 /** Codes of the vouchers that a command may reserve, spend or give back. */
 export const vouchersTouched = (booking: Booking | null, { command }: Pick<Recorded, 'command'>): readonly string[] => {
-  const givesBack = booking?.status === 'reserveList' && (command.type === 'cancel' || command.type === 'leaveReserveList');
+  const ends = command.type === 'cancel' || command.type === 'cancelUnpaid' || command.type === 'leaveReserveList';
+  const givesBack = ends && (booking?.status === 'reserveList' || booking?.status === 'confirmed');
   const own = booking?.status === 'draft' || givesBack ? booking.vouchers : [];
   const asked = command.type === 'redeemVoucher' ? [voucherCode(command.code)] : [];
   return [...new Set([...own.map(({ code }) => code), ...asked])];

@@ -73,6 +73,7 @@ const ALSO_PLACED: ReadonlySet<LifeCommand['type']> = new Set<LifeCommand['type'
   'createGroup',
   'joinGroup',
   'grantRebate',
+  'clearAge',
 ]);
 
 type OnDraft = Extract<LifeCommand, { readonly type: keyof typeof NEEDS }>;

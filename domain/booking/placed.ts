@@ -8,7 +8,7 @@ import type { RebateTerms, Row } from '../pricing/price-input.ts';
 import { priced } from '../pricing/quote.ts';
 import { giveBack, spend, voucherCode, voucherProblem } from '../vouchers/voucher.ts';
 import type { Booking, Cancelled, Confirmed, Draft, Removed, Waiting } from './booking.ts';
-import { type CancelReason, refundOf } from './cancellation.ts';
+import { type CancelReason, freeCancellationUntil, refundOf } from './cancellation.ts';
 import { changed } from './change.ts';
 import type { CancelUnpaid, GrantRebate, LifeCommand, RedeemVoucher, RegisterPayment, Remind } from './commands.ts';
 import { type Decided, decided, fits, type Given, packsBeside, refused } from './decision.ts';
@@ -98,6 +98,11 @@ const registered = (given: Given, booking: Confirmed | Waiting | Cancelled, comm
   return decided({ ...booking, payments: [...booking.payments, payment], version: booking.version + 1, savedAt: given.at });
 };
 
+const cancellingIsFree = ({ offer, settings, at }: Given, { quote }: Confirmed | Waiting, reason: CancelReason): boolean => {
+  const freeUntil = freeCancellationUntil(offer, quote.minute, settings);
+  return reason !== 'customer' || (freeUntil !== null && dayOf(at) <= freeUntil);
+};
+
 const cancelled = (given: Given, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
   const { paid } = ledgerOfBooking(booking);
   const refund = refundOf(given.offer, given.settings, dayOf(given.at), {
@@ -117,8 +122,9 @@ const cancelled = (given: Given, booking: Confirmed | Waiting, reason: CancelRea
     version: booking.version + 1,
     savedAt: given.at,
   };
-  const vouchers = booking.status === 'reserveList' ? booking.vouchers.flatMap(({ code }) => given.vouchers(code) ?? []).map(giveBack) : [];
-  return decided(kept, vouchers);
+  // What costs nothing costs no voucher either: only a customer who cancels when it is no longer free loses the discount (R11, R48).
+  const free = booking.status === 'reserveList' || cancellingIsFree(given, booking, reason);
+  return decided(kept, free ? booking.vouchers.flatMap(({ code }) => given.vouchers(code) ?? []).map(giveBack) : []);
 };
 
 /** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
@@ -204,6 +210,9 @@ const onConfirmed = (given: Given, booking: Confirmed, command: LifeCommand): De
       return reminded(given, booking, command);
     case 'grantRebate':
       return grantRebate(given, booking, command);
+    case 'clearAge':
+      // So that a traveller of 45 or more may be named in a change (R33, R37).
+      return booking.ageCleared ? refused({ kind: 'alreadyDone' }) : decided(next(given, booking, { ageCleared: true }));
     case 'changeBooking':
       return changed(given, booking, command).map(({ booking: after, rows }) => ({
         booking: next(given, repriced(given, after, rows, after.basis.terms), {}),

@@ -38,7 +38,7 @@ shopTest('the sum follows each change before anything is saved, and saving keeps
   await expect(summary(page)).toContainText('6 osób');
   await expect(summary(page)).toContainText('Rabat grupowy');
   expect((await saved(page)).Version).toBe(before.Version);
-  const total = await summary(page).locator('dd').last().textContent();
+  const total = (await summary(page).locator('dd').last().textContent()) ?? '';
   await page.getByRole('button', { name: 'Skąd ta cena?' }).filter({ visible: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Skąd ta cena?' });
   await expect(receipt).toContainText('6\u00a0×'.replace('\u00a0', ' '));
