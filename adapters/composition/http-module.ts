@@ -9,9 +9,12 @@ import { keepOffers } from '../http/server/offers-kept.ts';
 import { ownAccountHandlers } from '../http/server/own-account.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts';
 import { shopPages } from '../http/server/pages-mount.ts';
+import { panelExtraHandlers } from '../http/server/panel-extras.ts';
+import { panelHandlers } from '../http/server/panel-handlers.ts';
 import { rebateHandlers } from '../http/server/rebate-handlers.ts';
 import { buildServer } from '../http/server/server.ts';
 import { wizardHandlers } from '../http/server/wizard-handlers.ts';
+import { messageWords } from '../mail/message.ts';
 import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, SERVER, STORE } from './tokens.ts';
 
 /** The brand whose shop this is (R4). */
@@ -65,6 +68,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...offersHandlers(offers),
             ...wizardHandlers(commands, accounts),
             ...rebateHandlers({ ...commands, rateLimits: kit.limits }),
+            ...panelHandlers(commands),
+            ...panelExtraHandlers({ ...commands, rateLimits: kit.limits, words: messageWords }),
           },
           pages: pages === null ? null : shopPages({ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE }),
           scenes: pages?.drawScene ?? null,

@@ -9,6 +9,7 @@ const Given = t.type({
   resetOfEmail: limit,
   codesOfSession: limit,
   contactOfAddress: limit,
+  vouchersOfAccount: limit,
 });
 
 /** The limits of a brand; exports from before they were settings had the usual ones. */

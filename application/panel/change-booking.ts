@@ -1,36 +1,76 @@
 import { err, ok, type Result } from 'neverthrow';
-import { changesUntil } from '../../domain/booking/change.ts';
+import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import type { Problem } from '../../domain/booking/refusal.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type Caller, mayUse } from '../booking/caller.ts';
-import type { Executed } from '../booking/execute.ts';
+import type { Caller } from '../booking/caller.ts';
 import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import { type AccessFailure, ownBooking } from './access.ts';
+import { changesOpen } from './trip-view.ts';
 
-/** Whether a change was made, or would be; `unchanged` where nothing is different (R37). */
-export type ChangeResult = { readonly kind: 'changed'; readonly executed: Executed } | { readonly kind: 'unchanged' };
+export type ChangeFailure = CommandFailure | AccessFailure;
 
-/** Whether the owner may still change a booking: confirmed, and not later than 14 days before the start (R37). */
-export const changesAllowed =
+/** A booking that its owner may change now. */
+export type Changeable = { readonly booking: Confirmed; readonly entry: CatalogueEntry };
+
+/** The caller's own booking, where it may still be changed; `changesClosed` where it is too late or no booking that can be (R37). */
+export const changeable =
   (deps: CommandDeps) =>
-  async (caller: Caller, bookingId: string): Promise<Result<boolean, CommandFailure>> => {
-    const booking = await deps.store.bookings.get(bookingId);
-    if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' });
-    const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  async (caller: Caller, bookingId: string): Promise<Result<Changeable, ChangeFailure>> => {
+    const own = await ownBooking(deps)(caller, bookingId);
+    if (own.isErr()) return err(own.error);
+    const booking = own.value;
+    const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
-    if (offer === undefined || settings === undefined) return err({ kind: 'unknownOffer' });
-    return ok(booking.status === 'confirmed' && dayOf(deps.clock.now()) <= changesUntil(offer, settings));
+    if (entry === undefined || settings === undefined) return err({ kind: 'unknownOffer' });
+    const open = booking.status === 'confirmed' && changesOpen(booking, entry.offer, settings, dayOf(deps.clock.now()));
+    return open ? ok({ booking, entry }) : err({ kind: 'changesClosed' });
   };
 
-/** Changes a confirmed booking, whole or not at all; a rehearsal only shows what would become of it (R37). */
+/** What is wrong with an answer of a change; a gender that is none is known here alone, because it never gets as far as a person. */
+export type ChangeProblem = Problem | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' };
+
+/** What came of a change; `booking` is as it is now. A rehearsal tells what it would be `after`, and keeps nothing. */
+export type ChangeResult =
+  | { readonly kind: 'saved'; readonly booking: Confirmed }
+  | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }
+  | { readonly kind: 'unchanged'; readonly booking: Confirmed }
+  | { readonly kind: 'invalid'; readonly booking: Confirmed; readonly problems: readonly ChangeProblem[] };
+
+/** What was asked for, made of the booking as it is: what was not said stays. */
+export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly ChangeProblem[]>;
+
+export type ChangeTerms = { readonly expectedVersion: number | null; readonly rehearsal: boolean };
+
+/**
+ * Changes a confirmed booking, whole or not at all (R37). The change is made of the booking that was read and taken on that version
+ * alone, so that nothing that others saved meanwhile is overwritten (R58). Things that do not exist are refused; answers that are only
+ * incomplete or not to be had are `invalid`.
+ */
 export const changeBooking =
   (deps: CommandDeps) =>
   async (
     caller: Caller,
     bookingId: string,
-    command: ChangeBooking,
-    { expectedVersion, rehearsal }: { readonly expectedVersion: number | null; readonly rehearsal: boolean },
-  ): Promise<Result<ChangeResult, CommandFailure>> => {
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion, { rehearsal });
-    if (result.isOk()) return ok({ kind: 'changed', executed: result.value });
-    return result.error.kind === 'alreadyDone' ? ok({ kind: 'unchanged' }) : err(result.error);
+    make: ChangeMaker,
+    { expectedVersion, rehearsal }: ChangeTerms,
+  ): Promise<Result<ChangeResult, ChangeFailure>> => {
+    const found = await changeable(deps)(caller, bookingId);
+    if (found.isErr()) return err(found.error);
+    const { booking } = found.value;
+    if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
+    const command = make(booking);
+    if (command.isErr()) return ok({ kind: 'invalid', booking, problems: command.error });
+    const result = await giveCommand(deps)(caller, bookingId, command.value, booking.version, { rehearsal });
+    if (result.isErr()) return refused(booking, result.error);
+    const after = result.value.booking;
+    if (after.status !== 'confirmed') return err({ kind: 'wrongState', status: after.status });
+    return ok(rehearsal ? { kind: 'wouldBe', booking, after } : { kind: 'saved', booking: after });
   };
+
+const refused = (booking: Confirmed, failure: CommandFailure): Result<ChangeResult, ChangeFailure> => {
+  if (failure.kind === 'alreadyDone') return ok({ kind: 'unchanged', booking });
+  if (failure.kind !== 'invalid' || failure.problems.some(({ code }) => code === 'unknown')) return err(failure);
+  return ok({ kind: 'invalid', booking, problems: failure.problems });
+};

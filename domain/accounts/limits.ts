@@ -1,14 +1,15 @@
 /** So many events within so many minutes. */
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** What is limited (R42, R43). Login and codes count failures, registration accounts made, contact everything. */
+/** What is limited (R42, R43). Login and codes count failures, registration accounts made, contact and vouchers everything. */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
   | 'registrationOfAddress'
   | 'resetOfEmail'
   | 'codesOfSession'
-  | 'contactOfAddress';
+  | 'contactOfAddress'
+  | 'vouchersOfAccount';
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
@@ -20,4 +21,5 @@ export const USUAL_LIMITS: Limits = {
   resetOfEmail: { events: 1, minutes: 24 * 60 },
   codesOfSession: { events: 20, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
+  vouchersOfAccount: { events: 20, minutes: 60 },
 };

@@ -28,6 +28,24 @@ const next = (given: Given, booking: Confirmed, changes: Partial<Confirmed>): Co
   savedAt: given.at,
 });
 
+/**
+ * What a dearer booking asks for on lines that were settled and whose day has passed is due like a first payment, 24 hours from now,
+ * and told of anew; otherwise a change would be late, or cancelled for want of payment, the moment it is made (R28, R32).
+ */
+const dueAgain = (given: Given, booking: Confirmed, before: Ledger, after: Ledger): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
+  const today = dayOf(given.at);
+  const owed = new Set(before.lines.filter((line) => line.paid < line.amount).map(({ number }) => number));
+  const again = after.lines
+    .filter(({ number, due, paid, amount }) => !owed.has(number) && paid < amount && (due === null || due < today))
+    .map(({ number }) => number);
+  const wasDue = before.lines.some(({ number, due }) => due === null && owed.has(number));
+  return {
+    plan: after.lines.map(({ number, amount, due }) => ({ number, amount, due: again.includes(number) ? null : due })),
+    firstDue: again.length > 0 && !wasDue ? given.at + given.settings.firstPaymentHours * HOUR : booking.firstDue,
+    reminded: booking.reminded.filter((number) => !again.some((line) => line === number)),
+  };
+};
+
 /** The booking at the price of other rows or claims to rebates; only what is not paid yet is planned anew (R37). */
 export const repriced = (given: Given, booking: Confirmed, rows: readonly Row[], terms: RebateTerms): Confirmed => {
   const basis = { ...booking.basis, terms };
@@ -37,9 +55,9 @@ export const repriced = (given: Given, booking: Confirmed, rows: readonly Row[],
   );
   // The plan that was agreed stands as long as its sum does, whatever figures the brand has by now.
   if (quote.price === booking.quote.price) return { ...booking, quote, basis };
-  const { paid, overpaid } = ledgerOfBooking(booking);
-  const plan = replanned(booking.plan, chosenPlan(given, booking, quote.price), paid - overpaid, quote.price);
-  return { ...booking, quote, basis, plan };
+  const before = ledgerOfBooking(booking);
+  const fresh = replanned(booking.plan, chosenPlan(given, booking, quote.price), before.paid - before.overpaid, quote.price);
+  return { ...booking, quote, basis, ...dueAgain(given, booking, before, ledgerOf(fresh, booking.payments)) };
 };
 
 /** The price with the group as it is now; what a booking once reached it keeps (R21). */

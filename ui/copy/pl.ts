@@ -27,6 +27,8 @@ export const availabilityCopy = {
   lastPlaces: (places: number) => `Ostatnie wolne miejsca: ${places}`,
   lastUnit: 'Ostatni jacht',
   reserveList: 'Lista rezerwowa',
+  /** Of a unit on a phone, where its washed-out picture is small (W-046). */
+  reserveListNarrow: 'Brak miejsc. Lista rezerwowa',
   full: 'Brak miejsc',
   confirmed: 'Rejs potwierdzony',
   underWay: 'Wyjazd w trakcie',

@@ -17,7 +17,6 @@ export const berthsCopy = {
   notByPlace: 'Tego jachtu nie rezerwuje się na pojedyncze miejsca.',
   notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
   notWhole: 'Tego jachtu nie rezerwuje się w całości.',
-  shortReserve: 'Brak miejsc. Lista rezerwowa',
   plan: (name: string) => `Jak się śpi: ${name}`,
   planLabel: (rooms: number, places: number) => `Plan jachtu: ${counted(rooms, cabins)}, ${counted(places, berths)}`,
   planFacts: (rooms: number, places: number) => `${counted(rooms, cabins)}, ${counted(places, berths)}`,

@@ -23,10 +23,17 @@ const COLOURS: Record<Availability['state'], LabelColour> = {
 export const availabilityText = (availability: Availability): string =>
   availability.state === 'lastPlaces' ? availabilityCopy.lastPlaces(availability.places) : availabilityCopy[availability.state];
 
-/** How free a unit or cruise still is, in words; colour only helps. */
-export const AvailabilityLabel = ({ availability }: { readonly availability: Availability }) => (
+/** How free a unit or cruise still is, in words; colour only helps. A `unit` says more on a phone (W-046). */
+export const AvailabilityLabel = ({ availability, unit = false }: { readonly availability: Availability; readonly unit?: boolean }) => (
   <Label colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>
-    {availabilityText(availability)}
+    {unit && availability.state === 'reserveList' ? (
+      <>
+        <span className={css.wide}>{availabilityCopy.reserveList}</span>
+        <span className={css.narrow}>{availabilityCopy.reserveListNarrow}</span>
+      </>
+    ) : (
+      availabilityText(availability)
+    )}
   </Label>
 );
 

@@ -70,7 +70,7 @@ const UnitBody = ({
     {children && <span className={css.words}>{children}</span>}
     {availability && (
       <span>
-        <AvailabilityLabel availability={availability} />
+        <AvailabilityLabel availability={availability} unit />
       </span>
     )}
     {price && (

@@ -15,7 +15,7 @@ export type Call =
 
 const ENDS = `
 Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
---json prints the same for programs. Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
+--json prints the same for programs (npm run -s keeps npm's own lines out). Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.`;
 
 const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
 

@@ -2,8 +2,9 @@ import type * as t from 'io-ts';
 import { Room } from './catalogue.ts';
 import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
-import { list, object } from './codecs/shapes.ts';
+import { either, list, object } from './codecs/shapes.ts';
 import { Text } from './codecs/values.ts';
+import { Reservation } from './panel-reservation.ts';
 import { WizardReservation } from './wizard.ts';
 
 /**
@@ -19,7 +20,8 @@ export const Failure = named(
       errors: list(object({ field: Text, code: Text })),
       CurrentPrice: Money,
       Rooms: list(Room),
-      Reservation: WizardReservation,
+      // The booking as it is now, as the refused call would answer it.
+      Reservation: either(WizardReservation, Reservation),
     },
   ),
 );

@@ -1,4 +1,6 @@
+import type { ShownStatus } from '../../../domain/booking/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
+import type { Payment } from '../../../domain/payments/ledger.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
 // The Polish names of the wire, all of them: what the shop's words are called in answers, mails and papers (contract, What a developer meets).
@@ -59,3 +61,24 @@ export const commentPrefixes = {
   ownSkipper: 'Mamy swojego skippera.',
   organiserSkipper: 'Prosimy o skippera od organizatora.',
 } as const;
+
+/** Status of a booking on cards and in Reservation.Status (R49). */
+export const statusNames = {
+  reserveList: 'Lista rezerwowa',
+  awaitingPayment: 'Oczekuje na wpłatę',
+  confirmed: 'Potwierdzona',
+  paid: 'Opłacona',
+  cancelled: 'Anulowana',
+  over: 'Zakończona',
+} as const satisfies Record<ShownStatus, string>;
+
+/** The one line of a plan without instalments (R28). */
+export const oneOffName = 'Płatność jednorazowa';
+
+/** What came in or went back, as PaymentsList names it (R25, R31). */
+export const paymentNames = {
+  transfer: 'Przelew',
+  online: 'Płatność online',
+  voucher: 'Voucher',
+  refund: 'Zwrot',
+} as const satisfies Record<Payment['method'], string>;

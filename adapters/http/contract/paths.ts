@@ -62,6 +62,28 @@ export const paths = {
   ambassadorUse: change('/v1/rebates/ambassador/use', 'Reservation'),
   groupCreate: change('/v1/rebates/group/create', 'Code'),
   groupJoin: change('/v1/rebates/group/join', 'Reservation'),
+
+  accountReservations: read('/v1/account/reservations', 'Reservations'),
+  changesAllowed: read('/v1/reservationsUpdates/allowed', 'Allowed'),
+  changeParticipantsGet: read('/v1/reservationsUpdates/participants/get', 'Participants', 'Version'),
+  changeParticipants: change(
+    '/v1/reservationsUpdates/participants/change',
+    'ChangesFound',
+    'ChangesSaved',
+    'ChangesValidated',
+    'Reservation',
+  ),
+  changeParametersGet: read('/v1/reservationsUpdates/parameters/get', 'Parameters', 'Version'),
+  changeParameters: change('/v1/reservationsUpdates/parameters/change', 'ChangesFound', 'ChangesSaved', 'ChangesValidated', 'Reservation'),
+  cancelRequest: change('/v1/reservations/cancelRequest', 'Reservation'),
+  leaveReserveList: change('/v1/reservations/leaveReserveList', 'Reservation'),
+  accountMessages: read('/v1/account/messages', 'Messages'),
+  messageRead: change('/v1/account/messages/read', 'Read'),
+  accountVouchers: read('/v1/account/vouchers', 'Vouchers'),
+  voucherCreate: change('/v1/account/vouchers/create', 'Voucher'),
+  ambassadorCodes: read('/v1/account/ambassadorCodes', 'AmbassadorCodes'),
+  ambassadorCodeCreate: change('/v1/account/ambassadorCodes/create', 'AmbassadorCode'),
+  commissionVoucher: change('/v1/account/ambassadorCodes/createVoucher', 'Code'),
 } as const satisfies Record<string, Path>;
 
 export type RouteName = keyof typeof paths;

@@ -11,6 +11,14 @@ import {
   SiteRequest,
 } from './account.ts';
 import { ExportAnswer } from './account-export.ts';
+import {
+  AmbassadorCodeAnswer,
+  AmbassadorCodeRequest,
+  AmbassadorCodesAnswer,
+  CommissionVoucherAnswer,
+  CommissionVoucherRequest,
+} from './ambassadors.ts';
+import { MessagesAnswer, ReadAnswer, ReadRequest } from './messages.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
 import {
   DeletedAnswer,
@@ -26,11 +34,24 @@ import {
   SessionsAnswer,
   SessionsEndRequest,
 } from './own-account.ts';
+import {
+  AllowedAnswer,
+  ChangesAnswer,
+  PanelAnswer,
+  PanelRequest,
+  ParametersAnswer,
+  ParametersChange,
+  ParticipantsAnswer,
+  ParticipantsChange,
+  ReservationsAnswer,
+  WishRequest,
+} from './panel.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
 
 import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './rebates.ts';
 
 import { Document, HealthAnswer, SiteAnswer } from './site.ts';
+import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './vouchers.ts';
 import {
   AccommodationsUpdate,
   AddonsUpdate,
@@ -128,6 +149,34 @@ export const routes = {
   ambassadorUse: route(p.ambassadorUse, AmbassadorUse, ReservationAnswer, [401, 404, 409], "Use an ambassador's code"),
   groupCreate: route(p.groupCreate, GroupCreate, GroupCreated, [401, 404, 409], 'Open a group; its code is the reservation id'),
   groupJoin: route(p.groupJoin, GroupJoin, ReservationAnswer, [401, 404, 409], 'Join a group'),
+
+  accountReservations: route(p.accountReservations, SiteRequest, ReservationsAnswer, [401], "The customer's trips, of both brands"),
+  changesAllowed: route(p.changesAllowed, PanelRequest, AllowedAnswer, [401, 403, 404], 'Whether changes are still taken'),
+  changeParticipantsGet: route(p.changeParticipantsGet, PanelRequest, ParticipantsAnswer, [401, 403, 404], 'Participants to be changed'),
+  changeParticipants: route(p.changeParticipants, ParticipantsChange, ChangesAnswer, [401, 404, 409], "Change participants' data"),
+  changeParametersGet: route(p.changeParametersGet, PanelRequest, ParametersAnswer, [401, 403, 404], 'What may be chosen anew'),
+  changeParameters: route(
+    p.changeParameters,
+    ParametersChange,
+    ChangesAnswer,
+    [401, 404, 409],
+    'Change what was chosen, or only preview it',
+  ),
+  cancelRequest: route(p.cancelRequest, WishRequest, PanelAnswer, [401, 404, 409], 'Ask the office to cancel'),
+  leaveReserveList: route(p.leaveReserveList, WishRequest, PanelAnswer, [401, 404, 409], 'Give up a place on the reserve list'),
+  accountMessages: route(p.accountMessages, SiteRequest, MessagesAnswer, [401], 'Messages, newest first'),
+  messageRead: route(p.messageRead, ReadRequest, ReadAnswer, [401, 404], 'A message was opened'),
+  accountVouchers: route(p.accountVouchers, SiteRequest, VouchersAnswer, [401], "The customer's vouchers"),
+  voucherCreate: route(p.voucherCreate, VoucherCreateRequest, VoucherAnswer, [401], 'Make a voucher that the office then activates'),
+  ambassadorCodes: route(p.ambassadorCodes, SiteRequest, AmbassadorCodesAnswer, [401, 403], "The ambassador's codes"),
+  ambassadorCodeCreate: route(p.ambassadorCodeCreate, AmbassadorCodeRequest, AmbassadorCodeAnswer, [401, 409], 'Make a referral code'),
+  commissionVoucher: route(
+    p.commissionVoucher,
+    CommissionVoucherRequest,
+    CommissionVoucherAnswer,
+    [401, 404],
+    'Turn commission into a voucher',
+  ),
 } as const satisfies Record<RouteName, Route>;
 
 export type Routes = typeof routes;

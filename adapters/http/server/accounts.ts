@@ -10,7 +10,9 @@ import { wireAccount } from './present-account.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
 import type { Visit } from './visit.ts';
 
-const authOf = (account: Account) => ({ Auth: { IsAmbassador: account.ambassador, HasNewMessages: false } });
+const authOf = async ({ ambassadors, messages }: AccountDeps['store'], { id }: Account) => ({
+  Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
+});
 
 const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
   tokenInvalid: refuse('tokenInvalid'),
@@ -27,7 +29,7 @@ export const accountHandlers = (deps: AccountDeps) => {
   return {
     authDetails: async ({ visit }) => {
       const account = await accountOf(visit);
-      return account === null ? err(refuse('noSession')) : ok(authOf(account));
+      return account === null ? err(refuse('noSession')) : ok(await authOf(deps.store, account));
     },
     accountDetails: async ({ visit }) => {
       const account = await accountOf(visit);
@@ -37,12 +39,9 @@ export const accountHandlers = (deps: AccountDeps) => {
       const { email, password } = request;
       const session = await visit.session();
       const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
-      return result
-        .map(({ begun, account }) => {
-          visit.enter(begun);
-          return authOf(account);
-        })
-        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuse(failure.kind)));
+      if (result.isErr()) return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuse(result.error.kind));
+      visit.enter(result.value.begun);
+      return ok(await authOf(deps.store, result.value.account));
     },
     logout: async ({ visit }) => {
       const session = await visit.session();

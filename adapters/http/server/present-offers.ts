@@ -8,7 +8,7 @@ import { offerScene, sceneUrl } from './present-scene.ts';
 const SMALL = '600x400';
 
 /** The same shore for a country wherever it is named: its own drawing, by its number. */
-const countryImage = (country: string, countryId: number): string =>
+export const countryImage = (country: string, countryId: number): string =>
   sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
 const typeImage = (typeId: number): string => sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
 

@@ -28,3 +28,7 @@ export const presentParticipant = ({ userNum, person, fillLater }: ParticipantCh
   policyAccepted: agreed && userNum === 1 ? 1 : 0,
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
+
+/** A participant of a placed booking: nothing was ordered without the terms; the newsletter is the account's and stands there. */
+export const presentTraveller = (participant: ParticipantChoices): Participant =>
+  presentParticipant(participant, { agreed: true, newsletter: false });

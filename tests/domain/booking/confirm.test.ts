@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../domain/booking/booking.ts';
 import { HOUR } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
-import { COACH, OFFER, OWN_CAR, offerWith } from '../../arbitraries/offers.ts';
+import { BAG, COACH, OFFER, OWN_CAR, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
 import {
   accepted,
@@ -119,5 +120,32 @@ describe('confirming', () => {
     ]);
     const noStop = contextWith({ offer: offerWith({ journeys: [{ ...COACH, points: [] }, OWN_CAR] }) });
     expect(refusal(give(coach, order(), {}, noStop))).toEqual(invalid(1, 'point', 'unknown'));
+  });
+
+  it('R14, R54: an extra that is no longer sold must be chosen anew', () => {
+    const extras = {
+      type: 'chooseExtras',
+      trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],
+      addons: [
+        {
+          userNum: 2,
+          selected: [
+            { addonId: SHIRT.id, optionId: 31 },
+            { addonId: BAG.id, optionId: 13 },
+          ],
+        },
+      ],
+    } as const;
+    const [first, second, third, names] = allSteps(2);
+    const draft = draftAfter([first, second, third, extras, names].filter((step) => step !== undefined));
+    expect(give(draft, order()).isOk()).toBe(true);
+    const without = (gone: Partial<Offer>) => refusal(give(draft, order(), {}, contextWith({ offer: offerWith(gone) })));
+    expect(without({ trainings: [] })).toEqual(invalid(1, 'training', 'unknown'));
+    expect(without({ addons: [{ ...SHIRT, available: false }, BAG] })).toEqual(invalid(2, 'addon', 'unknown'));
+    expect(without({ addons: [SHIRT] })).toEqual(invalid(2, 'addon', 'unknown'));
+    const [medium] = SHIRT.options;
+    expect(without({ addons: [{ ...SHIRT, options: medium === undefined ? [] : [{ ...medium, id: 99 }] }, BAG] })).toEqual(
+      invalid(2, 'addonOption', 'unknown'),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { shownStatus } from '../../../domain/booking/status.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
-import { gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
+import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from './steps.ts';
 
 describe('registering payments', () => {
@@ -127,6 +127,46 @@ describe('an order that is not paid', () => {
     const paid = thenGive(ordered(1), [pay(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
       expect(refusal(give(paid, remind(line), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+  });
+});
+
+describe('a booking that becomes dearer after it was settled', () => {
+  const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
+  const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
+
+  it('R28, R32: one that cost nothing has 24 hours and three working days for what it costs now', () => {
+    const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
+    // On Tuesday 15.06. a shirt at 79 PLN; due Wednesday 16.; 17., 18., 21.06.
+    const dearer = thenGive(free, [shirt], on('2027-06-15'));
+    expect(priceIn(dearer)).toBe(79);
+    expect(dearer.firstDue).toBe(on('2027-06-15').at + 24 * HOUR);
+    expect(refusal(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-21') }))).toEqual({ kind: 'notDue' });
+    expect(accepted(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-22') }))).toMatchObject({ reason: 'unpaid' });
+  });
+
+  it('R28, R32: what is added to a paid order is told of a day after it was added, not at once', () => {
+    const late = acceptedConfirmed(give(ordered(1), { type: 'remind', line: 1 }, { ...SYSTEM, ...on('2027-05-17') }));
+    const dearer = thenGive(thenGive(late, [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+    expect(lateFrom(dearer, 1)).toBe(on('2027-06-16').at);
+    expect(acceptedConfirmed(give(dearer, { type: 'remind', line: 1 }, { ...SYSTEM, ...on('2027-06-16') })).reminded).toEqual([1]);
+  });
+
+  it('R28, R32: after the day of the last line what is added is due like a first payment', () => {
+    const paid = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(4698))]);
+    const dearer = thenGive(paid, [shirt], on('2027-07-10'));
+    expect(dearer.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
+      [1000, null],
+      [1349, '2027-06-01'],
+      [2428, null],
+    ]);
+    expect(lateFrom(dearer, 3)).toBe(on('2027-07-11').at);
+    // Before its day the line only grows.
+    expect(thenGive(paid, [shirt], on('2027-06-10')).plan.at(-1)).toMatchObject({ amount: zloty(2428), due: '2027-07-01' });
+  });
+
+  it('R32: changes do not put off the day of an order that nothing came for', () => {
+    const dearer = thenGive(ordered(1), [shirt], { at: NOON + 20 * HOUR });
+    expect(dearer.firstDue).toBe(NOON + 24 * HOUR);
   });
 });
 

@@ -9,6 +9,7 @@ import { applyCodeAtom, type CodeName, codesAtom, codesOf, forgetCodeAtom } from
 import css from './codes.module.css';
 import { useOnward } from './onward.ts';
 import { outside } from './outside.ts';
+import { useForgetting } from './useForgetting.ts';
 
 /** What was said of a code last, and a way to have it applied. */
 export const useCode = (id: string, name: CodeName) => {
@@ -16,11 +17,14 @@ export const useCode = (id: string, name: CodeName) => {
   const apply = useSetAtom(applyCodeAtom);
   const forget = useSetAtom(forgetCodeAtom);
   const onward = useOnward(id);
+  const said = codes.said[name];
+  const forgetLater = useForgetting(said ?? null, () => forget(name));
   return {
-    said: codes.said[name],
+    said,
     busy: codes.busy === name,
     apply: () => void apply(outside, name).then((to) => onward(to)),
-    forget: () => forget(name),
+    // A group's message stays long enough to be read (R51); the others end with the next input.
+    forget: name === 'groupJoin' ? forgetLater : () => forget(name),
   };
 };
 

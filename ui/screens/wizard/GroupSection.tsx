@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { groupCopy } from '../../copy/wizard.pl.ts';
@@ -9,15 +9,12 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { useSession } from '../../state/session.ts';
-import type { CodeSaid } from '../../state/wizard/codes.ts';
 import { forgetJoinAtom, groupAtom, groupOf, joinGroupAtom, openGroupAtom } from '../../state/wizard/group.ts';
 import { wizardAtom } from '../../state/wizard/wizard.ts';
 import front from './front.module.css';
 import { outside } from './outside.ts';
+import { useForgetting } from './useForgetting.ts';
 import css from './wizard.module.css';
-
-/** What is said stays at least so long, so that it can be read (R51). */
-const READABLE = 7000;
 
 type Props = { readonly reservation: WizardReservation; readonly option: AccommodationOption };
 
@@ -65,7 +62,7 @@ const Choice = () => {
   const joinGroup = useSetAtom(joinGroupAtom);
   const openGroup = useSetAtom(openGroupAtom);
   const [code, setCode] = useState('');
-  const typing = useForgetting(join);
+  const typing = useForgetting(join, useSetAtom(forgetJoinAtom));
   const id = useId();
   return (
     <div className={front.groupWays}>
@@ -114,20 +111,4 @@ const Choice = () => {
       </div>
     </div>
   );
-};
-
-/** Ends what was said of a code with the next input, but never before it could be read. */
-const useForgetting = (said: CodeSaid | null): (() => void) => {
-  const forget = useSetAtom(forgetJoinAtom);
-  const since = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => {
-    if (said !== null) since.current = performance.now();
-    return () => clearTimeout(timer.current);
-  }, [said]);
-  return () => {
-    if (said === null) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(forget, Math.max(0, READABLE - (performance.now() - since.current)));
-  };
 };

@@ -1,7 +1,7 @@
 import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
 import { isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
 import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
-import { addedMoney, money } from '../../format.ts';
+import { addedMoney, money, tied } from '../../format.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
@@ -52,7 +52,7 @@ export const JourneyChoice = ({ journeys, index, answers, change, error }: Props
               aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
               onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
             >
-              {journey.Details}
+              {tied(journey.Details)}
             </ChoiceCard>
           ))}
         </Choices>

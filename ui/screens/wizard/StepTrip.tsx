@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { AccommodationOption, Step1 } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { tripCopy, wizardCopy } from '../../copy/wizard.pl.ts';
+import { tied } from '../../format.ts';
 import { CabinPlan, type Marked } from '../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
@@ -93,7 +94,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               onChange={() => choose(way)}
               aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}
             >
-              {text}
+              {tied(text)}
             </ChoiceCard>
           ))}
         </Choices>

@@ -1,6 +1,6 @@
 import type { Insurance } from '../../../adapters/http/contract/catalogue.ts';
 import { insuranceCopy, wizardCopy } from '../../copy/wizard.pl.ts';
-import { money } from '../../format.ts';
+import { money, tied } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
@@ -51,7 +51,7 @@ const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { re
         </Label>
       </span>
     )}
-    {Description}
+    {tied(Description)}
     {FeaturesList.length > 0 && (
       <span className={front.features}>
         {FeaturesList.map((feature) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import { berthsCopy, faultText } from '../../copy/wizard.pl.ts';
-import { money } from '../../format.ts';
+import { money, tied } from '../../format.ts';
 import type { Availability } from '../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
@@ -106,7 +106,7 @@ export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, ch
             onChange: () => change(withPerson(answers, index, { roomId: room.RoomId })),
           }}
         >
-          {room.ShortDescription}
+          {tied(room.ShortDescription)}
           {way === 'whole' && <span className={front.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
           {other !== null && <span className={front.beside}>{other}</span>}
           {reason !== null && <span className={front.reason}>{reason}</span>}

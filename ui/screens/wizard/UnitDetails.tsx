@@ -1,6 +1,7 @@
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import { berthsCopy } from '../../copy/wizard.pl.ts';
+import { tied } from '../../format.ts';
 import { CabinPlan, type Hull, type Marked } from '../../parts/CabinPlan.tsx';
 import front from './front.module.css';
 import { pictureOf } from './pictures.ts';
@@ -31,7 +32,7 @@ export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: 
           {berthsCopy.planFacts(CabinsCount, AccommodationsCount)}
           {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
         </p>
-        {room.Description && <p>{room.Description}</p>}
+        {room.Description && <p>{tied(room.Description)}</p>}
         <p className={css.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
       </div>
     </section>

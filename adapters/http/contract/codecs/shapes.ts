@@ -80,6 +80,21 @@ export const nullable = <C extends t.Mixed>(codec: C) =>
     { anyOf: [schemaOf(codec), { type: 'null' }] },
   );
 
+/** One of two shapes; what fits neither fails as the second. */
+export const either = <A extends t.Mixed, B extends t.Mixed>(one: A, other: B) =>
+  withSchema(
+    new t.Type<t.TypeOf<A> | t.TypeOf<B>, t.OutputOf<A> | t.OutputOf<B>, unknown>(
+      `${one.name} or ${other.name}`,
+      (u): u is t.TypeOf<A> | t.TypeOf<B> => one.is(u) || other.is(u),
+      (u, c) => {
+        const first = one.validate(u, c);
+        return first._tag === 'Right' ? first : other.validate(u, c);
+      },
+      (a) => (one.is(a) ? one.encode(a) : other.encode(a)),
+    ),
+    { anyOf: [schemaOf(one), schemaOf(other)] },
+  );
+
 /** A codec that gives `value` where the key is missing (or null); senders may leave the key out. */
 export const defaulted = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, shown?: JsonSchema['default']) =>
   withSchema(

@@ -1,0 +1,28 @@
+import type { MessageContent } from '../../application/ports/messages.ts';
+import { escaped } from './html.ts';
+import type { Block } from './layout.ts';
+import { newsOf, placed } from './news.ts';
+
+/** Puts a message of the panel into words. */
+export type MessageWords = (content: MessageContent) => { readonly title: string; readonly html: string };
+
+// Links stay within the shop, whatever a message was made of (R41).
+const isOwnPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//') && !url.includes('\\');
+
+const linkHtml = (label: string, url: string): string => (isOwnPath(url) ? `<p><a href="${escaped(url)}">${escaped(label)}</a></p>` : '');
+const factHtml = ([name, value]: readonly [string, string]): string => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
+
+const blockHtml = (block: Block): string => {
+  if ('url' in block) return linkHtml(block.label, block.url);
+  if ('rows' in block) return `<h3>${escaped(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
+  return block.kind === 'note' ? `<p><small>${escaped(block.text)}</small></p>` : `<p>${escaped(block.text)}</p>`;
+};
+
+/**
+ * The words of the mail as a message: plain HTML of p, small, a, h3, dl, dt and dd without any attribute but a link's path. Everything
+ * that somebody once typed is escaped (R41).
+ */
+export const messageWords: MessageWords = (content) => {
+  const { subject, blocks } = content.kind === 'bookingPlaced' ? placed(content, '') : newsOf(content, '');
+  return { title: subject, html: blocks.map(blockHtml).join('') };
+};

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
+import type { Caller } from '../booking/caller.ts';
+import type { Store } from '../ports/store.ts';
+
+/** A booking that was ordered or signed up for: what the panel is about. */
+export type Trip = Confirmed | Waiting | Cancelled;
+
+export const isTrip = (booking: Booking): booking is Trip => booking.status !== 'draft' && booking.status !== 'removed';
+
+/** Whose trip it is to the caller: the booker's whole booking, or a traveller's own part of it. */
+export type TripRole = { readonly kind: 'owner' } | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
+
+/**
+ * Whether a booking is the caller's own: of the account that is logged in, else of the browser that made it, which goes on as its booker
+ * (R35, R44). A browser that is logged in to another account has nothing of what was booked in it before.
+ */
+const owns = ({ account, visitorId }: Caller, { owner }: Booking): boolean =>
+  account === null ? owner.visitorId === visitorId : owner.accountId === account.id;
+
+/** What a booking is to the caller; null where it is nothing of theirs (R45). */
+export const roleOf = (caller: Caller, booking: Booking): TripRole | null => {
+  if (owns(caller, booking)) return { kind: 'owner' };
+  const email = caller.account?.email ?? '';
+  if (email === '' || !isTrip(booking)) return null;
+  const own = booking.choices.participants.filter(({ person }) => person.email === email);
+  return own.length === 0 ? null : { kind: 'traveller', userNums: own.map(({ userNum }) => userNum) };
+};
+
+/** Not there or nothing of the caller's, or there for somebody else to decide about (R45). */
+export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kind: 'notOwner' };
+
+/** A booking of the caller's own. */
+export const ownBooking =
+  ({ store }: { readonly store: Store }) =>
+  async (caller: Caller, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
+    const booking = await store.bookings.get(bookingId);
+    const role = booking === null || booking.status === 'removed' ? null : roleOf(caller, booking);
+    if (booking === null || role === null) return err({ kind: 'unknownBooking' });
+    return role.kind === 'owner' ? ok(booking) : err({ kind: 'notOwner' });
+  };

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type AmbassadorCode, ambassadorCodeName, unsettled } from '../../domain/ambassadors/code.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
+import type { Ids } from '../ports/ids.ts';
+import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
+import { isTrip } from './access.ts';
+import { newVoucherCode } from './vouchers.ts';
+
+export type AmbassadorDeps = ShopDeps & { readonly ids: Ids };
+
+/** A code as its ambassador sees it (R40). */
+export type CodeView = {
+  readonly code: AmbassadorCode;
+  readonly unsettled: Money;
+  /** What the code took off the prices of those who used it. */
+  readonly given: Money;
+  /** First names of those who booked with it, nothing else of them (R45). */
+  readonly users: readonly string[];
+  /** Commission was made into vouchers, and nothing of it is left. */
+  readonly settled: boolean;
+};
+
+type NotAmbassador = { readonly kind: 'notAmbassador' };
+
+const givenBy = (booking: Booking): Money =>
+  isTrip(booking) ? sum(booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value)) : 0;
+
+const viewOf = async ({ store }: AmbassadorDeps, code: AmbassadorCode): Promise<CodeView> => {
+  const [earned, bookings] = await Promise.all([store.ambassadors.earned(code.name), store.ambassadors.bookingsWith(code.name)]);
+  const left = unsettled(code, earned);
+  return {
+    code,
+    unsettled: left,
+    given: sum(bookings.map(givenBy)),
+    users: bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []),
+    settled: code.settled > 0 && left === 0,
+  };
+};
+
+const onlyAmbassadors = async ({ store }: AmbassadorDeps, accountId: string): Promise<Result<void, NotAmbassador>> =>
+  (await store.ambassadors.isAmbassador(accountId)) ? ok(undefined) : err({ kind: 'notAmbassador' });
+
+/** An ambassador's codes by name; refused for everybody else. */
+export const codesOf =
+  (deps: AmbassadorDeps) =>
+  async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> => {
+    const may = await onlyAmbassadors(deps, accountId);
+    if (may.isErr()) return err(may.error);
+    const codes = await deps.store.ambassadors.codesOf(accountId);
+    return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
+  };
+
+/** Makes a code at the brand's usual figures: 4 to 20 characters A–Z, 0–9, -, unique without case (R40). */
+export const makeCode =
+  (deps: AmbassadorDeps) =>
+  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, ShopRefusal>> => {
+    const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
+    const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
+    const result = await giveShop(deps)({ kind: 'customer' }, command);
+    if (result.isErr()) return err(result.error);
+    const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
+    return code === null ? err({ kind: 'codeUnknown' }) : ok(await viewOf(deps, code));
+  };
+
+/** Makes a gift voucher of an ambassador's commission, active at once; any value up to what is unsettled (R40). */
+export const commissionToVoucher =
+  (deps: AmbassadorDeps) =>
+  async (accountId: string, name: string, value: Money): Promise<Result<string, ShopRefusal>> => {
+    const may = await onlyAmbassadors(deps, accountId);
+    if (may.isErr()) return err(may.error);
+    const code = newVoucherCode(deps.ids);
+    const result = await giveShop(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
+    return result.map(() => code);
+  };

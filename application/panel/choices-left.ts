@@ -1,0 +1,38 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
+import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
+import type { Caller } from '../booking/caller.ts';
+import type { CommandDeps } from '../booking/give-command.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import { type Changeable, type ChangeFailure, changeable } from './change-booking.ts';
+
+/** What may be chosen anew for a booking. */
+export type ChoicesLeft = {
+  readonly booking: Confirmed;
+  readonly entry: CatalogueEntry;
+  /** By unit number; the booking's own places count as free. */
+  readonly openness: ReadonlyMap<number, Openness>;
+};
+
+/** What is free of every unit of a booking's offer, its own places included. */
+export const choicesLeft =
+  (deps: CommandDeps) =>
+  async ({ booking, entry }: Changeable): Promise<ChoicesLeft> => {
+    const { offer } = entry;
+    const units = offer.units.map(({ id }) => id);
+    const taken = await deps.store.bookings.taken(units, deps.clock.now(), booking.id);
+    return {
+      booking,
+      entry,
+      openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken.get(unit.id) ?? EMPTY)])),
+    };
+  };
+
+/** The same of the caller's own booking, where it may still be changed (R37). */
+export const readChoicesLeft =
+  (deps: CommandDeps) =>
+  async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, ChangeFailure>> => {
+    const found = await changeable(deps)(caller, bookingId);
+    return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));
+  };

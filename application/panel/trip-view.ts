@@ -1,0 +1,112 @@
+import { freeCancellationUntil, refundOf } from '../../domain/booking/cancellation.ts';
+import { changesUntil } from '../../domain/booking/change.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed.ts';
+import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { type GroupPart, joinsCountUntil } from '../../domain/groups/group.ts';
+import type { Money } from '../../domain/money.ts';
+import { onlineOnly } from '../../domain/payments/instalments.ts';
+import type { Ledger } from '../../domain/payments/ledger.ts';
+import { groupRebate } from '../../domain/pricing/rebates.ts';
+import { transferTitle } from '../booking/transfer-title.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Store } from '../ports/store.ts';
+import type { Trip, TripRole } from './access.ts';
+
+export type TripDeps = { readonly store: Store; readonly catalogue: Catalogue; readonly settings: Settings; readonly clock: Clock };
+
+/** A trip's group as its owner sees it (R21). */
+export type TripGroup = {
+  readonly code: string;
+  /** Travellers that the rebate counts. */
+  readonly travellers: number;
+  /** First names of those who booked, nothing else of them (R45). */
+  readonly bookers: readonly string[];
+  /** The last day on which joining still counts. */
+  readonly validUntil: Day;
+  readonly valid: boolean;
+  /** What the group gives each participant of this booking. */
+  readonly rebate: Money;
+};
+
+/** A trip with everything that the panel says about it; nothing is left for the screen to work out. */
+export type TripView = {
+  readonly trip: Trip;
+  readonly role: TripRole;
+  readonly entry: CatalogueEntry;
+  readonly settings: BrandSettings;
+  readonly at: Instant;
+  readonly status: ShownStatus;
+  readonly historical: boolean;
+  readonly reserveList: boolean;
+  readonly ledger: Ledger;
+  /** Of a sign-up and of a cancelled booking nothing is due. */
+  readonly leftToPay: Money;
+  readonly group: TripGroup | null;
+  /** Until when cancelling is free (null: the terms hold), and what would come back today; null where there is nothing to cancel (R48). */
+  readonly cancelling: { readonly freeUntil: Day | null; readonly refund: Money } | null;
+  readonly changesUntil: Day;
+  readonly changesOpen: boolean;
+  readonly onlineOnly: boolean;
+  readonly transferTitle: string;
+};
+
+/** Whether the owner may change a trip by themselves today: confirmed, and not later than 14 days before the start (R37). */
+export const changesOpen = (trip: Trip, offer: Offer, settings: BrandSettings, today: Day): boolean =>
+  trip.status === 'confirmed' && today <= changesUntil(offer, settings);
+
+const cancellingOf = (trip: Trip, offer: Offer, settings: BrandSettings, today: Day): TripView['cancelling'] => {
+  if (trip.status !== 'confirmed' || today >= offer.from) return null;
+  const { minute, price } = trip.quote;
+  const { paid } = ledgerOfBooking(trip);
+  return {
+    freeUntil: freeCancellationUntil(offer, minute, settings),
+    refund: refundOf(offer, settings, today, { minute, price, paid, reason: 'customer' }),
+  };
+};
+
+const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, settings: BrandSettings, today: Day): Promise<TripGroup> => {
+  const [known, members] = await Promise.all([store.bookings.group(part.code, ''), store.bookings.membersOf(part.code)]);
+  const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
+  const validUntil = joinsCountUntil(part.openedOn, settings.groupCodeDays);
+  return {
+    code: part.code,
+    travellers: known?.others ?? 0,
+    bookers: bookings.flatMap((booking) => booking?.choices.participants[0]?.person.firstName ?? []),
+    validUntil,
+    valid: today <= validUntil,
+    rebate: groupRebate(trip.basis.figures, trip.basis.terms.groupTravellers ?? 0),
+  };
+};
+
+/** Reads what the panel shows of a trip to somebody who may see it. Null where its offer is gone from the catalogue. */
+export const tripView =
+  (deps: TripDeps) =>
+  async (trip: Trip, role: TripRole): Promise<TripView | null> => {
+    const entry = deps.catalogue.byId(trip.siteId, trip.offerId);
+    const settings = deps.settings.of(trip.siteId);
+    if (entry === undefined || settings === undefined) return null;
+    const { offer } = entry;
+    const at = deps.clock.now();
+    const today = dayOf(at);
+    const reserveList = trip.status === 'reserveList' || (trip.status === 'cancelled' && trip.reserveList);
+    const resignation = trip.choices.participants.some((participant) => participant.resignation);
+    const ofGroup = role.kind === 'owner' && trip.group !== null;
+    return {
+      ...{ trip, role, entry, settings, at, reserveList },
+      status: shownStatus(trip, offer, today),
+      historical: isHistorical(offer, today),
+      ledger: ledgerOfBooking(trip),
+      leftToPay: leftToPay(trip),
+      group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
+      cancelling: cancellingOf(trip, offer, settings, today),
+      changesUntil: changesUntil(offer, settings),
+      changesOpen: changesOpen(trip, offer, settings, today),
+      onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
+      transferTitle: transferTitle(trip, offer.name),
+    };
+  };

@@ -1,0 +1,29 @@
+import type { Caller } from '../booking/caller.ts';
+import { isTrip, roleOf } from './access.ts';
+import { type TripDeps, type TripView, tripView } from './trip-view.ts';
+
+/** A customer who is logged in. */
+export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
+
+/** Trips ahead, the next one first, and trips behind, the last one first; cancelled ones stand in either by their days. */
+export type Trips = { readonly current: readonly TripView[]; readonly historic: readonly TripView[] };
+
+const byStart = (a: TripView, b: TripView): number =>
+  a.entry.offer.from < b.entry.offer.from ? -1 : a.entry.offer.from > b.entry.offer.from ? 1 : b.trip.placedAt - a.trip.placedAt;
+
+/** The trips of a customer in both brands: those that they booked, and those that they travel on under their own e-mail (R45). */
+export const tripsOf =
+  (deps: TripDeps) =>
+  async (customer: Customer): Promise<Trips> => {
+    const { id, email } = customer.account;
+    const [own, travelled] = await Promise.all([deps.store.bookings.ofAccount(id), deps.store.bookings.ofTraveller(email)]);
+    const bookings = new Map([...own, ...travelled].map((booking) => [booking.id, booking]));
+    const views = await Promise.all(
+      [...bookings.values()].map((booking) => {
+        const role = roleOf(customer, booking);
+        return role === null || !isTrip(booking) ? null : tripView(deps)(booking, role);
+      }),
+    );
+    const known = views.filter((view) => view !== null).sort(byStart);
+    return { current: known.filter(({ historical }) => !historical), historic: known.filter(({ historical }) => historical).reverse() };
+  };

@@ -1,0 +1,25 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
+import type { Caller } from '../booking/caller.ts';
+import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
+
+/** What an owner wants done with a whole booking: the office asked to cancel it, a sign-up given up (R48). */
+export type Wish = RequestCancel | LeaveReserveList;
+
+/** Gives an owner's wish; answers the trip as it is then. */
+export const wish =
+  (deps: CommandDeps) =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    command: Wish,
+    expectedVersion: number | null,
+  ): Promise<Result<Trip, CommandFailure | AccessFailure>> => {
+    const own = await ownBooking(deps)(caller, bookingId);
+    if (own.isErr()) return err(own.error);
+    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+    if (result.isErr()) return err(result.error);
+    const { booking } = result.value;
+    return isTrip(booking) ? ok(booking) : err({ kind: 'wrongState', status: booking.status });
+  };

@@ -1,0 +1,63 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import type { Caller } from '../../../application/booking/caller.ts';
+import { ownBooking, roleOf } from '../../../application/panel/access.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { confirmed, draft, singles } from '../../arbitraries/bookings.ts';
+import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
+
+const caller = (email: string | null, visitorId = 'another browser'): Caller => ({
+  visitorId,
+  account: email === null ? null : { id: `account of ${email}`, email },
+  address: '198.51.100.7',
+});
+
+const crew = party('single', 3, [
+  { person: ANNA },
+  { person: { ...JAN, email: 'jan@example.com' } },
+  { person: { ...JAN, email: 'jan@example.com' } },
+]);
+const owner = { visitorId: 'her browser', accountId: 'account of anna@example.com' };
+const booked = confirmed('K7M2P9QX', [singles(501, 3)], { owner, choices: crew });
+
+describe('whose booking it is (R35, R45)', () => {
+  it.each([
+    ['the booker, logged in anywhere', caller('anna@example.com'), { kind: 'owner' }],
+    ['the browser that booked, without a login', caller(null, 'her browser'), { kind: 'owner' }],
+    ['that browser logged in to another account', caller('ola@example.com', 'her browser'), null],
+    ['a participant under their own e-mail, with all rows of theirs', caller('jan@example.com'), { kind: 'traveller', userNums: [2, 3] }],
+    ['somebody else', caller('ola@example.com'), null],
+    ['another browser', caller(null), null],
+  ])('%s', (_, who, role) => {
+    expect(roleOf(who, booked)).toEqual(role);
+  });
+
+  it('an e-mail that nobody gave is no participant’s', () => {
+    const nameless = confirmed('K7M2P9QX', [], { owner, choices: party('single', 1, [{ person: { ...JAN, email: '' } }]) });
+    expect(roleOf(caller(''), nameless)).toBeNull();
+  });
+
+  it('a draft with somebody’s e-mail on it is nothing of theirs', () => {
+    expect(roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew }))).toBeNull();
+  });
+});
+
+describe('the owner’s own booking', () => {
+  const kept = async (booking: Booking) => {
+    const { store } = openMemory();
+    await store.inTransaction([], async ({ bookings }) => {
+      await bookings.save(booking, { endsOn: '2027-08-07', address: null, wakeAt: null });
+      return ok(undefined);
+    });
+    return ownBooking({ store });
+  };
+
+  it('is found by its owner, there but not theirs for a participant, and not there for anybody else', async () => {
+    const find = await kept(booked);
+    expect((await find(caller('anna@example.com'), 'K7M2P9QX')).isOk()).toBe(true);
+    expect(await find(caller('jan@example.com'), 'K7M2P9QX')).toMatchObject({ error: { kind: 'notOwner' } });
+    expect(await find(caller('ola@example.com'), 'K7M2P9QX')).toMatchObject({ error: { kind: 'unknownBooking' } });
+    expect(await find(caller('anna@example.com'), 'AAAAAAAA')).toMatchObject({ error: { kind: 'unknownBooking' } });
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { walkTo } from '../rulebook/party.ts';
+import { entryOf } from '../wizard/catalogue.ts';
+import { at } from '../wizard/shop.ts';
+import { booker, change, customer, logIn, openPanel, ordered, type Panel, refusal, rename, TWO, trip, values, well } from './shop.ts';
+
+const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
+
+describe('a change that is incomplete or cannot be had (R37)', () => {
+  const WRONG: readonly (readonly [string, object, string, string])[] = [
+    ['a coach without a point (A-102)', { journeyConfig: [{ userNum: 2, journeyId: 1 }] }, 'journeyConfig[0].journeyPointId', 'required'],
+    ['no way to travel', { journeyConfig: [{ userNum: 1, journeyId: null }] }, 'journeyConfig[0].journeyId', 'required'],
+    ['no room', { accommodationConfig: [{ userNum: 2, roomId: '' }] }, 'accommodationConfig[0].roomId', 'required'],
+    [
+      'a shirt without a size',
+      { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3 }] }] },
+      'addonsConfig[0].addonsSelected[0].addonOptionId',
+      'required',
+    ],
+    ['no insurance', { insuranceConfig: [{ userNum: 1, insuranceId: 0 }] }, 'insuranceConfig[0].insuranceId', 'required'],
+    [
+      'a bedroom for one of single places',
+      { accommodationConfig: [{ userNum: 1, roomId: 501, optionsChosen: [{ bedroomChosen: 1 }] }] },
+      'accommodationConfig[0].optionsChosen[0].bedroomChosen',
+      'notAllowed',
+    ],
+  ];
+  it.each(WRONG)('%s is 200 with ChangesValidated false, and nothing is changed', async (_, data, field, code) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const before = [await trip(ewa), await panel.journalLength()];
+    const answer = await change(ewa, data);
+    expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
+    expect(at(answer, 'errors')).toEqual([{ field: `data.${field}`, code }]);
+    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+  });
+
+  it('one thing that is wrong leaves everything else unsaved too', async () => {
+    const ewa = await booker(await openPanel());
+    const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
+    const answer = await change(ewa, { ...good, journeyConfig: [{ userNum: 2, journeyId: 1 }] });
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, false, false, '4298']);
+  });
+
+  it('the yacht of a whole-yacht booking stays (A-095)', async () => {
+    const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3 });
+    const answer = await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 502 }] });
+    expect(values(answer, ...FLAGS)).toEqual([true, false, false]);
+    expect(at(answer, 'Reservation.StepDetails.accommodation.2.RoomName')).toBe('Premier');
+  });
+
+  const UNKNOWN: readonly (readonly [string, object, string])[] = [
+    ['room', { accommodationConfig: [{ userNum: 1, roomId: 999 }] }, 'accommodationConfig[0].roomId'],
+    ['journey', { journeyConfig: [{ userNum: 1, journeyId: 99 }] }, 'journeyConfig[0].journeyId'],
+    ['point', { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 77 }] }, 'journeyConfig[0].journeyPointId'],
+    ['insurance', { insuranceConfig: [{ userNum: 1, insuranceId: 9 }] }, 'insuranceConfig[0].insuranceId'],
+    ['add-on', { journeyConfig: [], addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 44 }] }] }, 'addonsConfig[0].addonsSelected'],
+    ['participant', { insuranceConfig: [{ userNum: 3, insuranceId: 2 }] }, 'insuranceConfig[0].userNum'],
+  ];
+  it.each(UNKNOWN)('an unknown %s is 400 (contract, Panel)', async (_, data, field) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const before = await panel.journalLength();
+    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId: ewa.reservationId, data });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: `data.${field}`, code: 'unknown' }]]);
+    expect(await panel.journalLength()).toBe(before);
+  });
+
+  it('a participant named twice is 400', async () => {
+    const ewa = await booker(await openPanel());
+    const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };
+    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId: ewa.reservationId, data });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([400, [{ field: 'data.journeyConfig[1].userNum', code: 'invalid' }]]);
+  });
+});
+
+describe('participants (R34, R37)', () => {
+  it('take new data; keys that are missing stay, the booker’s e-mail always (A-142)', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await rename(ewa, [
+      { userNum: 1, phone: '+48 700 800 900', email: 'inna@example.com' },
+      { userNum: 2, firstName: ' Jan ', lastName: 'Nowak', birthDate: '1994-01-02', gender: 2 },
+    ]);
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4298']);
+    const { reservationId } = ewa;
+    const kept = await well(ewa, 'changeParticipantsGet', { reservationId });
+    expect(values(kept, 'Participants.0.phone', 'Participants.0.email', 'Participants.0.firstName')).toEqual([
+      '+48 700 800 900',
+      'ewa@example.com',
+      'Ewa',
+    ]);
+    expect(at(kept, 'Participants.1')).toEqual({
+      ...{ userNum: 2, firstName: 'Jan', lastName: 'Nowak', birthDate: '1994-01-02', idDocument: '', country: 'Polska', gender: '2' },
+      ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
+    });
+  });
+
+  const WRONG: readonly (readonly [string, object, string])[] = [
+    ['an empty last name', { lastName: '' }, 'lastName'],
+    ['a birth date of another shape (A-118)', { birthDate: '02.01.1994' }, 'birthDate'],
+    ['a day that there is not', { birthDate: '1994-02-30' }, 'birthDate'],
+    ['a gender that is neither 1 nor 2 (A-118)', { gender: '3' }, 'gender'],
+    ['a document with a wrong check digit', { idDocument: 'ABA300001' }, 'idDocument'],
+    ['a phone of 8 characters (A-120)', { phone: '60070080' }, 'phone'],
+    ['filling in later on single places', { fillInLater: 1 }, 'fillInLater'],
+    ['somebody of 45 (R33)', { birthDate: '1982-01-01' }, 'birthDate'],
+  ];
+  it.each(WRONG)('%s is 200 with ChangesValidated false, and nothing is changed', async (_, person, field) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const before = [await trip(ewa), await panel.journalLength()];
+    const answer = await rename(ewa, [{ userNum: 2, ...person }]);
+    expect(values(answer, ...FLAGS, 'errors.0.field')).toEqual([true, false, false, `data[0].${field}`]);
+    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+  });
+});
+
+describe('until when, and on what (R37, R58)', () => {
+  it('day 14 before the start is still open, day 13 is 403 in every call (A-094)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    // 17 July, 23:59 in Warsaw; a minute later it is the 18th.
+    panel.at(Date.UTC(2027, 6, 17, 21, 59));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await well(ewa, 'changesAllowed', { reservationId })).toEqual({ Allowed: true });
+    expect(values(await rename(ewa, [{ userNum: 2, lastName: 'Nowa' }]), ...FLAGS)).toEqual([true, true, true]);
+    panel.clock.pass(60_000);
+    const before = await panel.journalLength();
+    for (const name of ['changesAllowed', 'changeParticipantsGet', 'changeParametersGet'] as const)
+      expect([name, ...(await refusal(ewa, name, { reservationId }))]).toEqual([name, 403, 'changesClosed']);
+    expect(await refusal(ewa, 'changeParticipants', { reservationId, data: [] })).toEqual([403, 'changesClosed']);
+    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+    expect(await panel.journalLength()).toBe(before);
+    expect(at(await trip(ewa), 'ChangesOpen')).toBe(false);
+  });
+
+  it('a save on an older version is 409 with the present state, and overwrites nothing', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    const seen = at(await trip(ewa), 'Version');
+    await change(ewa, { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] }, { expectedVersion: seen });
+    const data = { insuranceConfig: [{ userNum: 1, insuranceId: 1 }] };
+    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId, data, expectedVersion: seen });
+    expect([answer.status, at(answer.body, 'message')]).toEqual([409, 'Changed elsewhere']);
+    expect(at(answer.body, 'Reservation')).toEqual(await trip(ewa));
+    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
+  });
+
+  it('of two changes at once on one version one is saved and the other is told', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    const expectedVersion = at(await trip(ewa), 'Version');
+    const send = (insuranceId: number, userNum: number) =>
+      ewa.call('reservationsUpdates/parameters/change', {
+        reservationId,
+        expectedVersion,
+        data: { insuranceConfig: [{ userNum, insuranceId }] },
+      });
+    const statuses = (await Promise.all([send(2, 1), send(2, 2)])).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
+  });
+
+  it('a unit without room is 409 with what is still free, and the old places stay', async () => {
+    const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
+    const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, little] }))]);
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    const data = {
+      accommodationConfig: [
+        { userNum: 1, roomId: 504 },
+        { userNum: 2, roomId: 504 },
+      ],
+    };
+    const answer = await ewa.call('reservationsUpdates/parameters/change', { reservationId, data });
+    expect([answer.status, at(answer.body, 'message')]).toEqual([409, 'No places left']);
+    expect(values(answer.body, 'Rooms.0.RoomId', 'Rooms.0.Availability.Remaining', 'Rooms.2.Availability.Remaining')).toEqual([501, 20, 1]);
+    expect(await panel.kit.store.bookings.taken([501, 504], panel.clock.now(), null)).toEqual(
+      new Map([[501, expect.objectContaining({ singles: 2 })]]),
+    );
+    // One of the two fits.
+    const one = await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 504 }] });
+    expect(values(one, ...FLAGS)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['cancelled', async (panel: Panel, id: string) => void (await panel.byOffice(id, { type: 'cancel', reason: 'customer' }))],
+    ['historical', async (panel: Panel) => panel.at(Date.UTC(2027, 7, 9))],
+  ])('a %s booking takes no change (A-091)', async (_, end) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    await end(panel, reservationId);
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);
+    expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+  });
+
+  it('neither a sign-up on the reserve list nor a draft takes one (A-092)', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    const waiting = await ordered(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+    await walkTo(ewa, TWO, 5);
+    for (const reservationId of [waiting, ewa.reservationId]) {
+      expect(await refusal(ewa, 'changesAllowed', { reservationId })).toEqual([403, 'changesClosed']);
+      expect(await refusal(ewa, 'changeParameters', { reservationId, data: {} })).toEqual([403, 'changesClosed']);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { zloty } from '../../../domain/money.ts';
+import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { entryOf } from '../wizard/catalogue.ts';
+import { at } from '../wizard/shop.ts';
+import { booker, bookerWithExtras, change, logIn, openPanel, rename, TWO, trip, values, well } from './shop.ts';
+
+const MONEY = ['Price.CurrentPrice', 'Price.Paid', 'Price.LeftToPay', 'Price.Rebate', 'Price.Overpaid'] as const;
+const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
+const LINES = [0, 1, 2].flatMap((line) => ['Value', 'Due', 'Paid'].map((key) => `InstallmentDetails.${line}.${key}`));
+
+describe('a change of what was chosen, its price worked out by hand (R37)', () => {
+  it('another way to travel adds its price and the point’s, and keeps the First Minute of the confirmation', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    // 2 × 2349 − 2 × 200 = 4298.
+    expect(values(await trip(ewa), ...MONEY)).toEqual(['4298', '0', '4298', '400', '0']);
+    // In March Second Minute gives new orders 100 each; this one keeps its 200.
+    panel.at(Date.UTC(2027, 2, 1, 9));
+    await logIn(panel, 'ewa@example.com', ewa);
+    const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
+    // 4298 + coach 450 + Katowice 30 = 4778.
+    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '0', '4778', '400', '0']);
+    expect(await trip(ewa)).toEqual(at(answer, 'Reservation'));
+    expect(values(answer, 'Reservation.StepDetails.transport.1.JourneyName', 'Reservation.StepDetails.transport.1.PointName')).toEqual([
+      'Autokar',
+      'Katowice',
+    ]);
+  });
+
+  it('what is unchanged keeps the price of the confirmation, what is new costs what it costs today', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    panel.catalogue.replace([entryOf(offerWith({ base: zloty(2099) }))]);
+    const answer = await change(ewa, { accommodationConfig: [{ userNum: 2, roomId: 502, optionsChosen: [{ bedroomChosen: 0 }] }] });
+    // Participant 1 stays at 1999 + 350; participant 2 moves to the catamaran at 2099 + 1200 = 3299. 2349 + 3299 − 400 = 5248.
+    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['5248', '0', '5248', '400', '0']);
+    expect(at(answer, 'Reservation.Placement.RoomPlacement')).toEqual([
+      { RoomName: 'Premier', Placement: [{ Name: 'Ewa Żagiel 1', IsSkipper: false }] },
+      { RoomName: 'Luxury Catamaran', Placement: [{ Name: 'Ewa Żagiel 2', IsSkipper: false }] },
+    ]);
+  });
+
+  it('insurance and assistance are added (A-144)', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await change(ewa, { insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }] });
+    // 4298 + 89 + 60 = 4447.
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4447']);
+  });
+
+  it('only the unpaid part is planned anew, and what is paid moves nowhere', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    // 2 × 500; half of 4298 is 2149, so 1149 on 1 June (60 days); the other half on 1 July (30 days).
+    expect(values(await trip(ewa), ...LINES)).toEqual(['1000', null, '0', '1149', '2027-06-01', '0', '2149', '2027-07-01', '0']);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(1000) });
+    const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
+    // 4778: the first line is paid and stays; half is 2389, so 1389, and 2389.
+    expect(values(at(answer, 'Reservation'), ...LINES)).toEqual([
+      ...['1000', null, '1000'],
+      ...['1389', '2027-06-01', '0'],
+      ...['2389', '2027-07-01', '0'],
+    ]);
+    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4778', '1000', '3778', '400', '0']);
+  });
+
+  it('a change that makes it cheaper than what is paid shows the rest as overpaid (R31)', async () => {
+    const panel = await openPanel();
+    const ewa = await bookerWithExtras(panel);
+    // 4298 + training 150 + shirt 79 = 4527.
+    expect(values(await trip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 2', method: 'transfer', amount: zloty(4527) });
+    const answer = await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
+    expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4448', '4527', '0', '400', '79']);
+    expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
+  });
+
+  it('another size costs nothing, and moves no money', async () => {
+    const panel = await openPanel();
+    const ewa = await bookerWithExtras(panel);
+    panel.catalogue.replace([entryOf(offerWith({ addons: OFFER.addons.map((addon) => ({ ...addon, price: zloty(99) })) }))]);
+    const answer = await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 32 }] }] });
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4527']);
+    expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
+  });
+
+  it('extra luggage is one thing beside the journey and among the add-ons: taken off there, it is gone (R14)', async () => {
+    const ewa = await booker(await openPanel());
+    const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
+    // 4298 + 120 = 4418.
+    expect(at(await change(ewa, { journeyConfig: journeys }), 'Reservation.Price.CurrentPrice')).toBe('4418');
+    // The screen of add-ons sends the journeys as they were.
+    const answer = await change(ewa, { journeyConfig: journeys, addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
+    expect(values(answer, 'Reservation.Price.CurrentPrice', 'Reservation.StepDetails.transport.0.Luggage')).toEqual(['4298', false]);
+  });
+
+  it('two in a cabin move together, whoever of them was sent with another room', async () => {
+    const superior = unitWith({ id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(600) });
+    const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, superior] }))]);
+    const ewa = await booker(panel, { ...TWO, option: 'cabin' });
+    // 2 × (2349 + 300) − 400 = 4898.
+    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4898');
+    const answer = await change(ewa, {
+      accommodationConfig: [
+        { userNum: 1, roomId: 501 },
+        { userNum: 2, roomId: 503 },
+      ],
+    });
+    // 2 × (1999 + 600 + 300) − 400 = 5398.
+    expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '5398']);
+  });
+});
+
+describe('a save without a change (R37)', () => {
+  it.each([
+    ['lists that are empty', { journeyConfig: [], accommodationConfig: [], insuranceConfig: [], trainingsConfig: [], addonsConfig: [] }],
+    ['no list at all', {}],
+    ['a training list that is empty', { trainingsConfig: [{ userNum: 1, trainingsSelected: [] }] }],
+    ['a participant of whom nothing is said', { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] }],
+    ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
+  ])('%s answers three trues and writes nothing', async (_, data) => {
+    const panel = await openPanel();
+    const ewa = await bookerWithExtras(panel);
+    const before = [await trip(ewa), await panel.journalLength()];
+    const answer = await change(ewa, data);
+    expect(values(answer, ...FLAGS)).toEqual([true, true, true]);
+    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+  });
+
+  it('participants sent as they were read answer three trues', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const people = at(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }), 'Participants');
+    if (!Array.isArray(people)) throw new Error('There are no participants');
+    const before = await panel.journalLength();
+    expect(values(await rename(ewa, people), ...FLAGS)).toEqual([true, true, true]);
+    expect(await panel.journalLength()).toBe(before);
+  });
+});
+
+describe('a preview (R37)', () => {
+  it('tells the price before and after, the new plan and what is paid, and keeps nothing', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 3', method: 'transfer', amount: zloty(1000) });
+    const before = [await trip(ewa), await panel.journalLength()];
+    const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
+    expect(values(answer, ...FLAGS)).toEqual([true, false, true]);
+    expect(at(answer, 'Preview')).toEqual({
+      ...{ PriceBefore: '4298', PriceAfter: '4778', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+      InstallmentDetails: [
+        { Name: 'I rata', Value: '1000', Due: null, Paid: '1000' },
+        { Name: 'II rata', Value: '1389', Due: '2027-06-01', Paid: '0' },
+        { Name: 'III rata', Value: '2389', Due: '2027-07-01', Paid: '0' },
+      ],
+    });
+    expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
+    expect([await trip(ewa), await panel.journalLength()]).toEqual(before);
+  });
+
+  it('of nothing finds no change', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await change(ewa, {}, { dryRun: 1 });
+    expect(values(answer, ...FLAGS, 'Preview.PriceBefore', 'Preview.PriceAfter')).toEqual([false, false, true, '4298', '4298']);
+  });
+
+  it('of something wrong says what is wrong', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: '' }] }, { dryRun: true });
+    expect(values(answer, ...FLAGS, 'Preview')).toEqual([true, false, false, undefined]);
+    expect(at(answer, 'errors')).toEqual([{ field: 'data.journeyConfig[0].journeyPointId', code: 'required' }]);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { confirm, walkTo } from '../rulebook/party.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './shop.ts';
+
+const auth = async (browser: Browser): Promise<unknown> =>
+  at((await browser.shop.app.inject({ url: '/v1/auth/details', headers: { cookie: browser.cookie } })).json(), 'Auth');
+
+describe('messages (R41, A-085, A-133)', () => {
+  it('are the news of the booking, newest first, and unread until they are opened', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    expect(await auth(ewa)).toEqual({ IsAmbassador: false, HasNewMessages: true });
+    panel.clock.pass(HOUR);
+    await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'organiser' });
+    const list = await well(ewa, 'accountMessages');
+    expect(values(list, 'Messages.0.Title', 'Messages.1.Title')).toEqual([
+      expect.stringContaining(ewa.reservationId),
+      `Rezerwacja ${ewa.reservationId}: Chorwacja Explore`,
+    ]);
+    expect(values(list, 'Messages.1.Author', 'Messages.1.WasRead', 'Messages.1.Related', 'Messages.1.ReservationId')).toEqual([
+      ...['Kilwater', false, 'Chorwacja Explore', ewa.reservationId],
+    ]);
+    expect(values(list, 'Messages.1.CreatedTime', 'Messages.1.Attachments')).toEqual(['2027-01-10T10:00:00.000Z', []]);
+    for (const place of [0, 1]) {
+      expect(at(await auth(ewa), 'HasNewMessages')).toBe(true);
+      expect(await well(ewa, 'messageRead', { messageId: at(list, `Messages.${place}.MessageId`) })).toEqual({ Read: true });
+    }
+    expect(at(await auth(ewa), 'HasNewMessages')).toBe(false);
+    expect(values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead')).toEqual([true, true]);
+  });
+
+  it('reading one again is fine, one that there is not is 404', async () => {
+    const ewa = await booker(await openPanel());
+    const messageId = at(await well(ewa, 'accountMessages'), 'Messages.0.MessageId');
+    await well(ewa, 'messageRead', { messageId });
+    await well(ewa, 'messageRead', { messageId });
+    expect(await refusal(ewa, 'messageRead', { messageId: 'nic' })).toEqual([404, 'notFound']);
+  });
+
+  it('have no markup but their own, whatever is in a name', async () => {
+    const panel = await openPanel();
+    const { catalogue } = panel;
+    const [first] = catalogue.all(1);
+    if (first === undefined) throw new Error('There is no offer');
+    catalogue.replace([{ ...first, offer: { ...first.offer, name: '<img src=x onerror="alert(1)">' } }]);
+    const ewa = await booker(panel);
+    const html = String(at(await well(ewa, 'accountMessages'), 'Messages.0.Contents'));
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    const tags = new Set(html.match(/<[^>]*>/g));
+    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|small|a|h3|dl|dt|dd)|a href="\/[a-z-]+")>$/);
+    expect(tags.has('<a href="/twoj-panel">')).toBe(true);
+  });
+});
+
+describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
+  it('are made inactive, for all brands, and can be redeemed once the office has activated them', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const made = at(await well(ewa, 'voucherCreate', { description: '  Dla  Ani ', value: '250' }), 'Voucher');
+    const voucherCode = String(at(made, 'Name'));
+    expect(made).toEqual({
+      ...{ Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/), Description: 'Dla  Ani', Value: '250' },
+      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift' },
+    });
+    expect(await well(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
+    const { reservationId } = ewa;
+    expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 })).toEqual([400, 'voucherInactive']);
+    await panel.shopByOffice({ type: 'activateVoucher', code: voucherCode });
+    await well(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 });
+    expect(values(await well(ewa, 'accountVouchers'), 'Vouchers.0.Value', 'Vouchers.0.Used')).toEqual(['0', true]);
+    expect(values(await trip(ewa), 'Price.Paid')).toEqual(['250']);
+  });
+
+  it.each([
+    ['49 PLN', { description: 'x', value: 49 }, [400, 'value', 'tooSmall']],
+    ['20 001 PLN', { description: 'x', value: 20_001 }, [400, 'value', 'tooLarge']],
+    ['grosze', { description: 'x', value: '50.50' }, [400, 'value', 'invalid']],
+    ['no amount', { description: 'x' }, [400, 'value', 'required']],
+    ['no description (A-119)', { value: 100 }, [400, 'description', 'required']],
+    ['a description of spaces', { description: '   ', value: 100 }, [400, 'description', 'required']],
+  ])('%s is refused', async (_, body, expected) => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    const answer = await ewa.call('account/vouchers/create', body);
+    expect([answer.status, ...values(answer.body, 'errors.0.field', 'errors.0.code')]).toEqual(expected);
+    expect([await well(ewa, 'accountVouchers'), await panel.journalLength()]).toEqual([{ Vouchers: [] }, 0]);
+  });
+
+  it('may be as little as 50 and as much as 20 000 PLN', async () => {
+    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    for (const value of [50, 20_000])
+      expect(at(await well(ewa, 'voucherCreate', { description: 'x', value }), 'Voucher.Value')).toBe(String(value));
+  });
+
+  it('of an hour are twenty: the next says when to try again (R57)', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    for (let made = 0; made < 20; made += 1) await well(ewa, 'voucherCreate', { description: 'x', value: 50 });
+    const answer = await ewa.call('account/vouchers/create', { description: 'x', value: 50 });
+    expect([answer.status, answer.raw.headers['retry-after']]).toEqual([429, '3600']);
+    panel.clock.pass(HOUR + 1);
+    await well(ewa, 'voucherCreate', { description: 'x', value: 50 });
+  });
+});
+
+/** A logged-in ambassador with the code KAPITAN. */
+const ambassador = async (panel: Panel): Promise<Browser> => {
+  const accountId = await account(panel, 'kapitan@example.com');
+  await panel.shopByOffice({ type: 'appointAmbassador', accountId });
+  const browser = await logIn(panel, 'kapitan@example.com');
+  await well(browser, 'ambassadorCodeCreate', { name: ' kapitan ' });
+  return browser;
+};
+
+/** Somebody books for two with the code. */
+const bookedWith = async (panel: Panel, email = 'ewa@example.com'): Promise<Browser> => {
+  const ewa = await customer(panel, email);
+  await walkTo(ewa, TWO, 5);
+  await well(ewa, 'ambassadorUse', { reservationId: ewa.reservationId, ambassadorCode: 'KAPITAN' });
+  await confirm(ewa);
+  return ewa;
+};
+
+describe('an ambassador (R40, A-087, A-150 to A-152)', () => {
+  it('has no codes at first, and is told to be one', async () => {
+    const panel = await openPanel();
+    const accountId = await account(panel, 'nowa@example.com');
+    await panel.shopByOffice({ type: 'appointAmbassador', accountId });
+    const browser = await logIn(panel, 'nowa@example.com');
+    expect(await well(browser, 'ambassadorCodes')).toEqual({ AmbassadorCodes: null });
+    expect(at(await auth(browser), 'IsAmbassador')).toBe(true);
+  });
+
+  it.each([
+    ['KAP', 400, 'badCodeName'],
+    ['KAPITAN NEMO', 400, 'badCodeName'],
+    ['ŻEGLARZ', 400, 'badCodeName'],
+    ['Kapitan', 409, 'codeExists'],
+  ])('the name %s is %i', async (name, status, code) => {
+    const browser = await ambassador(await openPanel());
+    expect(await refusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
+  });
+
+  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it', async () => {
+    const panel = await openPanel();
+    const captain = await ambassador(panel);
+    const code = async () => at(await well(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
+    const fresh = { Id: 'KAPITAN', Name: 'KAPITAN', RebateValue: '50', ValidUntil: null, Settled: false };
+    expect(await code()).toEqual({ ...fresh, AmbassadorCommission: '0', RebateSum: '0', UsersList: [] });
+    const ewa = await bookedWith(panel);
+    // 2 × (2349 − 200 − 50) = 4198.
+    expect(values(await trip(ewa), 'Price.CurrentPrice')).toEqual(['4198']);
+    const used = { ...fresh, RebateSum: '100', UsersList: [{ UserName: 'Ewa' }] };
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '0' });
+    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([400, 'aboveCommission']);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '100' });
+    const made = await well(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: '60.50' });
+    const vouchers = await well(captain, 'accountVouchers');
+    expect(values(vouchers, 'Vouchers.0.Name', 'Vouchers.0.Value', 'Vouchers.0.Available')).toEqual([at(made, 'Code'), '60.50', true]);
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '39.50' });
+    expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 40 })).toEqual([400, 'aboveCommission']);
+    await well(captain, 'commissionVoucher', { codeId: 'kapitan', value: '39.50' });
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '0', Settled: true });
+  });
+
+  it('loses what a booking brought when it is cancelled', async () => {
+    const panel = await openPanel();
+    const captain = await ambassador(panel);
+    const ewa = await bookedWith(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
+    await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
+    const codes = await well(captain, 'ambassadorCodes');
+    expect(values(codes, 'AmbassadorCodes.0.AmbassadorCommission', 'AmbassadorCodes.0.UsersList')).toEqual(['0', []]);
+  });
+
+  it('of two calls at once spends a commission once', async () => {
+    const panel = await openPanel();
+    const captain = await ambassador(panel);
+    const ewa = await bookedWith(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
+    const make = () => captain.call('account/ambassadorCodes/createVoucher', { codeId: 'KAPITAN', value: 100 });
+    expect((await Promise.all([make(), make()])).map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it.each([
+    ['an unknown code', { codeId: 'NIKT', value: 10 }, [404, 'notFound']],
+    ['nothing', { codeId: 'KAPITAN', value: 0 }, [400, 'badAmount']],
+    ['less than nothing', { codeId: 'KAPITAN', value: -10 }, [400, 'badAmount']],
+  ])('gets no voucher of %s', async (_, body, expected) => {
+    const captain = await ambassador(await openPanel());
+    expect(await refusal(captain, 'commissionVoucher', body)).toEqual(expected);
+  });
+
+  it('cannot touch another ambassador’s code', async () => {
+    const panel = await openPanel();
+    await ambassador(panel);
+    await panel.shopByOffice({ type: 'appointAmbassador', accountId: await account(panel, 'inny@example.com') });
+    const other = await logIn(panel, 'inny@example.com');
+    expect(await refusal(other, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([404, 'notFound']);
+    expect(await well(other, 'ambassadorCodes')).toEqual({ AmbassadorCodes: null });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../adapters/http/contract/paths.ts';
+import { type Party, walkTo } from '../rulebook/party.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { account, activate, logIn, openPanel, ordered, type Panel, refusal, TWO, trip, trips, values, well } from './shop.ts';
+
+/** Who may call: the booker logged in, another participant, somebody else with an account, the browser that booked, and nobody at all. */
+const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
+type Role = (typeof ROLES)[number];
+
+type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Readonly<Record<Role, Browser>> };
+
+/** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
+const cast = async (party: Party = TWO): Promise<Cast> => {
+  const panel = await openPanel();
+  const bookersBrowser = panel.browser();
+  const id = await ordered(bookersBrowser, party);
+  await activate(panel, 'ewa@example.com');
+  for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
+  const [owner, traveller, stranger] = await Promise.all(
+    ['ewa@example.com', 'jan@example.com', 'ola@example.com'].map((email) => logIn(panel, email)),
+  );
+  if (owner === undefined || traveller === undefined || stranger === undefined) throw new Error('Somebody is missing');
+  return { panel, id, browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() } };
+};
+
+const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
+
+/** What the browser that booked may do as the booker of this reservation (R35), and a participant not. */
+const OF_THE_BOOKING = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
+/** What belongs to an account: the browser that booked sees nothing of it until it logs in (R35). */
+const OF_THE_ACCOUNT = { owner: 200, traveller: 200, stranger: 200, bookersBrowser: 401, nobody: 401 } as const;
+const OF_AMBASSADORS = { owner: 403, traveller: 403, stranger: 403, bookersBrowser: 401, nobody: 401 } as const;
+/** Codes know the booker alone; to everybody else the booking is not there. */
+const OF_CODES = { owner: 200, traveller: 404, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
+
+const insured = { data: { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] } };
+
+type Tried = {
+  readonly name: RouteName;
+  readonly expected: Readonly<Record<Role, number>>;
+  readonly body?: object;
+  readonly party?: Party;
+};
+
+const CALLS: readonly Tried[] = [
+  { name: 'changesAllowed', expected: OF_THE_BOOKING },
+  { name: 'changeParticipantsGet', expected: OF_THE_BOOKING },
+  { name: 'changeParticipants', expected: OF_THE_BOOKING, body: { data: [{ userNum: 2, lastName: 'Inna' }] } },
+  { name: 'changeParametersGet', expected: OF_THE_BOOKING },
+  { name: 'changeParameters', expected: OF_THE_BOOKING, body: insured },
+  { name: 'cancelRequest', expected: OF_THE_BOOKING },
+  { name: 'leaveReserveList', expected: OF_THE_BOOKING, party: WAITING },
+  { name: 'groupCreate', expected: OF_CODES },
+  { name: 'accountReservations', expected: OF_THE_ACCOUNT },
+  { name: 'accountMessages', expected: OF_THE_ACCOUNT },
+  { name: 'accountVouchers', expected: OF_THE_ACCOUNT },
+  { name: 'voucherCreate', expected: OF_THE_ACCOUNT, body: { description: 'Prezent', value: 100 } },
+  { name: 'ambassadorCodes', expected: OF_AMBASSADORS },
+  { name: 'ambassadorCodeCreate', expected: OF_AMBASSADORS, body: { name: 'KAPITAN' } },
+  { name: 'commissionVoucher', expected: OF_AMBASSADORS, body: { codeId: 'KAPITAN', value: 10 } },
+];
+const TRIES = CALLS.flatMap((call) => ROLES.map((role) => ({ ...call, role, status: call.expected[role] })));
+
+describe('who may call what (R45, A-093, A-121 to A-125)', () => {
+  it.each(TRIES)('$name by $role is $status, and who is refused changes nothing', async ({ name, role, status, body = {}, party }) => {
+    const { panel, id, browsers } = await cast(party);
+    const before = await panel.journalLength();
+    expect((await refusal(browsers[role], name, { reservationId: id, ...body }))[0]).toBe(status);
+    if (status !== 200) expect(await panel.journalLength()).toBe(before);
+  });
+
+  it('a message is read by its owner alone (R41)', async () => {
+    const { browsers } = await cast();
+    const messageId = at(await well(browsers.owner, 'accountMessages'), 'Messages.0.MessageId');
+    const statuses: unknown[] = [];
+    for (const role of ['traveller', 'stranger', 'bookersBrowser', 'nobody', 'owner'] as const)
+      statuses.push((await refusal(browsers[role], 'messageRead', { messageId }))[0]);
+    expect(statuses).toEqual([404, 404, 401, 401, 200]);
+    expect(await well(browsers.traveller, 'accountMessages')).toEqual({ Messages: [] });
+  });
+
+  it('a browser that logs in to another account has nothing of what was booked in it (R35, R45)', async () => {
+    const { id, panel, browsers } = await cast();
+    const { bookersBrowser } = browsers;
+    await logIn(panel, 'ola@example.com', bookersBrowser);
+    expect(await refusal(bookersBrowser, 'changeParameters', { reservationId: id, ...insured })).toEqual([404, 'notFound']);
+    expect(await trips(bookersBrowser)).toEqual({ current: [], historic: [] });
+  });
+
+  it('a draft is nobody’s trip, whatever e-mails are typed on it', async () => {
+    const panel = await openPanel();
+    await account(panel, 'jan@example.com');
+    const ewa = panel.browser();
+    await walkTo(ewa, TWO, 5);
+    const jan = await logIn(panel, 'jan@example.com');
+    expect(await trips(jan)).toEqual({ current: [], historic: [] });
+    expect(await refusal(jan, 'changesAllowed', { reservationId: ewa.reservationId })).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a participant with an account under their own e-mail (R45)', () => {
+  it('sees the trip and their own part of it alone', async () => {
+    const { id, panel, browsers } = await cast();
+    await panel.byOffice(id, { type: 'registerPayment', paymentId: 'przelew 7', method: 'transfer', amount: 100_000 });
+    await well(browsers.owner, 'groupCreate', { reservationId: id });
+    const seen = await trip(browsers.traveller);
+    expect(values(seen, 'ReservationId', 'Owner', 'Status', 'Offer.Availability.From', 'ChangesOpen')).toEqual([
+      ...[id, false, 'Oczekuje na wpłatę', '2027-07-31', false],
+    ]);
+    // Their own row of 2349 less 200 of First Minute; what was paid and what is left is the booker's.
+    expect(at(seen, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' });
+    expect(Object.keys(at(seen, 'OptionsSelected') ?? {})).toEqual(['UserNum2']);
+    expect(values(seen, 'Rebates', 'Offer.RebatesList', 'PaymentsList', 'InstallmentDetails')).toEqual([[], [], [], []]);
+    expect(values(seen, 'GroupCode', 'BankTransfer', 'FirstDue', 'Cancelling', 'PaymentUrl', 'PaymentFullUrl')).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+    expect(at(seen, 'Placement.RoomPlacement.0.Placement')).toEqual([{ Name: 'Ewa Żagiel 2', IsSkipper: false }]);
+    expect(at(seen, 'StepConfig.Step6')).toEqual({ paymentOption: null, paymentType: null });
+  });
+
+  it('finds nothing that anybody else typed, and no price but their own, anywhere in the answer', async () => {
+    const { browsers } = await cast();
+    const answer = JSON.stringify(await trip(browsers.traveller));
+    for (const foreign of ['ewa@example.com', '+48 600 100 200', 'Ewa Żagiel 1', '"userNum":1', '4298', '"400"', 'UserNum1'])
+      expect([foreign, answer.includes(foreign)]).toEqual([foreign, false]);
+    // The same words are there for the owner: the check can fail.
+    const own = JSON.stringify(await trip(browsers.owner));
+    for (const word of ['ewa@example.com', '+48 600 100 200', '"userNum":1', '4298']) expect(own).toContain(word);
+  });
+});

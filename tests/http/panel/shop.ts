@@ -1,0 +1,149 @@
+import { ok } from 'neverthrow';
+import { expect, onTestFinished } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import type { RouteName } from '../../../adapters/http/contract/paths.ts';
+import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import { giveShop } from '../../../application/shop/give-shop.ts';
+import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
+import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
+import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
+import { catalogueOf, ENTRIES } from '../wizard/catalogue.ts';
+import { at, Browser } from '../wizard/shop.ts';
+
+/** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer runs to 31 January, its changes to 17 July. */
+export const START = Date.UTC(2027, 0, 10, 10);
+
+/** The whole shop over the offers of tests/arbitraries, so that prices can be worked out by hand. */
+export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES) => {
+  const clock = movableClock(START);
+  const container = await testContainer(configFor(), clock);
+  onTestFinished(() => closeContainer(container));
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const catalogue = catalogueOf(entries);
+  (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
+  const [app, kit, commands] = await Promise.all([container.getAsync(SERVER), container.getAsync(STORE), container.getAsync(COMMANDS)]);
+  const must = <T>(result: { isErr(): boolean; _unsafeUnwrap(): T }): T => result._unsafeUnwrap();
+  return {
+    ...{ app, kit, commands, clock, catalogue },
+    at: (moment: number) => clock.pass(moment - clock.now()),
+    browser: () => new Browser({ app }),
+    byOffice: async (bookingId: string, command: OfficeCommand) => must(await giveByOffice(commands)('Ola', bookingId, command)),
+    shopByOffice: async (command: ShopCommand) =>
+      must(await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
+    journalLength: async () => (await kit.journal.read(0, 1_000_000)).length,
+  };
+};
+
+export type Panel = Awaited<ReturnType<typeof openPanel>>;
+
+/** Makes an active account; answers its number. */
+export const account = async ({ kit }: Panel, email: string, person: Partial<Person> = {}): Promise<string> => {
+  const id = `account of ${email}`;
+  await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
+    await accounts.save({
+      ...{ id, email, passwordHash: await quickPasswords.hash('sekret1'), active: true, createdAt: START },
+      person: { ...NOBODY, email, ...person },
+      invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+      ...{ newsletter: false, ambassador: false },
+    });
+    return ok(undefined);
+  });
+  return id;
+};
+
+/** Activates the account that a booking made. */
+export const activate = async ({ kit }: Panel, email: string): Promise<void> => {
+  const found = await kit.store.accounts.byEmail(email);
+  if (found === null) throw new Error(`There is no account of ${email}`);
+  await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
+    await accounts.save({ ...found, active: true });
+    return ok(undefined);
+  });
+};
+
+/** A browser that is logged in. */
+export const logIn = async (panel: Panel, email: string, browser = panel.browser()): Promise<Browser> => {
+  const answer = await browser.call('auth/login', { email, password: 'sekret1' });
+  expect([email, answer.status]).toEqual([email, 200]);
+  return browser;
+};
+
+/** A logged-in customer with a new account. */
+export const customer = async (panel: Panel, email: string): Promise<Browser> => {
+  await account(panel, email);
+  return logIn(panel, email);
+};
+
+/** Two in single places of the Premier class, going by their own car with the basic insurance: 2 × (1999 + 350). */
+export const TWO: Party = { offerId: 900, roomId: 501, people: 2, emails: { 2: 'jan@example.com' } };
+
+/** Orders for a party; the browser keeps the reservation's number. */
+export const ordered = async (browser: Browser, party: Party = TWO, more: object = {}): Promise<string> => {
+  await walkTo(browser, party, 5);
+  await confirm(browser, more);
+  return browser.reservationId;
+};
+
+/** An answer that must go well, and be what the contract says of it. */
+export const well = async (browser: Browser, name: RouteName, body: object = {}): Promise<unknown> => {
+  const route: Route = routes[name];
+  const answer = await browser.call(route.path.replace('/v1/', ''), body);
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  expect(decode(route.response, answer.body)).toEqual(ok(answer.body));
+  return answer.body;
+};
+
+/** The status and code of an answer. */
+export const refusal = async (browser: Browser, name: RouteName, body: object = {}): Promise<readonly unknown[]> => {
+  const answer = await browser.call(routes[name].path.replace('/v1/', ''), body);
+  return [answer.status, at(answer.body, 'code')];
+};
+
+/** The trips of a browser's customer. */
+export const trips = async (browser: Browser): Promise<{ readonly current: readonly unknown[]; readonly historic: readonly unknown[] }> => {
+  const answer = await well(browser, 'accountReservations');
+  const listOf = (key: string): readonly unknown[] => {
+    const list = at(answer, `Reservations.${key}`);
+    return Array.isArray(list) ? list : [];
+  };
+  return { current: listOf('Current'), historic: listOf('Historic') };
+};
+
+/** The first trip ahead. */
+export const trip = async (browser: Browser): Promise<unknown> => (await trips(browser)).current[0];
+
+/** Several values of an answer by their paths. */
+export const values = (from: unknown, ...paths: readonly string[]): readonly unknown[] => paths.map((path) => at(from, path));
+
+/** Another choice of a browser's booking. */
+export const change = (browser: Browser, data: object, more: object = {}) =>
+  well(browser, 'changeParameters', { reservationId: browser.reservationId, data, ...more });
+
+/** Other data of its participants. */
+export const rename = (browser: Browser, data: readonly object[], more: object = {}) =>
+  well(browser, 'changeParticipants', { reservationId: browser.reservationId, data, ...more });
+
+/** A customer whose party has ordered: on 10 January, so under First Minute. */
+export const booker = async (panel: Panel, party: Party = TWO, more: object = {}): Promise<Browser> => {
+  const ewa = await customer(panel, 'ewa@example.com');
+  await ordered(ewa, party, more);
+  return ewa;
+};
+
+/** The same with a training and a shirt of participant 1. */
+export const bookerWithExtras = async (panel: Panel): Promise<Browser> => {
+  const ewa = await customer(panel, 'ewa@example.com');
+  await walkTo(ewa, TWO, 3);
+  await ewa.well('addons/update', {
+    trainingsConfig: [{ userNum: 1, trainingsSelected: [{ trainingId: 5, trainingOptionId: 51 }] }],
+    addonsConfig: [{ userNum: 1, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }],
+  });
+  await ewa.well('participants/update', step5(TWO));
+  await confirm(ewa);
+  return ewa;
+};

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { OFFER, offerWith } from '../../arbitraries/offers.ts';
+import { walkTo } from '../rulebook/party.ts';
+import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
+import { at, Browser } from '../wizard/shop.ts';
+import {
+  account,
+  booker,
+  customer,
+  logIn,
+  openPanel,
+  ordered,
+  type Panel,
+  refusal,
+  rename,
+  TWO,
+  trip,
+  trips,
+  values,
+  well,
+} from './shop.ts';
+
+const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przelew ${amount}`) =>
+  panel.byOffice(browser.reservationId, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) });
+
+const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
+
+/** A browser in the sister brand's shop. */
+class SisterBrowser extends Browser {
+  override async begin(offerId: number): Promise<void> {
+    const { body } = await this.call('reservations/create', { offerId, siteId: 2 });
+    this.reservationId = String(at(body, 'Reservation.ReservationId'));
+  }
+}
+
+describe('a trip in the panel (A-073 to A-082)', () => {
+  it('says what was booked, by whom and when', async () => {
+    const ewa = await booker(await openPanel());
+    const found = await trip(ewa);
+    expect(values(found, 'ReservationId', 'Name', 'Owner', 'IsHistorical', 'ReserveList', 'SiteId', 'CreatedTime')).toEqual([
+      ...[ewa.reservationId, 'Chorwacja Explore', true, false, false, 1, '2027-01-10T10:00:00.000Z'],
+    ]);
+    expect(values(found, 'Offer.Region.Country.Name', 'Offer.Availability', 'Offer.Port.Name', 'Offer.Type.Name')).toEqual([
+      ...['Chorwacja', { From: '2027-07-31', To: '2027-08-07' }, 'Trogir', 'Explore'],
+    ]);
+    expect(values(found, 'ChangesUntil', 'ChangesOpen', 'PaymentUrl', 'PaymentFullUrl')).toEqual(['2027-07-17', true, null, null]);
+    expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
+    expect(at(found, 'InstallmentDetails')).toEqual([{ Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0' }]);
+  });
+
+  it('lists every participant’s rows with the rebates first, so that the last one is something that was chosen (A-080, A-169)', async () => {
+    const onSpot = { id: 3, name: 'Transfer z lotniska', price: zloty(120), available: true, paidOnSpot: true, points: [] };
+    const panel = await openPanel([entryOf(offerWith({ journeys: [...OFFER.journeys, onSpot] }))]);
+    const ewa = await booker(panel, { ...TWO, journeyId: 3, insuranceId: 2 });
+    const row = (Kind: string, Description: string, Price: string, IsPayOnPlace = false) => ({
+      ...{ Kind, Description, Price, Currency: 'PLN', extendData: { IsPayOnPlace } },
+    });
+    expect(at(await trip(ewa), 'OptionsSelected.UserNum2')).toEqual([
+      row('rebates', 'Rabaty', '-200'),
+      row('accommodation', 'Miejsce na jachcie: Premier', '2349'),
+      row('journey', 'Transfer z lotniska', '120', true),
+      row('insurance', 'Rozszerzone', '89'),
+    ]);
+    // What is paid on the spot is in no sum: 2 × (2349 + 89) − 400 = 4476.
+    expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4476');
+  });
+
+  it('puts the skipper first in the placement (A-052, A-081)', async () => {
+    const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3, ownSkipper: true });
+    expect(at(await trip(ewa), 'Placement.RoomPlacement')).toEqual([
+      {
+        RoomName: 'Premier',
+        Placement: [
+          { Name: 'Ewa Żagiel 2', IsSkipper: true },
+          { Name: 'Ewa Żagiel 1', IsSkipper: false },
+          { Name: 'Ewa Żagiel 3', IsSkipper: false },
+        ],
+      },
+    ]);
+  });
+
+  it('answers the configuration in the names of the payloads that change it (A-082)', async () => {
+    const ewa = await booker(await openPanel());
+    const found = await trip(ewa);
+    expect(values(found, 'StepConfig.Step1.participantsCount', 'StepConfig.Step1.accommodationOption')).toEqual([2, 'single']);
+    expect(at(found, 'StepConfig.Step6')).toEqual({ paymentOption: 'onetime', paymentType: 'wired' });
+    // Sent back as it is, it changes nothing.
+    const data = {
+      journeyConfig: at(found, 'StepConfig.Step2.journeyConfig'),
+      accommodationConfig: at(found, 'StepConfig.Step2.accommodationConfig'),
+      insuranceConfig: at(found, 'StepConfig.Step3.insuranceConfig'),
+      addonsConfig: at(found, 'StepConfig.Step4.addonsConfig'),
+      trainingsConfig: at(found, 'StepConfig.Step4.trainingsConfig'),
+    };
+    const answer = await well(ewa, 'changeParameters', { reservationId: ewa.reservationId, data, dryRun: true });
+    expect(values(answer, 'ChangesFound', 'ChangesValidated')).toEqual([false, true]);
+  });
+});
+
+describe('the status (R49)', () => {
+  it('goes from waiting for a payment to confirmed, paid and over', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    const seen = async () => values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
+    expect(await seen()).toEqual(['Oczekuje na wpłatę', 'awaitingPayment', '0', '4298']);
+    await pays(panel, ewa, 1000);
+    expect(await seen()).toEqual(['Potwierdzona', 'confirmed', '1000', '3298']);
+    await pays(panel, ewa, 3298);
+    expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
+    expect(at(await trip(ewa), 'PaymentsList')).toEqual([
+      { Name: 'Przelew', Value: '1000', Time: '2027-01-10T10:00:00.000Z' },
+      { Name: 'Przelew', Value: '3298', Time: '2027-01-10T10:00:00.000Z' },
+    ]);
+    // The last day is 7 August; from the 8th it is history.
+    panel.at(Date.UTC(2027, 7, 7, 20));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
+    panel.clock.pass(3 * 60 * 60_000);
+    const { current, historic } = await trips(ewa);
+    expect([current, values(historic[0], 'Status', 'IsHistorical')]).toEqual([[], ['Zakończona', true]]);
+  });
+
+  it('of a sign-up has nothing to pay and no due date, and leaving it is one’s own doing (R29, R48)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, SIGN_UP, { paymentOption: 'installment' });
+    const { reservationId } = ewa;
+    expect(values(await trip(ewa), 'Status', 'ReserveList', 'Price.LeftToPay', 'InstallmentDetails', 'BankTransfer', 'FirstDue')).toEqual([
+      ...['Lista rezerwowa', true, '0', [], null, null],
+    ]);
+    expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([409, 'wrongState']);
+    const left = at(await well(ewa, 'leaveReserveList', { reservationId }), 'Reservation');
+    expect(values(left, 'Status', 'ReserveList', 'Cancelled.Reason', 'Cancelled.Refund')).toEqual([
+      'Anulowana',
+      true,
+      'leftReserveList',
+      '0',
+    ]);
+    expect(await refusal(ewa, 'leaveReserveList', { reservationId })).toEqual([409, 'wrongState']);
+    expect((await trips(ewa)).current).toEqual([left]);
+  });
+
+  it('a confirmed booking cannot leave a list on which it is not', async () => {
+    const ewa = await booker(await openPanel());
+    expect(await refusal(ewa, 'leaveReserveList', { reservationId: ewa.reservationId })).toEqual([409, 'wrongState']);
+  });
+});
+
+describe('the lists', () => {
+  it('have trips ahead by their start, those behind backwards, cancelled ones in either, drafts in none (A-089, A-090)', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    const august = await ordered(ewa, { ...TWO, offerId: 901, roomId: 601 });
+    const january = await ordered(ewa, { ...TWO, offerId: 905, roomId: 605 });
+    const july = await ordered(ewa);
+    await walkTo(ewa, TWO, 5);
+    await panel.byOffice(january, { type: 'cancel', reason: 'customer' });
+    const ids = async () => {
+      const { current, historic } = await trips(ewa);
+      return [current, historic].map((list) => list.map((one) => at(one, 'ReservationId')));
+    };
+    expect(await ids()).toEqual([[january, july, august], []]);
+    panel.at(Date.UTC(2027, 7, 10));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await ids()).toEqual([[august], [july, january]]);
+    expect((await trips(ewa)).historic.map((one) => at(one, 'Status'))).toEqual(['Zakończona', 'Anulowana']);
+  });
+
+  it('have the trips of both brands, because accounts are shared', async () => {
+    const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
+    const panel = await openPanel([...ENTRIES, winter]);
+    await account(panel, 'ewa@example.com');
+    const ewa = await logIn(panel, 'ewa@example.com', new SisterBrowser({ app: panel.app }));
+    await ordered(ewa, { ...TWO, offerId: 950 });
+    const shop = await logIn(panel, 'ewa@example.com');
+    await ordered(shop);
+    expect((await trips(ewa)).current.map((one) => at(one, 'SiteId')).sort()).toEqual([1, 2]);
+  });
+});
+
+describe('cancelling (R48)', () => {
+  it('shows until when it is free and what would come back, then the terms', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await pays(panel, ewa, 4298);
+    // First Minute: free until 30 days before 31 July.
+    expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: '2027-07-01', RefundToday: '4298' });
+    panel.at(Date.UTC(2027, 6, 2, 9));
+    await logIn(panel, 'ewa@example.com', ewa);
+    // 29 days before the start the terms keep half of 4298.
+    expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: '2027-07-01', RefundToday: '2149' });
+  });
+
+  it('is asked of the office, until the trip begins', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    expect(at(await trip(ewa), 'CancelRequested')).toBe(false);
+    const asked = at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation');
+    expect(values(asked, 'CancelRequested', 'StatusCode')).toEqual([true, 'awaitingPayment']);
+    expect(at(await well(ewa, 'cancelRequest', { reservationId }), 'Reservation.CancelRequested')).toBe(true);
+    expect(await refusal(ewa, 'cancelRequest', { reservationId, expectedVersion: 1 })).toEqual([409, 'changedElsewhere']);
+    panel.at(Date.UTC(2027, 6, 31, 9));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await refusal(ewa, 'cancelRequest', { reservationId })).toEqual([403, 'changesClosed']);
+    expect(at(await trip(ewa), 'Cancelling')).toBeNull();
+  });
+
+  it('by the office is shown with its refund', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await pays(panel, ewa, 1000);
+    await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
+    const found = await trip(ewa);
+    expect(at(found, 'Cancelled')).toEqual({ Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer' });
+    expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
+      ...['Anulowana', '1000', '0', [], null],
+    ]);
+  });
+});
+
+describe('group and vouchers in the panel', () => {
+  it('shows the group’s code, its travellers, first names alone, and until when joining counts (A-077, R21, R45)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await well(ewa, 'groupCreate', { reservationId: ewa.reservationId });
+    const jan = await customer(panel, 'ola@example.com');
+    await ordered(jan, { ...TWO, people: 4, emails: {} });
+    await rename(jan, [{ userNum: 1, firstName: 'Ola', lastName: 'Tajna' }]);
+    await well(jan, 'groupJoin', { reservationId: jan.reservationId, groupCode: ewa.reservationId });
+    const found = await trip(ewa);
+    expect(at(found, 'GroupCode')).toEqual({
+      ...{ Name: ewa.reservationId, UsersCount: 6, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40' },
+      UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
+    });
+    expect(JSON.stringify(found)).not.toContain('Tajna');
+    // 2 × (2349 − 200 − 40) = 4218.
+    expect(at(found, 'Price.CurrentPrice')).toBe('4218');
+    panel.clock.pass(11 * DAY_LENGTH);
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(at(await trip(ewa), 'GroupCode.Valid')).toBe(false);
+  });
+
+  it('a gift voucher is a payment, a discount voucher comes too late (R25, A-147)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    const made = { type: 'createVoucher', description: 'Prezent', siteId: null, expiresOn: null, accountId: null } as const;
+    await panel.shopByOffice({ ...made, code: 'PREZENT', kind: 'gift', value: zloty(300) });
+    await panel.shopByOffice({ ...made, code: 'TANIEJ', kind: 'discount', value: zloty(100) });
+    await well(ewa, 'voucherRedeem', { reservationId, voucherCode: 'prezent', userNum: 1 });
+    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'PaymentsList.0.Name')).toEqual(['300', '3998', 'Voucher']);
+    expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode: 'TANIEJ', userNum: 1 })).toEqual([400, 'voucherTooLate']);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/OnlinePayment.tsx';
+import { ThanksFor } from '../../../ui/screens/wizard/Thanks.tsx';
+import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, reservation } from './samples.ts';
+
+// After the order: the thank-you page in its forms, and what came of an online payment.
+
+const { summary } = data();
+const price = (Paid: string, LeftToPay: string) => ({ CurrentPrice: '4098', Paid, LeftToPay, Rebate: '0' });
+const ordered = (
+  PaymentType: 'wired' | 'payu',
+  more: Partial<Omit<typeof summary, 'PaymentUrl'>> & { PaymentUrl?: string } = {},
+  Paid = '0',
+  Left = '4098',
+) => reservation({ summary: { ...summary, ...more, PaymentType } }, { Price: price(Paid, Left) });
+
+describe('the thank-you page', () => {
+  const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
+
+  it('by transfer: where to send what until when (W-098, W-101, W-103)', () => {
+    const html = thanks(ordered('wired', { InstallmentPaymentDetails: [] }));
+    expect(textOf(html)).toMatch(/W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/);
+    expect(html).toContain('href="/twoj-panel"');
+  });
+
+  it('online: the payment is one button away, and no transfer is shown', () => {
+    const html = thanks(ordered('payu', { PaymentUrl: '/v1/payments/ABCDEFGH/next' }));
+    expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
+    expect(textOf(html)).toMatch(/Do zapłaty.*1 000 PLN.*Zapłać online/);
+    expect(textOf(html)).not.toContain('Numer konta');
+    expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
+  });
+
+  it('on the reserve list: nothing is to be paid until the organiser gets in touch (W-102, R53)', () => {
+    const present = reservation({ flags: { Config: { IsReserveList: 1 } }, summary: { ...summary, PaymentType: 'wired' } });
+    expect(textOf(thanks(present))).toMatch(/na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/);
+    expect(textOf(thanks(present))).not.toContain('Numer konta');
+  });
+
+  it('paid whole by vouchers: nothing is left, and no way of paying is shown (R53)', () => {
+    const text = textOf(thanks(ordered('wired', {}, '4098', '0')));
+    expect(text).toContain('Nie musisz już nic wpłacać');
+    expect(text).not.toContain('Numer konta');
+  });
+});
+
+describe('/OnlinePayment (R31, R53)', () => {
+  const told = (present: WizardReservation | null, failed = false) =>
+    textOf(
+      htmlOf(
+        <PaymentTold
+          state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
+          failed={failed}
+          asking={false}
+          again={() => undefined}
+        />,
+      ),
+    );
+
+  it.each([
+    ['4098', '0', 'paid', 'Płatność dotarła'],
+    ['1000', '3098', 'part', 'Wpłata dotarła'],
+    ['0', '4098', 'waiting', 'Czekamy na potwierdzenie płatności'],
+  ] as const)('paid %s, left %s is %s', (Paid, left, kind, words) => {
+    const present = ordered('payu', {}, Paid, left);
+    expect(paymentStateOf(present).kind).toBe(kind);
+    expect(told(present).toLowerCase()).toContain(words.toLowerCase());
+  });
+
+  it('W-009: says that the e-mail comes within 15 minutes, and leads to the panel', () => {
+    for (const present of [null, ordered('payu', {}, '4098', '0'), ordered('payu')])
+      expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
+  });
+
+  it('W-010: an error in the address says to ask the office, unless the payment did arrive', () => {
+    expect(told(null, true)).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
+    expect(told(ordered('payu'), true)).toMatch(/Problem z płatnością/);
+    expect(told(ordered('payu', {}, '4098', '0'), true)).not.toContain('Problem z płatnością');
+  });
+});
+
+describe('how step 6 asks for the payment', () => {
+  const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
+    textOf(pageOf(wizardAt('summary', present, { typed: { booking, people: [] } })));
+
+  it('the commission of an online payment stands beside it, for the way that is chosen (W-194, R30)', () => {
+    expect(step6(reservation())).toContain('+ 40,98 PLN (1%)');
+    expect(step6(reservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
+  });
+
+  it('online shows no transfer; with nothing left no method is asked (R53)', () => {
+    expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer konta');
+    const paid = reservation({}, { Price: price('4098', '0') });
+    expect(step6(paid)).toContain('Nie masz nic do zapłaty');
+    expect(step6(paid)).not.toContain('Jak płacisz?');
+  });
+
+  it('redeemed vouchers are listed with what they take (R25)', () => {
+    const Vouchers = [
+      { userNum: 1, code: 'LATO', value: '300', kind: 'gift' as const },
+      { userNum: 2, code: 'ZIMA', value: '100', kind: 'discount' as const },
+    ];
+    const text = step6(reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }));
+    expect(text).toMatch(/LATO, voucher podarunkowy −300 PLN.*ZIMA, voucher rabatowy −100 PLN/);
+    expect(text).toMatch(/Pozostało do zapłaty: 3 798 PLN/);
+  });
+});

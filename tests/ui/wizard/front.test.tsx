@@ -1,0 +1,309 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { Hold } from '../../../ui/screens/wizard/Hold.tsx';
+import { Receipt } from '../../../ui/screens/wizard/Receipt.tsx';
+import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
+import { type Session, sessionAtom } from '../../../ui/state/session.ts';
+import { type Group, groupAtom } from '../../../ui/state/wizard/group.ts';
+import { type Preview, previewAtom, previewedBy } from '../../../ui/state/wizard/preview.ts';
+import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
+import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { data, reservation, room } from './samples.ts';
+
+// What steps 1 to 3, their frame and their summary say in each state; journeys through them are in the browser's tests.
+
+type State = {
+  readonly typed?: Typed;
+  readonly faults?: Wizard['faults'];
+  readonly session?: Session;
+  readonly group?: Partial<Group>;
+  /** What the shop says of the typed answers. */
+  readonly told?: WizardReservation;
+  readonly counting?: boolean;
+};
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+const rendered = (element: ReactElement, store = createStore()): string =>
+  renderToString(
+    <Provider store={store}>
+      <Router ssrPath="/rezerwacja">{element}</Router>
+    </Provider>,
+  );
+
+const html = (step: StepName, present: WizardReservation, state: State = {}): string => {
+  const store = createStore();
+  const wizard: Wizard = {
+    ...store.get(wizardAtom),
+    id: 'ABCDEFGH',
+    step,
+    reservation: present,
+    typed: state.typed ?? NOTHING_TYPED,
+    faults: state.faults ?? [],
+    busy: null,
+  };
+  store.set(wizardAtom, wizard);
+  if (state.session) store.set(sessionAtom, state.session);
+  if (state.group) store.set(groupAtom, { ...store.get(groupAtom), id: 'ABCDEFGH', ...state.group });
+  const preview: Preview = { of: previewedBy(wizard), asking: state.counting ?? false, reservation: state.told ?? null, faults: [] };
+  if (state.told || state.counting) store.set(previewAtom, preview);
+  return rendered(<StepView id="ABCDEFGH" step={step} wizard={wizard} submit={() => undefined} retry={() => undefined} />, store);
+};
+const shown = (step: StepName, present = reservation(), state: State = {}): string => textOf(html(step, present, state));
+
+const trip = data().trip;
+const wholeTrip = {
+  ...trip,
+  CanReserveWhole: true,
+  Config: { ...trip.Config, AccommodationOption: 'whole' as const, ParticipantsCount: 9 },
+};
+const CUSTOMER: Session = {
+  kind: 'customer',
+  hasNewMessages: false,
+  account: {
+    FirstName: 'Olga',
+    LastName: 'Lis',
+    BirthDate: '',
+    IdDocument: '',
+    Country: 'Polska',
+    Gender: '1',
+    Phone: '',
+    Email: 'olga@example.pl',
+    InvoiceName: '',
+    InvoiceNip: '',
+    InvoiceAddress: '',
+    InvoiceCity: '',
+    InvoiceZip: '',
+  },
+};
+
+describe('step 1', () => {
+  it('bounds a whole yacht by whose skipper sails, in the server’s figures (W-126, R36)', () => {
+    expect(shown('trip', reservation({ trip: wholeTrip }))).toContain('od 1 do 9 osób, nie licząc skippera od nas');
+    const own = { ...wholeTrip, Config: { ...wholeTrip.Config, ownSkipper: true } };
+    expect(shown('trip', reservation({ trip: own }))).toContain('od 2 do 10 osób, razem z Waszym skipperem');
+  });
+
+  it('starts a whole yacht that was never saved full (R36)', () => {
+    const fresh = { trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } }, berths: {}, insurance: {}, extras: {} };
+    expect(html('trip', reservation(fresh))).toMatch(/<output[^>]*>9<\/output>/);
+    expect(html('trip', reservation({ ...fresh, berths: data().berths }))).toMatch(/<output[^>]*>1<\/output>/);
+  });
+
+  it('tells what only an own skipper may sail instead of asking, and asks a skipper’s discount instead of both (W-026, W-027)', () => {
+    const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
+    const told = shown('trip', reservation({ trip: only }));
+    expect(told).toContain('Ten rejs jest tylko dla grup ze swoim skipperem');
+    expect(told).not.toContain('Czy macie swojego skippera?');
+    const present = reservation({ trip: wholeTrip });
+    const asked = shown('trip', { ...present, Offer: { ...present.Offer, Traits: ['skipperDiscount'] } });
+    expect(asked).toContain('Czy jesteś skipperem?');
+    expect(asked).not.toContain('Czy macie swojego skippera?');
+  });
+
+  it('invites to the reserve list where nothing is left (W-030)', () => {
+    expect(shown('trip')).not.toContain('listy rezerwowej');
+    expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain('Możesz dołączyć do listy rezerwowej.');
+  });
+
+  it('says once and kindly what would bring more, and only when it is near (R21)', () => {
+    const more = (Travellers: number) => shown('trip', reservation({}, { More: { Travellers, Rebate: '40' } }));
+    expect(more(2)).toContain('Jeszcze 2 osoby do rabatu grupowego: 40 PLN dla każdego w grupie.');
+    expect(more(1)).toContain('Jeszcze 1 osoba do rabatu grupowego');
+    expect(more(4)).not.toContain('Jeszcze');
+  });
+
+  it('has the group section for the logged-in, where the offer has the rebate, for places and cabins (W-029)', () => {
+    const present = reservation();
+    const grouped = { ...present, Offer: { ...present.Offer, ShowGroupRebate: true } };
+    const both = /Mam kod grupowy.*Dołącz.*Zakładam grupę.*Wygeneruj kod grupowy/;
+    expect(shown('trip', grouped, { session: CUSTOMER })).toMatch(both);
+    expect(shown('trip', grouped)).not.toContain('Mam kod grupowy');
+    expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    const whole = { ...grouped, Data: reservation({ trip: wholeTrip }).Data };
+    expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    const refused = shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'refused', why: null } } });
+    expect(refused).toContain('Kod jest nieprawidłowy');
+    expect(refused).toMatch(both);
+    expect(shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'applied' }, code: 'ZXCVBNMA' } })).toMatch(
+      /Witaj w ekipie!.*ZXCVBNMA/,
+    );
+    for (const [open, words] of [
+      [{ kind: 'exists' }, 'Kod grupowy już istnieje'],
+      [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],
+      [{ kind: 'refused', why: null }, 'Nie można utworzyć kodu grupowego'],
+    ] as const)
+      expect(shown('trip', grouped, { session: CUSTOMER, group: { open } })).toContain(words);
+  });
+});
+
+describe('step 2', () => {
+  const berths = data().berths;
+  const withRooms = (...rooms: ReturnType<typeof room>[]) => ({ ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: rooms }] });
+
+  it('draws the chosen yacht’s cabins and says them to who does not see (R7)', () => {
+    expect(html('berths', reservation())).toContain('aria-label="Plan jachtu: 4\u00a0kabiny, 10\u00a0miejsc"');
+    expect(shown('berths')).toContain('Jak się śpi: Bavaria 1');
+  });
+
+  it('a unit that is not sold this way cannot be chosen, with the reason (R5, R9)', () => {
+    const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
+    const present = reservation({ trip: cabin, berths: withRooms(room(1), room(2, { ReserveCabin: false })) });
+    expect(shown('berths', present)).toContain('Na tym jachcie nie ma rezerwacji kabin 2-osobowych.');
+    expect(
+      html('berths', present)
+        .match(/<input[^>]*name="roomId-1"[^>]*>/g)
+        ?.map((input) => input.includes('disabled')),
+    ).toEqual([false, true]);
+  });
+
+  it('of a whole yacht the large price is the yacht’s, with how many it takes; a place’s stands beside it (W-033)', () => {
+    const text = shown('berths', reservation({ trip: wholeTrip }));
+    expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 2 149 PLN.*17 900 PLN za cały jacht/);
+  });
+
+  it('who has fewer free places than people is told how many there are, by the server’s decision (W-125)', () => {
+    const tight = { berths: withRooms(room(1, { Remaining: 1 })) };
+    const typed: Typed = { booking: {}, people: [{ luggage: true }] };
+    const told = reservation({ ...tight, flags: { Config: { IsReserveList: 1 } } });
+    expect(shown('berths', reservation(tight), { typed, told })).toMatch(
+      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/,
+    );
+    expect(shown('berths', reservation(tight), { typed })).not.toContain('Zapisz się na Listę Rezerwową!');
+  });
+
+  it('the reserve list has its longer words on a phone (W-046)', () => {
+    expect(shown('berths')).toContain('Brak miejsc. Lista rezerwowa');
+  });
+
+  it('offers a name for everybody but the first, and shows it once it is known (W-044)', () => {
+    const text = shown('berths', reservation(), { typed: { booking: {}, people: [{}, { name: 'Jan', surname: 'Kos' }] } });
+    expect(text).toMatch(/Uczestnik 2 Jan Kos/);
+    expect(text).toContain('Zmień imię i nazwisko');
+    expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
+  });
+
+  it('a coach that costs by where one gets on says so instead of nothing (W-039)', () => {
+    const [coach, own] = berths.Journeys;
+    if (!coach || !own) throw new Error('two journeys');
+    const byPoint = {
+      ...berths,
+      Journeys: [
+        { ...coach, Price: '0' },
+        { ...own, Price: '150', IsPayOnPlace: true },
+      ],
+    };
+    const text = shown('berths', reservation({ berths: byPoint }));
+    expect(text).toMatch(/Autokar z Polski cena według miejsca odbioru/);
+    expect(text).toContain('Płatność na miejscu: 150 PLN');
+  });
+
+  it('marks each question that was left out, at its own control (W-142, W-143)', () => {
+    const faults = [
+      { field: 'roomId', person: 1, code: 'required' },
+      { field: 'journeyId', person: 1, code: 'required' },
+    ] as const;
+    const page = html('berths', reservation(), { faults });
+    expect(page).toMatch(/id="roomId-1"[^>]*aria-invalid="true"[^>]*aria-describedby="roomId-1-blad"|aria-describedby="roomId-1-blad"/);
+    expect(textOf(page)).toMatch(/Wybierz jednostkę.*Wybierz środek transportu/);
+  });
+});
+
+describe('step 3', () => {
+  it('says the conditions of the resignation insurance one by one (W-057)', () => {
+    const text = shown('insurance');
+    for (const words of [
+      'Obejmuje tylko jedną osobę.',
+      'imię, nazwisko i data urodzenia każdej ubezpieczonej osoby',
+      'Choroby przewlekłe wymagają dopłaty, którą ustalamy mailowo.',
+    ])
+      expect(text).toContain(words);
+    expect(html('insurance', reservation())).toContain('href="/faq"');
+  });
+
+  it('crosses out only what the same would cost without the package (W-056, R16)', () => {
+    expect(html('insurance', reservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
+    const without = { ...data().insurance, ResignationStruck: null };
+    expect(html('insurance', reservation({ insurance: without }))).not.toContain('<del');
+  });
+
+  it('who follows the first sees what that is (W-059)', () => {
+    const typed: Typed = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
+    expect(shown('insurance', reservation(), { typed })).toContain(
+      'Tak samo jak 1. uczestnik Żeglarz Plus, z ubezpieczeniem od kosztów rezygnacji',
+    );
+  });
+});
+
+describe('the summary', () => {
+  const typed: Typed = { booking: { count: 6 }, people: [] };
+  const told = reservation({ trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 6 } } });
+  const dearer = { ...told, Offer: { ...told.Offer, CurrentPrice: '12654' } };
+
+  it('shows what the shop says of answers that are not saved yet', () => {
+    const text = shown('trip', reservation(), { typed, told: dearer });
+    expect(text).toContain('6 osób');
+    expect(text).toContain('12 654 PLN');
+    expect(text).not.toContain('4 098 PLN');
+  });
+
+  it('says that it is counting, and reads nothing out meanwhile', () => {
+    const page = html('trip', reservation(), { typed, counting: true });
+    expect(textOf(page)).toContain('Przeliczam…');
+    expect(page).toMatch(/aria-live="polite"><\/p>/);
+  });
+
+  it('tells whose price it is while nobody has chosen a yacht (R15)', () => {
+    const open = data().berths;
+    const undecided = {
+      ...open,
+      Config: { ...open.Config, AccommodationConfig: open.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null })) },
+    };
+    expect(shown('berths', reservation({ berths: undecided }))).toContain('Liczymy z najtańszym wolnym jachtem.');
+    expect(shown('berths')).not.toContain('Liczymy z najtańszym');
+  });
+
+  it('explains each rebate with its reason, what was cut and why, and what would bring more (R18, R21, R23)', () => {
+    const line = { userNum: 1, CutBy: null, Missing: null };
+    const lines = [
+      { ...line, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
+      { ...line, userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
+      { ...line, Kind: 'group', Rule: 'R21', Asked: '60', Given: '40', CutBy: 'cap' },
+    ];
+    const text = textOf(rendered(<Receipt reservation={reservation({}, { Receipt: lines, More: { Travellers: 3, Rebate: '80' } })} />));
+    expect(text).toMatch(/Miejsce na jachcie: Bavaria 1 2 × 2 149 PLN/);
+    expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
+    expect(text).toContain('Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+    expect(text).toContain('Razem 4 098 PLN');
+    expect(text).toContain('Jeszcze 3 osoby do rabatu grupowego: 80 PLN');
+  });
+});
+
+describe('the hold', () => {
+  const hold = (HoldSeconds: number | null, takes = false) =>
+    textOf(
+      rendered(
+        <Hold
+          reservation={reservation({}, { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' })}
+          takes={takes}
+        />,
+      ),
+    );
+
+  it('says until when, counts the last minutes without haste, and tells what will happen before it begins (R8)', () => {
+    expect(hold(1800)).toContain('Trzymamy miejsca do 14:30');
+    expect(hold(240)).toContain('Trzymamy miejsca jeszcze 4 minuty. Zapis kroku przedłuży ten czas.');
+    expect(hold(null)).toBe('');
+    expect(hold(null, true)).toContain('Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.');
+  });
+});
