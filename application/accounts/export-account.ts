@@ -19,6 +19,7 @@ export type ExportedTravel = ExportedBooking & { readonly own: readonly Particip
 /** Everything that is kept on a person (RODO, articles 15 and 20). */
 export type AccountExport = {
   readonly account: Account;
+  readonly ambassador: boolean;
   readonly bookings: readonly ExportedBooking[];
   readonly travels: readonly ExportedTravel[];
   readonly vouchers: readonly Voucher[];
@@ -44,6 +45,7 @@ export const exportAccount =
       .map((booking) => ({ ...withTrip(booking), own: booking.choices.participants.filter(({ person }) => person.email === email) }));
     return {
       account,
+      ambassador: await ambassadors.isAmbassador(id),
       bookings: own.map(withTrip),
       travels,
       vouchers: await vouchers.ofAccount(id),

@@ -16,4 +16,5 @@ const isOfBrowser = ({ visitorId, account }: Caller, { owner }: Booking): boolea
 
 /** Whether a booking is the caller's to read and change: the browser that made it, or the account that owns it (R44, R45). */
 export const mayUse = (caller: Caller, booking: Booking): booking is KnownBooking =>
-  booking.status !== 'removed' && (isOfBrowser(caller, booking) || (caller.account !== null && booking.owner.accountId === caller.account.id));
+  booking.status !== 'removed' &&
+  (isOfBrowser(caller, booking) || (caller.account !== null && booking.owner.accountId === caller.account.id));

@@ -25,6 +25,12 @@ const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSett
   return percentHalfUp(price, step?.keepsPercent ?? 100);
 };
 
+/** Whether cancelling costs nothing today: not the customer's doing, or early enough (R48). */
+export const cancellingIsFree = (offer: Offer, settings: BrandSettings, today: Day, minute: Minute, reason: CancelReason): boolean => {
+  const freeUntil = freeCancellationUntil(offer, minute, settings);
+  return reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
+};
+
 /**
  * What comes back of `paid` when a booking is cancelled today (R48): all of it while it is free, where the organiser calls the trip off, for an
  * unpaid order and from the reserve list; otherwise what the terms do not keep, never less than nothing.
@@ -35,7 +41,6 @@ export const refundOf = (
   today: Day,
   { minute, price, paid, reason }: { readonly minute: Minute; readonly price: Money; readonly paid: Money; readonly reason: CancelReason },
 ): Money => {
-  const freeUntil = freeCancellationUntil(offer, minute, settings);
-  const free = reason !== 'customer' || (freeUntil !== null && today <= freeUntil);
+  const free = cancellingIsFree(offer, settings, today, minute, reason);
   return free ? Math.max(0, paid) : Math.max(0, paid - keptByTerms(offer, price, today, settings));
 };

@@ -8,7 +8,7 @@ import type { RebateTerms, Row } from '../pricing/price-input.ts';
 import { priced } from '../pricing/quote.ts';
 import { giveBack, spend, voucherCode, voucherProblem } from '../vouchers/voucher.ts';
 import type { Booking, Cancelled, Confirmed, Draft, Removed, Waiting } from './booking.ts';
-import { type CancelReason, freeCancellationUntil, refundOf } from './cancellation.ts';
+import { type CancelReason, cancellingIsFree, refundOf } from './cancellation.ts';
 import { changed } from './change.ts';
 import type { CancelUnpaid, GrantRebate, LifeCommand, RedeemVoucher, RegisterPayment, Remind } from './commands.ts';
 import { type Decided, decided, fits, type Given, packsBeside, refused } from './decision.ts';
@@ -98,11 +98,6 @@ const registered = (given: Given, booking: Confirmed | Waiting | Cancelled, comm
   return decided({ ...booking, payments: [...booking.payments, payment], version: booking.version + 1, savedAt: given.at });
 };
 
-const cancellingIsFree = ({ offer, settings, at }: Given, { quote }: Confirmed | Waiting, reason: CancelReason): boolean => {
-  const freeUntil = freeCancellationUntil(offer, quote.minute, settings);
-  return reason !== 'customer' || (freeUntil !== null && dayOf(at) <= freeUntil);
-};
-
 const cancelled = (given: Given, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
   const { paid } = ledgerOfBooking(booking);
   const refund = refundOf(given.offer, given.settings, dayOf(given.at), {
@@ -123,7 +118,8 @@ const cancelled = (given: Given, booking: Confirmed | Waiting, reason: CancelRea
     savedAt: given.at,
   };
   // What costs nothing costs no voucher either: only a customer who cancels when it is no longer free loses the discount (R11, R48).
-  const free = booking.status === 'reserveList' || cancellingIsFree(given, booking, reason);
+  const free =
+    booking.status === 'reserveList' || cancellingIsFree(given.offer, given.settings, dayOf(given.at), booking.quote.minute, reason);
   return decided(kept, free ? booking.vouchers.flatMap(({ code }) => given.vouchers(code) ?? []).map(giveBack) : []);
 };
 

@@ -46,7 +46,7 @@ export const presentExport = (kept: AccountExport, at: Instant, ownSession: stri
   ExportedAt: wireInstant(at),
   Account: wireAccount(kept.account),
   CreatedAt: wireInstant(kept.account.createdAt),
-  IsAmbassador: kept.account.ambassador,
+  IsAmbassador: kept.ambassador,
   NewsletterAccepted: kept.account.newsletter,
   Reservations: kept.bookings.map((booking) => reservation(booking, kept.account.newsletter)),
   Travels: kept.travels.map(({ booking, trip, own }) => ({
