@@ -9,6 +9,7 @@ import {
   day,
   fits,
   groupNow,
+  isFreeOnPaper,
   leftOnPaper,
   priceList,
   priceOnPaper,
@@ -222,6 +223,7 @@ const cancels = (reason: 'customer' | 'organiser'): Command =>
     (sheet) => {
       if (sheet.phase === 'list') return cancelled(sheet, sheet.paid);
       if (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07') return false;
+      sheet.paidToLeave = reason === 'customer' && !isFreeOnPaper(sheet);
       return cancelled(sheet, reason === 'organiser' ? sheet.paid : refundOnPaper(sheet));
     },
     OFFICE,

