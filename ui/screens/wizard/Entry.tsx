@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../adapters/http/client/call.ts';
 import { entryCopy, troubleActions, troubleCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { setbackOf, type Trouble } from '../../state/wizard/failures.ts';
-import { offerIdFrom, stepHref } from '../../state/wizard/steps.ts';
+import { idFrom, offerIdFrom, stepHref } from '../../state/wizard/steps.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
@@ -28,10 +28,12 @@ const keyFor = (offerId: number): string => {
   return key;
 };
 
-/** /rezerwacja?oferta=ID: who is logged in goes straight in, others log in or go on without an account. */
+/** /rezerwacja?r=ID leads to where that reservation has got to (R59); /rezerwacja?oferta=ID: who is logged in goes straight in, others log in or go on without an account. */
 export const Entry = () => {
-  const offerId = offerIdFrom(useSearch());
+  const search = useSearch();
+  const [offerId, begun] = [offerIdFrom(search), idFrom(search)];
   usePageTitle(`${wizardCopy.reservation} | Kilwater`);
+  if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
   return offerId === null ? (
     <Frame>
       <Told title={entryCopy.noOffer} text={entryCopy.noOfferText}>
