@@ -31,6 +31,8 @@ export type Engine = {
   read<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs one writing statement in a transaction of its own. */
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
+  /** The same for what a power cut may take: it is seen by everybody at once, but nobody waits for the disk. */
+  note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs work under locks; run again after a serialisation failure, a deadlock or a busy file, a bounded number of times. */
   transaction<T>(locks: readonly Lock[], work: (connection: Connection) => Promise<Ended<T>>): Promise<T>;
   /** The highest journal number below which no transaction is still to come. */

@@ -81,9 +81,10 @@ export const writeOutbox = (queries: MailQueries, connection: Connection): Trans
     ),
 });
 
+/** What was sent is written down without waiting for the disk: a mail is sent at least once, and a power cut may send it again. */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
-    const rows = await engine.write(queries.lease({ limit, at, until }));
+    const rows = await engine.note(queries.lease({ limit, at, until }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
       const content: MailContent = JSON.parse(text);
       return { id, siteId: site_id, to: recipient, content, createdAt: created_at };
@@ -91,17 +92,17 @@ export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
     return mails.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
   },
   sent: async (id, at) => {
-    await engine.write(queries.sent({ id, at }));
+    await engine.note(queries.sent({ id, at }));
   },
   failed: async (id, retryAt) => {
-    await engine.write(queries.failed({ id, retryAt }));
+    await engine.note(queries.failed({ id, retryAt }));
   },
 });
 
 export const sqlMailbox = (queries: MailQueries, engine: Engine): Mailbox => ({
   keep: async (mail) => {
     const { messageId, to, sentAt } = mail;
-    await engine.write(queries.keep({ message_id: messageId, recipient: to, sent_at: sentAt, document: JSON.stringify(mail) }));
+    await engine.note(queries.keep({ message_id: messageId, recipient: to, sent_at: sentAt, document: JSON.stringify(mail) }));
   },
   list: async (to) =>
     (await engine.read(to === null ? queries.list({}) : queries.listTo({ to }))).map(({ document }) => {

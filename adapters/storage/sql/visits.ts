@@ -62,7 +62,7 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
     },
     ofAccount: async (accountId) => (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
     touch: async (hash, at) => {
-      await engine.write(queries.touch({ hash, at }));
+      await engine.note(queries.touch({ hash, at }));
     },
     end: async (hash) => {
       await engine.write(queries.end({ hash }));
@@ -96,7 +96,7 @@ export const limitsOn = (
   },
 });
 
-export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => limitsOn(rateQueries(db), engine.read, engine.write);
+export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => limitsOn(rateQueries(db), engine.read, engine.note);
 
 const answerQueries = (db: Queries) => ({
   // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.

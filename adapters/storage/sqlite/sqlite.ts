@@ -61,6 +61,16 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
     dialect: 'sqlite',
     read: async (bound) => onReader(bound),
     write: (bound) => inTurn(() => retryingBusy(() => onWriter(bound))),
+    // In WAL the log stays whole without waiting for the disk; the next waiting commit takes these lines along.
+    note: (bound) =>
+      inTurn(async () => {
+        writer.pragma('synchronous = NORMAL');
+        try {
+          return await retryingBusy(() => onWriter(bound));
+        } finally {
+          writer.pragma('synchronous = FULL');
+        }
+      }),
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
     transaction: (_locks, work) =>
       inTurn(async () => {
