@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { allowed, count } from '../../application/accounts/limits.ts';
 import { turns } from '../../application/accounts/turns.ts';
+import { pdfPrinter } from '../papers/printer.ts';
+import { fixedSellers } from '../system/sellers.ts';
 import { commits } from './commits.ts';
-import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PAPERS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 /** What the use cases work with. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -39,6 +41,20 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         registered: (address: string) => count({ rateLimits: limits, clock }, 'registrationOfAddress', address),
       }),
       [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS] as const,
+    )
+    .inSingletonScope();
+  bind(PAPERS)
+    .toResolvedValue(
+      ({ store, catalogue, settings, clock, ids }) => ({
+        store,
+        catalogue,
+        settings,
+        clock,
+        ids,
+        sellers: fixedSellers,
+        printer: pdfPrinter,
+      }),
+      [COMMANDS] as const,
     )
     .inSingletonScope();
 });

@@ -11,11 +11,13 @@ import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts'
 import { shopPages } from '../http/server/pages-mount.ts';
 import { panelExtraHandlers } from '../http/server/panel-extras.ts';
 import { panelHandlers } from '../http/server/panel-handlers.ts';
+import { mountDownloads } from '../http/server/paper-download.ts';
+import { paperHandlers } from '../http/server/paper-handlers.ts';
 import { rebateHandlers } from '../http/server/rebate-handlers.ts';
 import { buildServer } from '../http/server/server.ts';
 import { wizardHandlers } from '../http/server/wizard-handlers.ts';
 import { messageWords } from '../mail/message.ts';
-import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, SERVER, STORE } from './tokens.ts';
+import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
 /** The brand whose shop this is (R4). */
 const SITE = 1;
@@ -53,8 +55,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker) =>
-        buildServer({
+      (kit, config, accounts, commands, offers, pages, worker, papers) => {
+        const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
           publicUrl: config.publicUrl,
@@ -70,6 +72,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...rebateHandlers({ ...commands, rateLimits: kit.limits }),
             ...panelHandlers(commands),
             ...panelExtraHandlers({ ...commands, rateLimits: kit.limits, words: messageWords }),
+            ...paperHandlers(commands, papers),
           },
           pages: pages === null ? null : shopPages({ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE }),
           scenes: pages?.drawScene ?? null,
@@ -77,8 +80,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
           mailbox: kit.mailbox,
           sendMails: worker.drain,
           log,
-        }),
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER] as const,
+        });
+        mountDownloads(server, { ...accounts, publicUrl: config.publicUrl }, papers);
+        return server;
+      },
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AccountDeps } from '../../application/accounts/deps.ts';
+import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
@@ -29,6 +30,8 @@ export const CATALOGUE = token<Catalogue>('catalogue');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountDeps>('accounts');
 export const COMMANDS = token<NamingDeps>('commands');
+/** Contracts and invoices (R38). */
+export const PAPERS = token<PaperDeps>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
 /** Clears away what is outdated, once an hour. */

@@ -22,5 +22,6 @@ export const keepHouse =
       events: now - longestWindow(settings),
       answers: now,
       tokens: now - TOKENS_REMEMBERED,
+      paperLinks: now,
     });
   };

@@ -13,6 +13,8 @@ export type Outdated = {
   readonly answers: Instant;
   /** Tokens of e-mails that ended before this (R43). */
   readonly tokens: Instant;
+  /** Links to papers that ended at this or before (R38). */
+  readonly paperLinks: Instant;
 };
 
 /** Clears away what is outdated. Any number of processes may do it at once, and again. */

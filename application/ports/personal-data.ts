@@ -16,7 +16,7 @@ export type Forgotten = {
 };
 
 /**
- * Takes personal data away for good (R39): bookings, claims and journal lines themselves stay as they are. The lines of every booking that
+ * Takes personal data away for good (R39): the booker's papers are closed, and of them invoices alone keep what they say; bookings, claims and journal lines themselves stay as they are. The lines of every booking that
  * loses somebody get stand-ins for everybody, so that a replay comes to the same (R46).
  */
 export type Erasure = { erase(whose: Forgotten): Promise<void> };

@@ -12,6 +12,7 @@ import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { NewMail } from './outbox.ts';
+import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
  * What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code; each by ascending id. A
@@ -128,31 +129,33 @@ export type ReadAmbassadors = {
 };
 
 /** What may be touched inside a transaction; nothing else is awaited there. */
-export type Transaction = AccountWrites & {
-  readonly bookings: WriteBookings;
-  readonly accounts: Accounts;
-  readonly tokens: Tokens;
-  readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
-  readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
-    appoint(accountId: string): Promise<void>;
-    saveCode(code: AmbassadorCode): Promise<void>;
+export type Transaction = AccountWrites &
+  PaperWrites & {
+    readonly bookings: WriteBookings;
+    readonly accounts: Accounts;
+    readonly tokens: Tokens;
+    readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
+    readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
+      appoint(accountId: string): Promise<void>;
+      saveCode(code: AmbassadorCode): Promise<void>;
+    };
+    readonly journal: { /** Draws the next number and keeps the entry. */ append(entry: JournalEntry): Promise<number> };
+    readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
+    readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
   };
-  readonly journal: { /** Draws the next number and keeps the entry. */ append(entry: JournalEntry): Promise<number> };
-  readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
-  readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
-};
 
-export type Store = AccountReads & {
-  /**
-   * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
-   * serialisation failure, so it must not touch anything but the transaction.
-   */
-  inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>>;
-  /** Reads outside of any transaction, of what was last committed. */
-  readonly bookings: ReadBookings;
-  readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
-  readonly tokens: Pick<Tokens, 'byHash'>;
-  readonly vouchers: ReadVouchers;
-  readonly ambassadors: ReadAmbassadors;
-  readonly messages: Messages;
-};
+export type Store = AccountReads &
+  PaperShelf & {
+    /**
+     * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
+     * serialisation failure, so it must not touch anything but the transaction.
+     */
+    inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>>;
+    /** Reads outside of any transaction, of what was last committed. */
+    readonly bookings: ReadBookings;
+    readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
+    readonly tokens: Pick<Tokens, 'byHash'>;
+    readonly vouchers: ReadVouchers;
+    readonly ambassadors: ReadAmbassadors;
+    readonly messages: Messages;
+  };

@@ -7,6 +7,7 @@ import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
 import { journalSuite } from './suites-journal.ts';
 import { listSuite } from './suites-lists.ts';
+import { paperSuite } from './suites-papers.ts';
 import { removedSuite } from './suites-removed.ts';
 import { sharedSuite } from './suites-shared.ts';
 
@@ -22,4 +23,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   sharedSuite(opener);
   catalogueSuite(opener);
   accountSuite(opener);
+  paperSuite(opener);
 });

@@ -1,5 +1,6 @@
 import { type JsonSchema, namedSchemas, schemaOf } from './codecs/schema.ts';
 import { Failure } from './failure.ts';
+import { DOWNLOAD_PATH } from './papers.ts';
 import { type Route, routes } from './routes.ts';
 
 interface Parameter {
@@ -99,6 +100,17 @@ const operation = (name: string, route: Route): Operation => {
   };
 };
 
+/** The one call that answers no JSON: a paper behind the link that `documents/…` answered (R38). */
+const download: Operation = {
+  operationId: 'download',
+  summary: "A paper of the customer's own, by a link that ends after ten minutes",
+  parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'The file', content: { 'application/pdf': { schema: {} } } },
+    ...Object.fromEntries([401, 403, 404].map((status) => [String(status), refusal(status)])),
+  },
+};
+
 /** The OpenAPI 3.1 document of the whole wire, made from the codecs that check it; served at GET /v1/openapi.json. */
 export const openApi = (): OpenApi => {
   const byPath: Record<string, Record<string, Operation>> = {};
@@ -113,7 +125,7 @@ export const openApi = (): OpenApi => {
       description:
         'JSON bodies; a cookie carries the session; siteId is optional (1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
     },
-    paths: byPath,
+    paths: { ...byPath, [DOWNLOAD_PATH]: { get: download } },
     components: { schemas: namedSchemas() },
   };
 };

@@ -1,6 +1,7 @@
 /** Causes that only the panel's calls know; the wizard's screens never meet them. The other ones stand in failure.ts. */
 export const panelRefusals = {
   notOwner: { status: 403, message: 'Only the owner of the reservation may do this' },
+  linkEnded: { status: 404, message: 'The link is not valid any more' },
   notAmbassador: { status: 403, message: 'Not an ambassador' },
   badCodeName: { status: 400, message: 'Ambassador code has a bad format' },
   codeExists: { status: 409, message: 'Ambassador code already exists' },

@@ -84,6 +84,8 @@ export const paths = {
   ambassadorCodes: read('/v1/account/ambassadorCodes', 'AmbassadorCodes'),
   ambassadorCodeCreate: change('/v1/account/ambassadorCodes/create', 'AmbassadorCode'),
   commissionVoucher: change('/v1/account/ambassadorCodes/createVoucher', 'Code'),
+  contractFile: change('/v1/documents/contract', 'FileReady', 'DownloadURL'),
+  invoiceFile: change('/v1/documents/invoice', 'FileReady', 'DownloadURL'),
 } as const satisfies Record<string, Path>;
 
 export type RouteName = keyof typeof paths;

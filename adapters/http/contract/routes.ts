@@ -46,6 +46,7 @@ import {
   ReservationsAnswer,
   WishRequest,
 } from './panel.ts';
+import { FileAnswer, FileRequest } from './papers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
 
 import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './rebates.ts';
@@ -177,6 +178,8 @@ export const routes = {
     [401, 404],
     'Turn commission into a voucher',
   ),
+  contractFile: route(p.contractFile, FileRequest, FileAnswer, [401, 403, 404, 409], 'The contract; made at the first call'),
+  invoiceFile: route(p.invoiceFile, FileRequest, FileAnswer, [401, 403, 404, 409], 'The invoice; made at the first call once all is paid'),
 } as const satisfies Record<RouteName, Route>;
 
 export type Routes = typeof routes;

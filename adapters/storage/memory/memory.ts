@@ -12,6 +12,7 @@ import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbas
 import { type JournalTable, journalTable } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
+import { applyPapers, memoryPapers, type PaperRows, paperRows, type StagedPapers, writePapers } from './papers.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { readBookings, readStaged } from './read-bookings.ts';
 import { added, applied, type Staged } from './staged.ts';
@@ -34,6 +35,7 @@ type Shelves = {
   /** Mails that wait; null is one that was sent. */
   readonly outbox: Map<string, Waiting | null>;
   readonly messages: Map<string, Message>;
+  readonly papers: PaperRows;
   readonly visits: VisitShelves;
   readonly trips: PastTrip[];
 };
@@ -47,6 +49,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const entries: JournalEntry[] = [];
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
+  const papers: StagedPapers = new Map();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
@@ -80,6 +83,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
         if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
       },
     },
+    papers: writePapers(shelves.papers, papers),
     messages: {
       add: async (message) => {
         if (!messages.has(message.id)) messages.set(message.id, { ...message, readAt: null });
@@ -97,6 +101,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     for (const { booking } of bookings.values()) if (booking.status === 'removed') shelves.journal.forget(booking.id);
     added(shelves.outbox, mails);
     added(shelves.messages, messages);
+    applyPapers(shelves.papers, papers);
     applyVisits();
     applyErasure();
   };
@@ -115,6 +120,7 @@ export const openMemory = (): StoreKit => {
     journal: journalTable(),
     outbox: new Map(),
     messages: new Map(),
+    papers: paperRows(),
     visits: visitShelves(),
     trips: [],
   };
@@ -136,6 +142,7 @@ export const openMemory = (): StoreKit => {
     vouchers: readVouchers(shelves.codes),
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
     messages: memoryMessages(shelves.messages),
+    papers: memoryPapers(shelves.papers),
     personal: memoryPersonalData(shelves),
   };
   return {
@@ -145,7 +152,7 @@ export const openMemory = (): StoreKit => {
     mailbox: memoryMailbox(),
     sessions: memorySessions(visits),
     limits: memoryRateLimits(visits),
-    housekeeping: memoryHousekeeping(visits, shelves.tokens),
+    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers),
     idempotent: memoryIdempotentAnswers(visits),
     values: {
       get: async (key) => values.get(key) ?? null,

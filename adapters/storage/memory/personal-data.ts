@@ -5,12 +5,14 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/travellers/participant.ts';
 import type { BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
+import { closePapers, type PaperRows } from './papers.ts';
 
 export type PersonalShelves = {
   readonly bookings: BookingTable;
   readonly journal: JournalTable;
   readonly messages: Map<string, Message>;
   readonly trips: PastTrip[];
+  readonly papers: PaperRows;
 };
 
 const BOOKER = [0, 1];
@@ -36,6 +38,7 @@ const carry = (shelves: PersonalShelves, { email, accountId, asBooker, wholly, e
     if (own.length > 0 && endsOn < endedBefore) forget(shelves, booking.id, (userNum) => own.includes(userNum));
   }
   for (const id of asBooker) forget(shelves, id, (userNum) => BOOKER.includes(userNum));
+  for (const id of asBooker) closePapers(shelves.papers, id);
   for (const id of wholly) forget(shelves, id, () => true);
   for (const { id } of [...shelves.messages.values()].filter((message) => message.accountId === accountId)) shelves.messages.delete(id);
   for (let index = shelves.trips.length - 1; index >= 0; index -= 1)

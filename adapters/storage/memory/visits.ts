@@ -3,6 +3,7 @@ import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
 import type { IdempotentAnswers, KeptAnswer, KeyedCall, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import type { PaperRows } from './papers.ts';
 
 /** What is kept of visits: sessions by hash, counted events and keyed calls by key. */
 export type VisitShelves = {
@@ -87,7 +88,11 @@ export const memoryIdempotentAnswers = ({ calls }: VisitShelves): IdempotentAnsw
 };
 
 /** Clears visits and tokens away; see the port. */
-export const memoryHousekeeping = ({ sessions, events, calls }: VisitShelves, tokens: Map<string, EmailToken>): Housekeeping => ({
+export const memoryHousekeeping = (
+  { sessions, events, calls }: VisitShelves,
+  tokens: Map<string, EmailToken>,
+  { links }: Pick<PaperRows, 'links'>,
+): Housekeeping => ({
   sweep: async (outdated) => {
     for (const { hash, accountId, createdAt, lastSeenAt } of sessions.values()) {
       const old =
@@ -103,5 +108,6 @@ export const memoryHousekeeping = ({ sessions, events, calls }: VisitShelves, to
     }
     for (const [name, { call }] of calls) if (call.keptUntil <= outdated.answers) calls.delete(name);
     for (const { hash, expiresAt } of tokens.values()) if (expiresAt < outdated.tokens) tokens.delete(hash);
+    for (const { hash, expiresAt } of links.values()) if (expiresAt <= outdated.paperLinks) links.delete(hash);
   },
 });

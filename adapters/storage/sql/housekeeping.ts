@@ -19,6 +19,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const events = statement<{ at: number }>()((slots) => db.deleteFrom('rate_events').where('at', '<', slots.one('at')));
   const answers = statement<{ at: number }>()((slots) => db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')));
   const tokens = statement<{ at: number }>()((slots) => db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')));
+  const links = statement<{ at: number }>()((slots) => db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')));
   return {
     sweep: async (outdated) => {
       const all = [
@@ -27,6 +28,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         events({ at: outdated.events }),
         answers({ at: outdated.answers }),
         tokens({ at: outdated.tokens }),
+        links({ at: outdated.paperLinks }),
       ];
       for (const each of all)
         await engine.transaction([SWEEPING], async (connection) => {

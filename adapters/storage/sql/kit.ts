@@ -11,6 +11,7 @@ import { sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
+import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { sqlPersonalData } from './personal-data.ts';
 import { readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
@@ -24,6 +25,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
   const [codes, messages] = [codeQueries(db), messageQueries(db)];
   const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
+  const papers = paperQueries(db);
   const accountWrites = sqlAccountWrites(db);
   const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
   const transactionOn = (connection: Connection): Transaction => ({
@@ -36,6 +38,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     journal: writeJournal(journal, writes, connection),
     outbox: writeOutbox(mails, connection),
     messages: writeMessages(messages, connection),
+    papers: writePapers(papers, connection),
   });
   const store: Store = {
     inTransaction: (locks, work) =>
@@ -49,6 +52,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     vouchers: readVouchers(codes, engine.read),
     ambassadors: readAmbassadors(codes, bookings, engine.read),
     messages: sqlMessages(messages, engine),
+    papers: sqlPapers(papers, engine),
     personal: sqlPersonalData(db, engine),
   };
   return {

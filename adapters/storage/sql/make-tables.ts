@@ -4,13 +4,14 @@ import type { Dialect, Queries } from './engine.ts';
 export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
 
 type Type = ColumnDataType | RawBuilder<unknown>;
-type ColumnKind = 'text' | 'integer' | 'moment';
+type ColumnKind = 'text' | 'integer' | 'moment' | 'bytes';
 /** A column's type; a trailing `?` lets it be null. */
 export type Columns = Readonly<Record<string, ColumnKind | `${ColumnKind}?`>>;
 
 /** Texts compare by their bytes in both databases, whatever the locale of the machine. */
 export const typeOf = (dialect: Dialect, name: string): Type => {
   if (name === 'text') return dialect === 'postgres' ? sql`text collate "C"` : 'text';
+  if (name === 'bytes') return dialect === 'postgres' ? 'bytea' : 'blob';
   return name === 'moment' ? 'bigint' : 'integer';
 };
 

@@ -2,6 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from './engine.ts';
 import { type Migration, numbered, table, typeOf } from './make-tables.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
+import { PAPERS } from './migration-005.ts';
 import { ruleBook } from './rule-book-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
@@ -115,4 +116,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
   { name: '002-rule-book', statements: ruleBook },
   KNOWN_DEVICES,
+  PAPERS,
 ];

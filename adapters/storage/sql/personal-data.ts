@@ -1,6 +1,7 @@
 import type { Erasure, PersonalData } from '../../../application/ports/personal-data.ts';
 import { bookingWrites } from './booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine.ts';
+import { closePapers } from './papers.ts';
 import { statement } from './statement.ts';
 import { forgetTyped } from './write-bookings.ts';
 
@@ -50,12 +51,13 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
 
 /** Takes a person's rows away from the bookings as they are, and puts stand-ins into the journal lines of those bookings. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
-  const [queries, writes] = [personalQueries(db), bookingWrites(db)];
+  const [queries, writes, close] = [personalQueries(db), bookingWrites(db), closePapers(db)];
   return (connection) => ({
     erase: async ({ email, accountId, asBooker, wholly, endedBefore }) => {
       const travelled = await connection.all(queries.ended({ email, before: endedBefore }));
       for (const { booking_id, user_num } of travelled) connection.send(queries.forget({ bookingId: booking_id, userNum: user_num }));
       for (const bookingId of asBooker) for (const userNum of BOOKER) connection.send(queries.forget({ bookingId, userNum }));
+      for (const bookingId of asBooker) for (const bound of close(bookingId)) connection.send(bound);
       for (const bookingId of wholly) connection.send(queries.forgetAll({ bookingId }));
       for (const bookingId of new Set([...travelled.map(({ booking_id }) => booking_id), ...asBooker, ...wholly]))
         await forgetTyped(writes, connection, bookingId);

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { PaperKind } from '../../../application/ports/papers.ts';
 
 /** The tables as both databases have them: moments are epoch milliseconds, documents are JSON in a text, null is always meant. */
 export type Tables = {
@@ -49,6 +50,18 @@ export type Tables = {
   ambassadors: { account_id: string };
   ambassador_codes: { name: string; account_id: string; document: string };
   messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
+  /** `content` null was erased with its booker; `open` 0 is for the books alone (R39). */
+  papers: {
+    booking_id: string;
+    kind: PaperKind;
+    year: number;
+    n: number;
+    made_at: number;
+    open: number;
+    content: string | null;
+    file: Uint8Array | null;
+  };
+  paper_links: { hash: string; booking_id: string; kind: PaperKind; expires_at: number };
   /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
   outbox: {

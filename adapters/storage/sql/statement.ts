@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 
 /** What a database takes as a parameter. */
-export type Value = string | number | null;
+export type Value = string | number | null | Uint8Array;
 type Arguments = Readonly<Record<string, Value | readonly Value[]>>;
 type Item<T> = T extends readonly (infer I)[] ? I : T;
 
@@ -46,7 +46,7 @@ const filledIn = (parameter: unknown, given: Arguments): Value => {
 };
 
 const scalar = (value: unknown): Value => {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array) return value;
   throw new TypeError(`Not a value of a statement: ${typeof value}`);
 };
 

@@ -116,4 +116,6 @@ export const examples: Record<RouteName, object> = {
   ambassadorCodes: {},
   ambassadorCodeCreate: { name: 'ANNA-2027' },
   commissionVoucher: { codeId: 'ANNA-2027', value: '100' },
+  contractFile: { ...booking, expectedVersion: 7 },
+  invoiceFile: booking,
 };

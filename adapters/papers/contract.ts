@@ -1,0 +1,89 @@
+import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
+import { dayOf, daysBetween } from '../../domain/calendar.ts';
+import { describeRow, instalmentNames, oneOffName, rebateNames } from '../http/contract/names.pl.ts';
+import { day, moment } from '../mail/format.ts';
+import type { Block } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+import { amount, sellerLines, tripFacts } from './parts.ts';
+
+const words = copy.contract;
+
+const itemRow = (row: PaperRow): readonly [string, string] => [copy.times(row.count, describeRow(row)), amount(row.total, row.currency)];
+
+const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[] => {
+  const onSpot = rows.filter((row) => row.onSpot);
+  const off = rebates.map(({ kind, value }): readonly [string, string] => [rebateNames[kind], amount(-value)]);
+  return [
+    { kind: 'heading', text: words.price },
+    {
+      kind: 'table',
+      head: [words.item, words.amount],
+      widths: [3, 1],
+      rows: [...rows.filter((row) => !row.onSpot).map(itemRow), ...off],
+    },
+    { kind: 'total', name: words.total, value: amount(price) },
+    ...(onSpot.length === 0
+      ? []
+      : ([{ kind: 'table', head: [words.onSpot, words.amount], widths: [3, 1], rows: onSpot.map(itemRow) }] as const)),
+  ];
+};
+
+const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonly Block[] => {
+  const lines = plan.filter(({ amount: due }) => due > 0);
+  if (lines.length === 0) return [];
+  const name = (number: 1 | 2 | 3): string => (paymentOption === 'installment' ? instalmentNames[number] : oneOffName);
+  return [
+    { kind: 'heading', text: words.plan },
+    {
+      kind: 'table',
+      head: [words.line, words.due, words.amount],
+      widths: [2, 2, 1],
+      rows: lines.map((line) => [name(line.number), words.by(line.due === null ? moment(firstDue) : day(line.due)), amount(line.amount)]),
+    },
+  ];
+};
+
+/** What is kept from which day before the start on; steps that end before cancelling stops being free are left out. */
+const keptRows = ({ freeUntil, terms, trip }: ContractContent): readonly (readonly string[])[] => {
+  const free = freeUntil === null ? null : daysBetween(freeUntil, trip.from);
+  const steps = terms.filter(({ fromDays }) => free === null || fromDays < free);
+  return steps.map(({ fromDays, keepsPercent }, index) => {
+    const before = steps[index - 1]?.fromDays ?? free;
+    return [words.days(fromDays, before === null ? null : before - 1), words.percent(keepsPercent)];
+  });
+};
+
+const cancellingBlocks = (content: ContractContent): readonly Block[] => {
+  const { freeUntil } = content;
+  return [
+    { kind: 'heading', text: words.cancelling },
+    ...(freeUntil === null ? [] : ([{ kind: 'text', text: words.free(day(freeUntil)) }] as const)),
+    { kind: 'text', text: freeUntil === null ? words.always : words.afterwards },
+    { kind: 'table', head: [words.when, words.kept], widths: [3, 1], rows: keptRows(content) },
+  ];
+};
+
+/** What a contract says, in words (R38, R48). */
+export const contractBlocks = (content: ContractContent): readonly Block[] => {
+  const { seller, booker, orderedAt } = content;
+  const contact = [booker.phone === '' ? '' : words.phone(booker.phone), booker.email];
+  return [
+    {
+      kind: 'sides',
+      sides: [
+        { title: words.seller, lines: [...sellerLines(seller), copy.permit(seller.permit)] },
+        { title: words.booker, lines: [booker.name, ...contact].filter((line) => line !== '') },
+      ],
+    },
+    { kind: 'heading', text: copy.trip.title },
+    { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, moment(orderedAt)]] },
+    ...priceBlocks(content),
+    ...planBlocks(content),
+    ...cancellingBlocks(content),
+    { kind: 'heading', text: words.notes },
+    ...words.noteList.map((text): Block => ({ kind: 'text', text })),
+  ];
+};
+
+/** The lines under a contract's title. */
+export const contractLines = (number: string, madeAt: number): readonly string[] => [words.number(number), words.made(day(dayOf(madeAt)))];

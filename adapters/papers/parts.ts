@@ -1,0 +1,32 @@
+import type { PaperTrip, Seller } from '../../application/ports/papers.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Currency } from '../../domain/pricing/price-input.ts';
+import { price, term } from '../mail/format.ts';
+import { copy } from './copy.pl.ts';
+
+/** An amount that is never torn between lines; with a real minus. */
+export const amount = (value: Money, currency: Currency = 'PLN'): string =>
+  price(value).replace('PLN', currency).replaceAll(' ', ' ').replace('-', '−');
+
+/** Street, then postal code and town; what is not given is left out. */
+export const addressLines = ({
+  address,
+  zip,
+  city,
+}: {
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+}): readonly string[] => [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
+
+export const sellerLines = (seller: Seller): readonly string[] => [seller.name, ...addressLines(seller), copy.nip(seller.nip)];
+
+export const placeOf = ({ country, region }: PaperTrip): string => [...new Set([region, country])].filter((part) => part !== '').join(', ');
+
+export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])[] => [
+  [copy.trip.number, trip.bookingId],
+  [copy.trip.name, trip.offerName],
+  [copy.trip.place, placeOf(trip)],
+  [copy.trip.term, term(trip.from, trip.to)],
+  [copy.trip.travellers, copy.trip.people(trip.travellers)],
+];

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Block, Sheet, Side } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+
+const require = createRequire(import.meta.url);
+const REGULAR = readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
+const BOLD = readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'));
+
+// Points: 72 to an inch, an A4 sheet is 595 by 842.
+const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
+const [INK, QUIET, SEA, LINE] = ['#1c2b33', '#4d5c64', '#0b4f6c', '#d6d0c4'];
+const [BODY, SMALL] = [10, 8.5];
+const GAP = 6;
+
+type Pdf = PDFKit.PDFDocument;
+type Parent = PDFKit.PDFStructureElement;
+type Style = { readonly bold?: boolean; readonly size?: number; readonly colour?: string };
+type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
+
+const inner = (pdf: Pdf): Place => ({ x: MARGIN.left, width: pdf.page.width - MARGIN.left - MARGIN.right });
+
+const styled = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style): Pdf =>
+  pdf
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour);
+
+const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number => styled(pdf, style).heightOfString(text, { width });
+
+/** Begins a new page where what comes next does not fit on this one. */
+const room = (pdf: Pdf, height: number): void => {
+  if (pdf.y + height > pdf.page.height - MARGIN.bottom) pdf.addPage();
+};
+
+/** Writes a text where it belongs; the structure tells a reader's program what it is. */
+const write = (pdf: Pdf, parent: Parent, type: string, text: string, style: Style, place: Place, y: number): void => {
+  const { x, width, align = 'left' } = place;
+  parent.add(pdf.struct(type, {}, () => styled(pdf, style).text(text, x, y, { width, align, features: ['tnum'] })));
+};
+
+/** A line that means nothing to who listens to the paper. */
+const rule = (pdf: Pdf, y: number): void => {
+  const { x, width } = inner(pdf);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  pdf.endMarkedContent();
+};
+
+type Cell = { readonly text: string; readonly type: 'TH' | 'TD' | 'P'; readonly style: Style; readonly place: Place };
+
+/** Cells that stand beside each other; a row is never torn between pages. */
+const row = (pdf: Pdf, parent: Parent, cells: readonly Cell[], type: 'TR' | 'Div'): void => {
+  const height = Math.max(...cells.map(({ text, style, place }) => heightOf(pdf, text, style, place.width)));
+  room(pdf, height + GAP);
+  const y = pdf.y;
+  const line = pdf.struct(type);
+  parent.add(line);
+  for (const { text, type: cell, style, place } of cells) write(pdf, line, cell, text, style, place, y);
+  line.end();
+  pdf.y = y + height + GAP;
+};
+
+const columns = (pdf: Pdf, widths: readonly number[]): readonly Place[] => {
+  const { x, width } = inner(pdf);
+  const shares = widths.reduce((sum, share) => sum + share, 0);
+  let at = x;
+  return widths.map((share, index) => {
+    const place: Place = { x: at, width: (width * share) / shares - 12, align: 'left' };
+    at += (width * share) / shares;
+    return index === widths.length - 1 ? { x: place.x, width: place.width + 12, align: 'right' } : place;
+  });
+};
+
+const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void => {
+  const places = columns(pdf, [1, 1]).map((place) => ({ ...place, align: 'left' as const }));
+  const top = pdf.y;
+  let bottom = top;
+  for (const [index, { title, lines }] of sides.entries()) {
+    const place = places[index] ?? inner(pdf);
+    pdf.y = top;
+    write(pdf, parent, 'P', title, { size: SMALL, colour: QUIET }, place, pdf.y);
+    for (const [at, line] of lines.entries()) write(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
+    bottom = Math.max(bottom, pdf.y);
+  }
+  pdf.y = bottom + GAP;
+};
+
+const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows }: Extract<Block, { kind: 'table' }>): void => {
+  const places = columns(pdf, widths);
+  const table = pdf.struct('Table');
+  parent.add(table);
+  const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
+    places.map((place, index) => ({ text: texts[index] ?? '', type, style, place }));
+  room(pdf, 60);
+  row(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
+  for (const each of rows) {
+    rule(pdf, pdf.y - GAP / 2);
+    row(pdf, table, cells(each, 'TD', {}), 'TR');
+  }
+  rule(pdf, pdf.y - GAP / 2);
+  table.end();
+  pdf.y += GAP;
+};
+
+const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
+  const whole = inner(pdf);
+  switch (piece.kind) {
+    case 'heading':
+      room(pdf, 80);
+      pdf.y += 10;
+      write(pdf, parent, 'H2', piece.text, { bold: true, size: 12, colour: SEA }, whole, pdf.y);
+      pdf.y += GAP;
+      return;
+    case 'text':
+      room(pdf, heightOf(pdf, piece.text, {}, whole.width));
+      write(pdf, parent, 'P', piece.text, {}, whole, pdf.y);
+      pdf.y += GAP;
+      return;
+    case 'sides':
+      sideBlock(pdf, parent, piece.sides);
+      return;
+    case 'facts': {
+      const [name, value] = columns(pdf, [1, 2]);
+      if (name === undefined || value === undefined) return;
+      for (const [label, text] of piece.rows) {
+        const quiet = { text: label, type: 'P', style: { colour: QUIET }, place: name } as const;
+        row(pdf, parent, [quiet, { text, type: 'P', style: {}, place: { ...value, align: 'left' } }], 'Div');
+      }
+      return;
+    }
+    case 'table':
+      tableBlock(pdf, parent, piece);
+      return;
+    case 'total': {
+      const [name, value] = columns(pdf, [2, 1]);
+      if (name === undefined || value === undefined) return;
+      const style = { bold: true, size: 12 };
+      row(
+        pdf,
+        parent,
+        [
+          { text: piece.name, type: 'P', style, place: name },
+          { text: piece.value, type: 'P', style, place: value },
+        ],
+        'Div',
+      );
+      pdf.y += GAP;
+      return;
+    }
+  }
+};
+
+const footers = (pdf: Pdf, footer: string): void => {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    const { x, width } = inner(pdf);
+    const y = pdf.page.height - MARGIN.bottom + 24;
+    // What is written below the margin would begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    styled(pdf, { size: SMALL, colour: QUIET })
+      .text(footer, x, y, { width: width - 90, lineBreak: false })
+      .text(copy.page(page + 1, count), x, y, { width, align: 'right', lineBreak: false });
+    pdf.endMarkedContent();
+    pdf.page.margins.bottom = MARGIN.bottom;
+  }
+};
+
+/** Draws a paper as a PDF on A4, made to be kept and to be read aloud: letters inside, structure told (PDF/A-2a). The same paper is the same bytes. */
+export const drawSheet = async ({ brand, title, lines, blocks, footer, madeAt }: Sheet): Promise<Uint8Array> => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: MARGIN,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    displayTitle: true,
+    lang: copy.language,
+    info: { Title: `${title} ${lines[0] ?? ''}`, Author: brand, CreationDate: new Date(madeAt) },
+  });
+  const pieces: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) =>
+    pdf
+      .on('data', (piece: Uint8Array) => pieces.push(piece))
+      .on('end', resolve)
+      .on('error', reject),
+  );
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const whole = inner(pdf);
+  write(pdf, root, 'P', brand, { bold: true, size: 14, colour: SEA }, whole, pdf.y);
+  write(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
+  for (const line of lines) write(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
+  pdf.y += 18;
+  for (const piece of blocks) block(pdf, root, piece);
+  root.end();
+  footers(pdf, footer);
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(pieces));
+};

@@ -1,0 +1,29 @@
+import { type Migration, table } from './make-tables.ts';
+
+/** Contracts and invoices as they were made, and the links to them (R38). */
+export const PAPERS: Migration = {
+  name: '005-papers',
+  statements: (db, dialect) => [
+    table(db, dialect, 'papers', {
+      booking_id: 'text',
+      kind: 'text',
+      year: 'integer',
+      n: 'integer',
+      made_at: 'moment',
+      open: 'integer',
+      content: 'text?',
+      file: 'bytes?',
+    })
+      .addPrimaryKeyConstraint('papers_key', ['booking_id', 'kind'])
+      // Also the way to the last number of a year.
+      .addUniqueConstraint('papers_number', ['kind', 'year', 'n']),
+    table(db, dialect, 'paper_links', {
+      hash: 'text',
+      booking_id: 'text',
+      kind: 'text',
+      expires_at: 'moment',
+    }).addPrimaryKeyConstraint('paper_links_key', ['hash']),
+    db.schema.createIndex('paper_links_by_end').on('paper_links').columns(['expires_at']),
+    db.schema.createIndex('paper_links_by_booking').on('paper_links').columns(['booking_id']),
+  ],
+};

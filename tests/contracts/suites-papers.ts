@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PaperLink } from '../../application/ports/papers.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { givenUp, type Opener, within } from './helpers.ts';
+import { paperOf } from './papers.ts';
+
+/** Every byte there is, twice. */
+const FILE = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
+const bytesOf = (file: Uint8Array | null): readonly number[] | null => (file === null ? null : [...file]);
+
+const linkTo = (hash: string, bookingId: string, more: Partial<PaperLink> = {}): PaperLink => ({
+  ...{ hash, bookingId, kind: 'contract', expiresAt: BEGUN + 600_000 },
+  ...more,
+});
+
+/** What every store owes to papers: numbers, files as they were kept, links, and closing them with their booker. */
+export const paperSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+  const add = (...made: readonly ReturnType<typeof paperOf>[]) =>
+    within(kit.store, async ({ papers }) => {
+      for (const paper of made) await papers.add(paper);
+    });
+  const erase = (bookingId: string) =>
+    within(kit.store, ({ personal }) =>
+      personal.erase({ email: 'x@papers.example', accountId: 'x', asBooker: [bookingId], wholly: [], endedBefore: '2020-01-01' }),
+    );
+
+  test('a paper comes back as it was made, open, beside the booking’s other one (R38)', async () => {
+    const [contract, invoice] = [paperOf('PAPER222', 'contract', 1), paperOf('PAPER222', 'invoice', 1)];
+    await add(invoice, contract);
+    const { papers } = kit.store;
+    expect(await papers.get('PAPER222', 'contract')).toEqual({ ...contract, open: true });
+    expect(await papers.ofBooking('PAPER222')).toEqual([contract, invoice].map((paper) => ({ ...paper, open: true })));
+    expect([await papers.get('PAPER333', 'contract'), await papers.ofBooking('PAPER333')]).toEqual([null, []]);
+  });
+
+  test('the last number is of its kind and year, what the transaction itself adds included (R38)', async () => {
+    const last = (kind: 'contract' | 'invoice', year: number) => within(kit.store, ({ papers }) => papers.lastNumber(kind, year));
+    expect(await last('contract', 2031)).toBe(0);
+    await add(
+      paperOf('NUM22222', 'contract', 9, { year: 2031 }),
+      paperOf('NUM33333', 'contract', 10, { year: 2031 }),
+      paperOf('NUM22222', 'invoice', 3, { year: 2031 }),
+      paperOf('NUM44444', 'contract', 4, { year: 2032 }),
+    );
+    expect([await last('contract', 2031), await last('invoice', 2031), await last('contract', 2032)]).toEqual([10, 3, 4]);
+    await within(kit.store, async ({ papers }) => {
+      await papers.add(paperOf('NUM55555', 'contract', 11, { year: 2031 }));
+      expect(await papers.lastNumber('contract', 2031)).toBe(11);
+      expect((await papers.get('NUM55555', 'contract'))?.n).toBe(11);
+    });
+  });
+
+  test('a second paper of one kind is refused, and one that was given up was never made (R38)', async () => {
+    await givenUp(kit.store, ({ papers }) => papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })));
+    expect(await kit.store.papers.get('TWICE222', 'invoice')).toBeNull();
+    await add(paperOf('TWICE222', 'invoice', 1, { year: 2033 }));
+    await expect(add(paperOf('TWICE222', 'invoice', 2, { year: 2033 }))).rejects.toThrow();
+    expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
+  });
+
+  test('the first file stays, byte by byte; without a paper none is kept (R38)', async () => {
+    const { papers } = kit.store;
+    await add(paperOf('FILE2222', 'contract', 1, { year: 2034 }));
+    expect(await papers.file('FILE2222', 'contract')).toBeNull();
+    await papers.keepFile('FILE2222', 'contract', FILE);
+    await papers.keepFile('FILE2222', 'contract', FILE.slice(1));
+    await papers.keepFile('FILE2222', 'invoice', FILE);
+    expect(bytesOf(await papers.file('FILE2222', 'contract'))).toEqual([...FILE]);
+    expect(await papers.file('FILE2222', 'invoice')).toBeNull();
+  });
+
+  test('a link is found by its hash, and cleared away at its end (R38)', async () => {
+    const { papers } = kit.store;
+    const [ended, live] = [
+      linkTo('link-ended', 'LINK2222'),
+      linkTo('link-live', 'LINK2222', { expiresAt: BEGUN + 600_001, kind: 'invoice' }),
+    ];
+    for (const link of [ended, live]) await papers.addLink(link);
+    expect([await papers.link('link-ended'), await papers.link('link-live'), await papers.link('link')]).toEqual([ended, live, null]);
+    const never = { customersSeen: 0, customersBegun: 0, visitorsSeen: 0, events: 0, answers: 0, tokens: 0 };
+    await kit.housekeeping.sweep({ ...never, paperLinks: BEGUN + 600_000 });
+    expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
+  });
+
+  test('erasing the booker takes contract and links, and leaves the invoice to the books and all numbers taken (R39)', async () => {
+    const { papers } = kit.store;
+    for (const id of ['GONE2222', 'STAY2222']) {
+      const n = id === 'GONE2222' ? 1 : 2;
+      const both = [paperOf(id, 'contract', n, { year: 2035 }), paperOf(id, 'invoice', n, { year: 2035 })];
+      await add(...both);
+      for (const { kind } of both) await papers.keepFile(id, kind, FILE);
+      await papers.addLink(linkTo(`link to ${id}`, id));
+    }
+    await givenUp(kit.store, ({ personal }) =>
+      personal.erase({ email: '', accountId: 'x', asBooker: ['STAY2222'], wholly: [], endedBefore: '2020-01-01' }),
+    );
+    await erase('GONE2222');
+    const [contract, invoice] = await papers.ofBooking('GONE2222');
+    expect(contract).toMatchObject({ n: 1, open: false, content: null });
+    expect(invoice).toEqual({ ...paperOf('GONE2222', 'invoice', 1, { year: 2035 }), open: false });
+    expect([await papers.file('GONE2222', 'contract'), bytesOf(await papers.file('GONE2222', 'invoice'))]).toEqual([null, [...FILE]]);
+    // What was being printed meanwhile is not kept either.
+    await papers.keepFile('GONE2222', 'contract', FILE);
+    expect(await papers.file('GONE2222', 'contract')).toBeNull();
+    expect([await papers.link('link to GONE2222'), (await papers.link('link to STAY2222'))?.bookingId]).toEqual([null, 'STAY2222']);
+    expect((await papers.ofBooking('STAY2222')).map(({ open }) => open)).toEqual([true, true]);
+    expect(await within(kit.store, ({ papers: rows }) => rows.lastNumber('contract', 2035))).toBe(2);
+  });
+};

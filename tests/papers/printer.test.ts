@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { pdfPrinter } from '../../adapters/papers/printer.ts';
+import { fixedSellers } from '../../adapters/system/sellers.ts';
+import { isNip, isZip } from '../../domain/accounts/invoice.ts';
+import { contract, invoice, paperOf } from '../contracts/papers.ts';
+import { pagesOf, textOf, titleOf } from './read-pdf.ts';
+
+const printed = (content: ReturnType<typeof contract> | ReturnType<typeof invoice>, n = 1): Promise<Uint8Array> =>
+  pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }));
+
+describe('a printed invoice (R38)', () => {
+  it('names both sides with their tax numbers, the service and one amount, under the margin scheme’s own words', async () => {
+    const text = await textOf(await printed(invoice(), 12));
+    for (const words of [
+      'Faktura',
+      'FV/2027/00012',
+      'Data wystawienia: 01.06.2027',
+      'Termin wykonania usługi: 31.07-07.08.2027',
+      'Kilwater sp. z o.o. ul. Portowa 8 81-350 Gdynia NIP 5861001009',
+      'Żagle Gdyńskie sp. z o.o. ul. Łódzka 1 00-950 Warszawa NIP 5260250274',
+      'Usługa turystyki: Dalmacja i wyspy (Dalmacja, Chorwacja)',
+      'K7M2P9QX, 2 osoby',
+      'Razem 4 298,50 PLN',
+      'procedura marży dla biur podróży',
+      'Przelew 01.06.2027 4 000 PLN',
+      'Voucher 01.06.2027 298,50 PLN',
+      'Pozostaje do zapłaty 0 PLN',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('tells no rate, no net and no tax, and leaves out what the buyer did not give', async () => {
+    const text = await textOf(await printed(invoice({ buyer: { name: 'Anna Żak', nip: '', address: '', zip: '', city: '' } })));
+    expect(text).toContain('Anna Żak');
+    expect(text).not.toMatch(/VAT|netto|brutto|stawka|%/i);
+    expect(text.match(/NIP/g)).toHaveLength(2);
+  });
+
+  it('shows what is overpaid (R31)', async () => {
+    const text = await textOf(await printed(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
+    expect(text).toContain('Nadpłata 1,50 PLN');
+  });
+});
+
+describe('a printed contract (R38)', () => {
+  it('says who, what, for how much, when it is paid and what cancelling costs', async () => {
+    const text = await textOf(await printed(contract()));
+    for (const words of [
+      'Umowa o udział w imprezie turystycznej Nr UM/2027/00001 Sporządzono 01.06.2027',
+      'Organizator turystyki, zezwolenie nr 1163',
+      'Świętosława Żółć tel. +48 600 700 800 zolc@example.com',
+      'Numer rezerwacji K7M2P9QX',
+      'Termin 31.07-07.08.2027',
+      'Liczba uczestników 2 osoby',
+      '2 × Miejsce na jachcie: Bavaria 46 4 698,50 PLN',
+      'First Minute −400 PLN',
+      'Razem do zapłaty organizatorowi 4 298,50 PLN',
+      'Skipper organizatora 700 EUR',
+      'I rata do 1 czerwca 2027 12:00 1 000 PLN',
+      'III rata do 01.07.2027 3 298,50 PLN',
+      'Do 01.07.2027 włącznie możesz zrezygnować bezpłatnie',
+    ])
+      expect(text).toContain(words);
+    // A line of nothing is no line.
+    expect(text).not.toContain('II rata do 01.06');
+  });
+
+  it('tells only those terms that can still hold after the free days: 30 days before the start (R48)', async () => {
+    const text = await textOf(await printed(contract()));
+    expect(text).toContain('od 14 do 29 50% ceny od 0 do 13 80% ceny');
+    expect(text).not.toContain('10% ceny');
+  });
+
+  it('tells all terms where cancelling is never free (R48)', async () => {
+    const text = await textOf(await printed(contract({ freeUntil: null })));
+    expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
+    expect(text).not.toContain('bezpłatnie');
+  });
+});
+
+describe('a printed paper', () => {
+  it('has every Polish letter inside, small and capital', async () => {
+    const name = 'Zażółć gęślą jaźń ZAŻÓŁĆ GĘŚLĄ JAŹŃ „Pchnąć w tę łódź jeża lub ośm skrzyń fig”';
+    const { booker } = contract();
+    expect(await textOf(await printed(contract({ booker: { ...booker, name } })))).toContain(name);
+    expect(await textOf(await printed(invoice({ buyer: { ...invoice().buyer, name } })))).toContain(name);
+  });
+
+  it('is the same bytes of the same content, and tells its title and language', async () => {
+    const [one, other] = [await printed(contract()), await printed(contract())];
+    expect(Buffer.compare(one, other)).toBe(0);
+    expect(await titleOf(one)).toBe('Umowa o udział w imprezie turystycznej Nr UM/2027/00001');
+    expect(Buffer.from(one).toString('latin1')).toContain('/Lang (pl-PL)');
+  });
+
+  it('goes on over the page with nothing lost, however many rows', async () => {
+    const row = { kind: 'addon', option: null, currency: 'PLN', onSpot: false, count: 1, total: 100 } as const;
+    const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+    const file = await printed(contract({ rows }));
+    const [text, pages] = [await textOf(file), await pagesOf(file)];
+    expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
+    expect(pages).toBeGreaterThan(3);
+    expect(text).toContain(`Strona ${pages} z ${pages}`);
+  });
+
+  it('has a number and a file name that sort as they were given', () => {
+    expect(pdfPrinter.numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe('UM/2027/00007');
+    expect(pdfPrinter.fileName({ kind: 'invoice', year: 2027, n: 123 })).toBe('faktura-FV-2027-00123.pdf');
+  });
+});
+
+describe('who signs', () => {
+  it.each([1, 2])('brand %i has a seller whose tax number and postal code are right', (siteId) => {
+    const seller = fixedSellers.of(siteId);
+    expect([isNip(seller?.nip ?? ''), isZip(seller?.zip ?? '')]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,13 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+
+/** What a PDF says, read as any viewer would: spaces and line ends as one space, no-break spaces as spaces. */
+export const textOf = async (file: Uint8Array): Promise<string> => {
+  // The reader takes the bytes for itself.
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(file)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+export const pagesOf = async (file: Uint8Array): Promise<number> => (await getDocumentProxy(Uint8Array.from(file))).numPages;
+
+export const titleOf = async (file: Uint8Array): Promise<unknown> =>
+  (await getMeta(await getDocumentProxy(Uint8Array.from(file)))).info.Title;
