@@ -1,0 +1,189 @@
+import { giveAs, giveCommand, time } from '../../../application/booking/give-command.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { changeBooking } from '../../../application/panel/change-booking.ts';
+import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
+import type { ChangeBooking, LifeCommand } from '../../../domain/booking/commands.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { DAY_LENGTH, HOUR, type Instant, startOfDay } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Chance } from '../chance.ts';
+import type { Story } from './agenda.ts';
+import type { Own } from './book.ts';
+import { enterCode } from './codes.ts';
+import { tell, type YearsShop } from './shop.ts';
+import { addonsWish, journeyWish } from './wishes.ts';
+
+const CASHIER = 'Kasia';
+
+/** Registers money that really changed hands; a number that was there before is registered once (R31). */
+export const handOver = async (
+  shop: YearsShop,
+  bookingId: string,
+  payment: { readonly paymentId: string; readonly method: 'transfer' | 'online' | 'refund'; readonly amount: Money },
+): Promise<void> => {
+  const command = { type: 'registerPayment', ...payment } as const;
+  const result =
+    payment.method === 'online'
+      ? await giveAs(shop.deps)(time(shop.agenda.clock.now()), bookingId, command, null)
+      : await giveByOffice(shop.deps)(CASHIER, bookingId, command);
+  tell(shop, `registerPayment (${payment.method})`, result.isOk() ? 'ok' : result.error.kind);
+  if (result.isErr()) return;
+  const change = payment.method === 'refund' ? -payment.amount : payment.amount;
+  shop.handedOver.set(bookingId, (shop.handedOver.get(bookingId) ?? 0) + change);
+};
+
+/** Gives back what a cancelled booking gets back, so far as it was paid in money. */
+export const refund = async (shop: YearsShop, bookingId: string): Promise<void> => {
+  const booking = await shop.deps.store.bookings.get(bookingId);
+  if (booking?.status !== 'cancelled' || booking.refund <= 0) return;
+  await handOver(shop, bookingId, { paymentId: `refund/${bookingId}`, method: 'refund', amount: booking.refund });
+};
+
+const offerOf = (shop: YearsShop, booking: Booking): Offer | undefined => shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+
+type Doing = { readonly at: Instant; readonly act: () => Promise<void> };
+
+const confirmedOf = async (shop: YearsShop, bookingId: string): Promise<Confirmed | null> => {
+  const booking = await shop.deps.store.bookings.get(bookingId);
+  return booking?.status === 'confirmed' ? booking : null;
+};
+
+/** Pays the lines up to a number, some of it more than once or too much. */
+const pay = async (shop: YearsShop, chance: Chance, { bookingId }: Own, upTo: number): Promise<void> => {
+  const booking = await confirmedOf(shop, bookingId);
+  if (booking === null) return;
+  const open = ledgerOfBooking(booking).lines.filter(({ number }) => number <= upTo);
+  const left = open.reduce((total, line) => total + line.amount - line.paid, 0);
+  if (left <= 0) return;
+  const half = chance.happens(0.06);
+  const amount = half ? Math.ceil(left / 2) : chance.happens(0.03) ? left + 5_000 : left;
+  const paymentId = `${booking.paymentType}/${bookingId}/${booking.version}`;
+  const payment = { paymentId, method: booking.paymentType === 'payu' ? 'online' : 'transfer', amount } as const;
+  await handOver(shop, bookingId, payment);
+  // The provider tells a second time, or the same line is in the next statement too.
+  if (chance.happens(0.05)) await handOver(shop, bookingId, payment);
+};
+
+const paying = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, now: Instant): readonly Doing[] => {
+  const habit = chance.happens(0.1) ? 'never' : chance.happens(0.12) ? 'late' : 'prompt';
+  if (habit === 'never') return [];
+  return booking.plan.map(({ number, due }) => {
+    const ready = due === null ? now : startOfDay(due) - 6 * DAY_LENGTH;
+    const wait = habit === 'late' ? chance.between(30, 160) : due === null ? chance.between(0, 23) : chance.between(0, 170);
+    return { at: Math.max(now, ready) + wait * HOUR, act: () => pay(shop, chance, own, number) };
+  });
+};
+
+const NOTHING: ChangeBooking = {
+  type: 'changeBooking',
+  berths: null,
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+};
+
+/** What somebody changes after the order: another unit, way to the port, insurance, extras or person (R37). */
+const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBooking => {
+  const { participants, accommodation } = booking.choices;
+  const one = chance.pick(participants);
+  const unit = chance.pick(offer.units.filter(({ sellsPlaces, sellsWhole }) => (accommodation === 'whole' ? sellsWhole : sellsPlaces)));
+  const insurance = chance.pick(offer.insurances.filter(({ available }) => available));
+  if (one === undefined) return NOTHING;
+  const { userNum } = one;
+  const changes: readonly Partial<ChangeBooking>[] = [
+    { berths: unit === undefined ? null : participants.map((participant) => ({ userNum: participant.userNum, unitId: unit.id })) },
+    { journeys: [journeyWish(chance, offer, userNum)] },
+    {
+      insurances: [
+        { userNum, insuranceId: insurance?.id ?? null, assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)) },
+      ],
+    },
+    { addons: [{ userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) }] },
+    { people: [{ userNum, fillLater: false, person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' } }] },
+    {},
+  ];
+  return { ...NOTHING, ...chance.pick(changes), ...(chance.happens(0.2) ? chance.pick(changes) : {}) };
+};
+
+const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Own): Promise<void> => {
+  const booking = await confirmedOf(shop, bookingId);
+  const offer = booking === null ? undefined : offerOf(shop, booking);
+  if (booking === null || offer === undefined) return;
+  const wish = changeWish(chance, offer, booking);
+  const rehearsal = await changeBooking(shop.deps)(caller, bookingId, wish, { expectedVersion: booking.version, rehearsal: true });
+  if (rehearsal.isOk() && rehearsal.value.kind === 'changed' && chance.happens(0.1)) return;
+  const result = await changeBooking(shop.deps)(caller, bookingId, wish, { expectedVersion: booking.version, rehearsal: false });
+  tell(shop, 'changeBooking', result.isOk() ? (result.value.kind === 'changed' ? 'ok' : 'alreadyDone') : result.error.kind);
+};
+
+const give = async (shop: YearsShop, { caller, bookingId }: Own, command: LifeCommand): Promise<void> => {
+  const result = await giveCommand(shop.deps)(caller, bookingId, command, null);
+  tell(shop, command.type, result.isOk() ? 'ok' : result.error.kind);
+};
+
+const cancel = async (shop: YearsShop, { bookingId }: Own): Promise<void> => {
+  const result = await giveByOffice(shop.deps)('Basia', bookingId, { type: 'cancel', reason: 'customer' });
+  tell(shop, 'cancel (customer)', result.isOk() ? 'ok' : result.error.kind);
+  await refund(shop, bookingId);
+};
+
+const grant = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
+  const rebate = { type: 'grantRebate', amount: chance.between(1, 30) * 1_000, reason: 'Za cierpliwość' } as const;
+  const result = await giveByOffice(shop.deps)('Basia', bookingId, rebate);
+  tell(shop, 'grantRebate', result.isOk() ? 'ok' : result.error.kind);
+};
+
+/** All that somebody will do with a trip, in the order of its moments; codes are looked up when the moment comes. */
+const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, groupCode: string | null): readonly Doing[] => {
+  const now = shop.agenda.clock.now();
+  const offer = offerOf(shop, booking);
+  const ahead = Math.max(1, Math.floor(((offer === undefined ? now : startOfDay(offer.from)) - now) / HOUR));
+  const some = (probability: number, act: () => Promise<void>): readonly Doing[] =>
+    chance.happens(probability) ? [{ at: now + chance.between(0, ahead) * HOUR, act }] : [];
+  const asked = now + chance.between(1, ahead) * HOUR;
+  const gives = chance.happens(0.07);
+  return [
+    ...paying(shop, chance, own, booking, now),
+    ...some(0.22, () => change(shop, chance, own)),
+    ...some(0.12, () => change(shop, chance, own)),
+    ...some(0.05, () => enterCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.gift) ?? '', userNum: 1 })),
+    ...some(0.02, () => enterCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.discount) ?? '', userNum: 1 })),
+    ...(groupCode === null ? [] : some(0.6, () => enterCode(shop, own, { type: 'joinGroup', code: groupCode }))),
+    ...some(0.04, () => enterCode(shop, own, { type: 'createGroup' })),
+    ...some(0.04, () => grant(shop, chance, own)),
+    ...(gives
+      ? [
+          { at: asked, act: () => give(shop, own, { type: 'requestCancel' }) },
+          { at: asked + chance.between(2, 70) * HOUR, act: () => cancel(shop, own) },
+        ]
+      : []),
+  ].toSorted((a, b) => a.at - b.at);
+};
+
+/** Waits for places, looking now and then; some lose patience. Answers the booking once it is on the main list. */
+async function* wait(shop: YearsShop, chance: Chance, own: Own): Story<Confirmed | null> {
+  for (;;) {
+    const booking = await shop.deps.store.bookings.get(own.bookingId);
+    if (booking?.status === 'confirmed') return booking;
+    const offer = booking === null ? undefined : offerOf(shop, booking);
+    if (booking?.status !== 'reserveList' || offer === undefined || shop.agenda.clock.now() > startOfDay(offer.from)) return null;
+    if (chance.happens(0.04)) {
+      await give(shop, own, { type: 'leaveReserveList' });
+      return null;
+    }
+    yield chance.between(12, 200) * HOUR;
+  }
+}
+
+/** What becomes of a placed booking until the trip begins, or ends before it began. */
+export async function* afterwards(shop: YearsShop, chance: Chance, own: Own, groupCode: string | null): Story {
+  const booking = yield* wait(shop, chance, own);
+  if (booking === null) return;
+  for (const { at, act } of doings(shop, chance, own, booking, groupCode)) {
+    yield Math.max(0, at - shop.agenda.clock.now());
+    await act();
+  }
+}

@@ -1,0 +1,102 @@
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { type Money, sum } from '../../../domain/money.ts';
+import { EMPTY, packs } from '../../../domain/seats/occupancy.ts';
+import { bruteForce } from '../../support/brute-packer.ts';
+import type { YearsShop } from './shop.ts';
+import type { Watch } from './watch.ts';
+
+type Wrong = (what: string) => void;
+type Placed = Extract<Booking, { readonly status: 'confirmed' | 'reserveList' | 'cancelled' }>;
+
+/** What a group of so many gives each traveller: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100 PLN (R21). */
+export const groupRebateByHand = (travellers: number): Money =>
+  travellers >= 16 ? 100_00 : travellers >= 13 ? 80_00 : travellers >= 9 ? 60_00 : travellers >= 6 ? 40_00 : 0;
+
+const SMALLEST_GROUP = 6;
+
+const voucherOf = (paymentId: string): string => paymentId.split('/')[1] ?? '';
+
+/** A booking's price is its rows, its lines are its price, and its ledger holds exactly what was handed over (R12, R28, R31). */
+export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): void => {
+  const { id, quote, plan, payments } = booking;
+  const rows = sum(quote.rows.filter(({ onSpot }) => !onSpot).map(({ price }) => price));
+  if (rows !== quote.price || quote.price < 0) wrong(`${id}: rows of ${rows} make a price of ${quote.price}`);
+  if (sum(quote.receipt.map(({ given }) => given)) !== quote.rebate) wrong(`${id}: the receipt does not add up to ${quote.rebate}`);
+  if (sum(plan.map(({ amount }) => amount)) !== quote.price) wrong(`${id}: the plan does not add up to ${quote.price}`);
+  const ledger = ledgerOfBooking(booking);
+  const allotted = sum(ledger.lines.map(({ paid }) => paid)) + ledger.overpaid;
+  if (allotted !== ledger.paid && ledger.paid >= 0) wrong(`${id}: ${allotted} of ${ledger.paid} is allotted`);
+  const byVoucher = sum(payments.filter(({ method }) => method === 'voucher').map(({ amount }) => amount));
+  if (ledger.paid !== handedOver + byVoucher)
+    wrong(`${id}: ${ledger.paid} is registered, ${handedOver} and vouchers of ${byVoucher} were given`);
+  if (new Set(payments.map((payment) => payment.id)).size !== payments.length) wrong(`${id}: something was registered twice`);
+  if (booking.status === 'cancelled' && booking.refund < 0) wrong(`${id}: a refund of ${booking.refund}`);
+};
+
+/** The rebate of a group is that of the most travellers it had with this booking, or of its own party of six and more (R21). */
+const auditGroup = (booking: Placed, watch: Watch, shop: YearsShop, wrong: Wrong): void => {
+  const known = watch.bookings.get(booking.id);
+  const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;
+  const whole = booking.choices.accommodation === 'whole';
+  const own = offer.showGroupRebate && booking.choices.participants.length >= 6 ? booking.choices.participants.length : 0;
+  const travellers = whole ? 0 : Math.max(own, known.group?.counts === true ? known.mostInGroup : 0);
+  // A group that gives nothing yet may not have been counted.
+  const counted = booking.basis.terms.groupTravellers ?? 0;
+  if (counted !== travellers && Math.max(counted, travellers) >= SMALLEST_GROUP)
+    wrong(`${booking.id}: priced for a group of ${counted}, it had ${travellers}`);
+  const rebate = groupRebateByHand(travellers);
+  const asked = booking.quote.receipt.filter(({ kind }) => kind === 'group');
+  if (rebate > 0 && (asked.length !== booking.choices.participants.length || asked.some((line) => line.asked !== rebate)))
+    wrong(`${booking.id}: a group of ${travellers} should give ${rebate} each`);
+};
+
+/** What is left on every voucher and what bookings took off it is what it was issued for; none was spent twice (R26). */
+export const auditVouchers = async (shop: YearsShop, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
+  const spent = new Map<string, Money>();
+  const rebates = new Map<string, number>();
+  for (const booking of bookings) {
+    for (const { id, method, amount } of booking.payments)
+      if (method === 'voucher') spent.set(voucherOf(id), (spent.get(voucherOf(id)) ?? 0) + amount);
+    const given = booking.status !== 'cancelled' || !booking.reserveList;
+    for (const { code } of booking.vouchers) if (given) rebates.set(code, (rebates.get(code) ?? 0) + 1);
+  }
+  for (const { code, kind, issued, value, used } of await shop.deps.store.vouchers.all()) {
+    if (value < 0 || used !== (value === 0)) wrong(`voucher ${code}: ${value} left, used ${used}`);
+    if (kind === 'gift' && issued !== value + (spent.get(code) ?? 0))
+      wrong(`voucher ${code}: ${issued} is not ${value} and ${spent.get(code)}`);
+    if (kind === 'discount' && (rebates.get(code) ?? 0) !== (used ? 1 : 0))
+      wrong(`voucher ${code}: on ${rebates.get(code) ?? 0} bookings, used ${used}`);
+  }
+};
+
+/** The places that the shop counts as taken are those of the bookings, with live holds they can still be packed (R6, R7, R10). */
+const auditPlaces = async (shop: YearsShop, watch: Watch, wrong: Wrong): Promise<void> => {
+  const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
+  for (const { offer } of shop.deps.catalogue.all(1))
+    for (const unit of offer.units) {
+      const counted = taken.get(unit.id) ?? EMPTY;
+      const good = watch.taken.get(unit.id) ?? EMPTY;
+      if (!packs(unit, counted) || !bruteForce(unit, counted)) wrong(`unit ${unit.id} is oversold: ${JSON.stringify(counted)}`);
+      if (counted.wholes < good.wholes || counted.pairs < good.pairs || counted.singles < good.singles)
+        wrong(`unit ${unit.id}: ${JSON.stringify(counted)} counted, ${JSON.stringify(good)} booked`);
+    }
+};
+
+/** Goes through all the books of the shop; `wrong` is told of everything that does not add up. */
+export const audit = async (shop: YearsShop, watch: Watch, wrong: Wrong): Promise<void> => {
+  await watch.catchUp();
+  const placed: Placed[] = [];
+  for (const id of shop.placed) {
+    const booking = await shop.deps.store.bookings.get(id);
+    if (booking === null || booking.status === 'draft' || booking.status === 'removed') wrong(`${id} was placed and is not there any more`);
+    else placed.push(booking);
+  }
+  for (const booking of placed) {
+    auditLedger(booking, shop.handedOver.get(booking.id) ?? 0, wrong);
+    auditGroup(booking, watch, shop, wrong);
+  }
+  await auditVouchers(shop, placed, wrong);
+  await auditPlaces(shop, watch, wrong);
+};

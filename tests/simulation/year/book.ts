@@ -1,0 +1,171 @@
+import type { Result } from 'neverthrow';
+import type { Caller } from '../../../application/booking/caller.ts';
+import { type NamingFailure, nameParticipants } from '../../../application/wizard/name-participants.ts';
+import { requestAge } from '../../../application/wizard/request-age.ts';
+import type { WizardView } from '../../../application/wizard/view.ts';
+import {
+  confirmReservation,
+  createReservation,
+  readReservation,
+  saveStep,
+  type WizardFailure,
+} from '../../../application/wizard/wizard.ts';
+import type { Confirm } from '../../../domain/booking/commands.ts';
+import { HOUR, MINUTE } from '../../../domain/calendar.ts';
+import type { Chance } from '../chance.ts';
+import type { Story } from './agenda.ts';
+import { enterCode } from './codes.ts';
+import { browserOf, type Customer, tell, type YearsShop } from './shop.ts';
+import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
+
+/** What somebody has in mind when they open the shop. */
+export type Plan = {
+  readonly offerId: number;
+  /** Who is logged in; null for somebody whom the shop does not know. */
+  readonly customer: Customer | null;
+  /** The code of the friends' group; null where one comes alone. */
+  readonly groupCode: string | null;
+  readonly largeParty: boolean;
+};
+
+/** A booking as its booker has it. */
+export type Own = { readonly caller: Caller; readonly bookingId: string };
+
+type Answer = Result<WizardView, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
+
+const MEANWHILE = 'went away';
+
+/** A few minutes over a page; now and then so long that the hold lapses, or for good. */
+const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE);
+
+/** One person's way through the wizard; answers the placed booking, or null for somebody who left it. */
+export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<Own | null> {
+  const { deps } = shop;
+  const caller = browserOf(shop, plan.customer);
+  const told = (what: string, answer: Answer): WizardView | null => {
+    tell(shop, what, answer.isOk() ? 'ok' : answer.error.kind);
+    return answer.unwrapOr(null);
+  };
+  const created = told('createDraft', await createReservation(deps)(caller, 1, plan.offerId));
+  if (created === null) return null;
+  const { offer } = created.entry;
+  const bookingId = created.booking.id;
+  const own = { caller, bookingId };
+  shop.begun.push(bookingId);
+  const look = async (): Promise<WizardView | null> => (await readReservation(deps)(caller, bookingId)).unwrapOr(null);
+  yield thinking(chance);
+
+  if (told('chooseTrip', await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1)) === null) return null;
+  if (plan.groupCode !== null && chance.happens(0.5)) await enterCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  yield thinking(chance);
+
+  let view = await look();
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (view === null) return null;
+    const seated: WizardView | null = told(
+      'chooseBerths',
+      await saveStep(deps)(caller, bookingId, berthsWish(chance, view, tries > 0), null),
+    );
+    if (seated !== null || chance.happens(0.3)) {
+      view = seated;
+      break;
+    }
+    yield thinking(chance);
+    view = await look();
+    if (tries === 2) view = null;
+  }
+  if (view === null || chance.happens(0.04)) return null;
+  yield thinking(chance);
+
+  view = told('chooseInsurance', await saveStep(deps)(caller, bookingId, insuranceWish(chance, view), null));
+  if (view === null) return null;
+  if (chance.happens(0.6)) {
+    yield thinking(chance);
+    view = told('chooseExtras', await saveStep(deps)(caller, bookingId, extrasWish(chance, view), null)) ?? view;
+  }
+  yield thinking(chance);
+  view = yield* introduce(shop, chance, plan, own, view);
+  if (view === null || chance.happens(0.04)) return null;
+  yield* showCodes(shop, chance, plan, own);
+  return yield* order(shop, chance, own);
+}
+
+/** Step 5, with what the office has to say about somebody's age. */
+async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own, view: WizardView): Story<WizardView | null> {
+  const { caller, bookingId } = own;
+  const known = shop.customers.map(({ email }) => email);
+  const email = plan.customer?.email ?? `booker.${bookingId.toLowerCase()}@example.com`;
+  const registration =
+    plan.customer === null ? { email, password: 'rejs po morzu', policyAccepted: true, newsletterAccepted: false } : null;
+  const name = async (participants: ReturnType<typeof peopleWish>): Promise<Answer> => {
+    const answer = await nameParticipants(shop.deps)(caller, bookingId, { participants, registration }, null);
+    tell(shop, 'nameParticipants', answer.isOk() ? 'ok' : answer.error.kind);
+    return answer;
+  };
+  const people = peopleWish(chance, view, email, known);
+  const first = await name(people);
+  if (first.isOk()) return first.value;
+  if (first.error.kind !== 'invalid') return null;
+  const old = first.error.problems.some(({ code }) => code === 'age45');
+  const asks = old && first.error.problems.every(({ code }) => code === 'age45');
+  if (asks) {
+    const asked = await requestAge(shop.deps)(caller, bookingId, null);
+    tell(shop, 'requestAge', asked.isOk() ? 'ok' : asked.error.kind);
+    if (asked.isOk()) shop.asked.push(bookingId);
+    yield chance.between(4, 60) * HOUR;
+    const again = await name(people);
+    if (again.isOk()) return again.value;
+    // Who was not cleared stays at home, and another one comes along, or nobody does.
+    if (chance.happens(0.5)) return null;
+  }
+  yield thinking(chance);
+  return (await name(ofAge(people, view.entry.offer))).unwrapOr(null);
+}
+
+/** Codes of a draft: a group of one's own or of friends, an ambassador's, vouchers good and bad. */
+async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): Story {
+  if (plan.groupCode !== null) await enterCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  if (chance.happens(0.07)) await enterCode(shop, own, { type: 'createGroup' });
+  if (chance.happens(0.09)) {
+    const code = chance.pick(shop.ambassadorCodes) ?? 'NOBODY-HAS-THIS';
+    await enterCode(shop, own, { type: 'useAmbassadorCode', code });
+  }
+  const pool = chance.happens(0.5) ? shop.vouchers.gift : shop.vouchers.discount;
+  if (chance.happens(0.1)) {
+    yield thinking(chance);
+    const code = chance.happens(0.1) ? 'NO-SUCH-VOUCHER' : (chance.pick(pool) ?? '');
+    await enterCode(shop, own, { type: 'redeemVoucher', code, userNum: 1 });
+  }
+}
+
+/** Step 6: orders at the price that is shown; where it changed or the places went meanwhile, once more. */
+async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | null> {
+  const { caller, bookingId } = own;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
+    if (shown === null) return null;
+    yield thinking(chance);
+    const instalments = shown.instalments.length > 0 && chance.happens(0.5);
+    const command: Confirm = {
+      type: 'confirm',
+      comments: chance.happens(0.1) ? 'Chcemy płynąć razem.' : '',
+      paymentOption: instalments ? 'installment' : 'onetime',
+      paymentType: shown.onlineOnly || chance.happens(0.4) ? 'payu' : 'wired',
+      termsAccepted: true,
+      expectedPrice: shown.quote.price,
+      expectedLeft: shown.leftToPay,
+    };
+    const answer = await confirmReservation(shop.deps)(caller, bookingId, command, chance.happens(0.5) ? shown.booking.version : null);
+    tell(shop, 'confirm', answer.isOk() ? 'ok' : answer.error.kind);
+    if (answer.isOk()) {
+      shop.placed.push(bookingId);
+      return own;
+    }
+    if (answer.error.kind === 'placesGone') {
+      const list = await saveStep(shop.deps)(caller, bookingId, berthsWish(chance, shown, true), null);
+      tell(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);
+    } else if (answer.error.kind !== 'priceChanged' && answer.error.kind !== 'stale') return null;
+  }
+  tell(shop, 'confirm', MEANWHILE);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { type CodeCommand, giveCode } from '../../../application/rebates/give-code.ts';
+import type { Own } from './book.ts';
+import { tell, type YearsShop } from './shop.ts';
+
+/** Enters a code on a booking, a draft's or a placed one's. */
+export const enterCode = async (shop: YearsShop, { caller, bookingId }: Own, command: CodeCommand): Promise<void> => {
+  const answer = await giveCode({ ...shop.deps, rateLimits: shop.kit.limits })(caller, bookingId, command, null);
+  const refused = (): string => {
+    if (answer.isOk()) return 'ok';
+    const { error } = answer;
+    return error.kind === 'voucherRefused' || error.kind === 'ambassadorRefused' ? `${error.kind} (${error.problem})` : error.kind;
+  };
+  tell(shop, command.type, refused());
+};

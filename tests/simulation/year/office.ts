@@ -1,0 +1,147 @@
+import { passTime } from '../../../application/jobs/pass-time.ts';
+import { appointAmbassador } from '../../../application/office/ambassadors.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { reserveLists } from '../../../application/office/reserve-list.ts';
+import { statementsImported } from '../../../application/office/statements.ts';
+import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
+import { giveShop } from '../../../application/shop/give-shop.ts';
+import { unsettled } from '../../../domain/ambassadors/code.ts';
+import type { By } from '../../../domain/booking/commands.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
+import type { Chance } from '../chance.ts';
+import { refund } from './afterwards.ts';
+import type { Story } from './agenda.ts';
+import { type Customer, tell, type YearsShop } from './shop.ts';
+
+const CLERK = 'Basia';
+const BY_CUSTOMER: By = { kind: 'customer' };
+
+/** What time does by itself, looked at whenever somebody gets round to it: after minutes, or only after days (R8, R11, R32). */
+export async function* timeGoesBy(shop: YearsShop, chance: Chance): Story {
+  const refused = (_: string, kind: string) => tell(shop, 'by time', kind);
+  for (;;) {
+    yield chance.happens(0.7) ? chance.between(2, 600) * MINUTE : chance.between(10, 200) * HOUR;
+    await passTime({ ...shop.deps, refused })();
+  }
+}
+
+const issue = async (shop: YearsShop, chance: Chance, kind: VoucherKind): Promise<void> => {
+  // One in eight gift vouchers is worth more than any price.
+  const value = kind === 'discount' ? chance.between(5, 40) * 10 : chance.happens(0.12) ? 20_000 : chance.between(1, 60) * 50;
+  const expiresOn = chance.happens(0.3) ? addDays(dayOf(shop.agenda.clock.now()), chance.between(5, 90)) : null;
+  const siteId = chance.happens(0.1) ? 2 : chance.happens(0.5) ? 1 : null;
+  const made = await createVoucher(shop.deps)(CLERK, { kind, value: zloty(value), description: 'Prezent', siteId, expiresOn });
+  tell(shop, 'createVoucher (office)', made.isOk() ? 'ok' : made.error.kind);
+  if (made.isOk() && made.value.voucher !== null) shop.vouchers[kind].push(made.value.voucher.code);
+};
+
+/** A customer's own gift voucher waits until the office activates it (R27); meanwhile somebody may try it. */
+async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }: Customer): Story {
+  const code = `${shop.deps.ids.bookingId()}-${shop.deps.ids.bookingId()}`;
+  const voucher = {
+    kind: 'gift',
+    value: zloty(chance.between(1, 20) * 50),
+    description: 'Dla Oli',
+    siteId: null,
+    expiresOn: null,
+  } as const;
+  const made = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createVoucher', code, accountId, ...voucher });
+  tell(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
+  shop.vouchers.gift.push(code);
+  yield chance.between(5, 200) * HOUR;
+  const active = await activateVoucher(shop.deps)(CLERK, code);
+  tell(shop, 'activateVoucher', active.isOk() ? 'ok' : active.error.kind);
+}
+
+/** Vouchers of every kind and size, a few a week. */
+export async function* vouchers(shop: YearsShop, chance: Chance): Story {
+  for (let week = 0; ; week += 1) {
+    for (let n = week === 0 ? 14 : 4; n > 0; n -= 1) await issue(shop, chance, chance.happens(0.5) ? 'gift' : 'discount');
+    const customer = chance.pick(shop.customers);
+    if (customer !== undefined) shop.agenda.begin(customersVoucher(shop, chance, customer), chance.between(1, 60) * HOUR);
+    yield 7 * DAY_LENGTH;
+  }
+}
+
+/** Somebody who recommends the shop: makes a code, and later gift vouchers of what it has earned (R22, R40). */
+async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Customer, name: string): Story {
+  const code = { name, accountId, rebate: zloty(chance.pick([30, 50, 80]) ?? 50), commission: zloty(50), expiresOn: null } as const;
+  const made = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
+  tell(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
+  if (made.isErr()) return;
+  shop.ambassadorCodes.push(name);
+  for (;;) {
+    yield chance.between(20, 50) * DAY_LENGTH;
+    const { ambassadors } = shop.deps.store;
+    const known = await ambassadors.code(name);
+    const earned = known === null ? 0 : unsettled(known, await ambassadors.earned(name));
+    if (earned === 0) continue;
+    const value = chance.happens(0.1) ? earned + 1 : chance.happens(0.5) ? earned : Math.ceil(earned / 2);
+    const spent = `${name}-${shop.deps.ids.bookingId()}`;
+    const voucher = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createCommissionVoucher', name, accountId, code: spent, value });
+    tell(shop, 'createCommissionVoucher', voucher.isOk() ? 'ok' : voucher.error.kind);
+    if (voucher.isOk()) shop.vouchers.gift.push(spent);
+  }
+}
+
+/** Appoints an ambassador a month, of those who have an account. */
+export async function* ambassadors(shop: YearsShop, chance: Chance): Story {
+  for (let n = 1; ; n += 1) {
+    yield chance.between(10, 25) * DAY_LENGTH;
+    const customer = chance.pick(shop.customers);
+    if (customer === undefined) continue;
+    const appointed = await appointAmbassador(shop.deps)(CLERK, customer.email);
+    tell(shop, 'appointAmbassador', appointed.isOk() ? 'ok' : appointed.error.kind);
+    shop.agenda.begin(ambassador(shop, chance, customer, `FALA-${n}`), chance.between(1, 40) * HOUR);
+  }
+}
+
+/** The desk: ages are cleared, not all of them, and sign-ups of offers that move nobody by themselves are moved (R11, R33). */
+export async function* desk(shop: YearsShop, chance: Chance): Story {
+  for (let day = 0; ; day += 1) {
+    yield chance.between(8, 30) * HOUR;
+    for (const bookingId of shop.asked.splice(0)) {
+      if (chance.happens(0.2)) continue;
+      const cleared = await giveByOffice(shop.deps)(CLERK, bookingId, { type: 'clearAge' });
+      tell(shop, 'clearAge', cleared.isOk() ? 'ok' : cleared.error.kind);
+    }
+    if (day % 14 !== 13) continue;
+    const lists = (await reserveLists(shop.deps)([1], null)).unwrapOr([]);
+    for (const { signUps, movesByItself } of lists) {
+      const first = signUps.find(({ fits }) => fits);
+      if (movesByItself || first === undefined || chance.happens(0.3)) continue;
+      const moved = await giveByOffice(shop.deps)(CLERK, first.booking.id, { type: 'moveUp' });
+      tell(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
+    }
+  }
+}
+
+/** Statements come once a week or so: orders by transfer for which nothing came in are cancelled then (R32). */
+export async function* statements(shop: YearsShop, chance: Chance): Story {
+  for (;;) {
+    yield chance.between(4, 11) * DAY_LENGTH;
+    const until = addDays(dayOf(shop.agenda.clock.now()), -1);
+    const report = await statementsImported(shop.deps)(CLERK, until);
+    const [cancelled, refused] = report.isOk() ? [report.value.cancelled.length, report.value.refused.length] : [0, 1];
+    for (let n = 0; n < cancelled; n += 1) tell(shop, 'cancelUnpaid (statement)', 'ok');
+    for (let n = 0; n < refused; n += 1) tell(shop, 'cancelUnpaid (statement)', 'refused');
+  }
+}
+
+/** Now and then a cruise is called off: everybody's booking is cancelled and all the money goes back (R48). */
+export async function* callsOff(shop: YearsShop, chance: Chance): Story {
+  for (;;) {
+    yield chance.between(50, 100) * DAY_LENGTH;
+    const bookings = await shop.deps.store.bookings.confirmedFrom(addDays(dayOf(shop.agenda.clock.now()), 20));
+    const unlucky = chance.pick(bookings);
+    if (unlucky === undefined) continue;
+    for (const { id, offerId } of bookings) {
+      if (offerId !== unlucky.offerId) continue;
+      const off = await giveByOffice(shop.deps)(CLERK, id, { type: 'cancel', reason: 'organiser' });
+      tell(shop, 'cancel (organiser)', off.isOk() ? 'ok' : off.error.kind);
+      await refund(shop, id);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { fixedSettings } from '../../../adapters/system/settings.ts';
+import type { Caller } from '../../../application/booking/caller.ts';
+import type { Catalogue } from '../../../application/ports/catalogue.ts';
+import type { Ids } from '../../../application/ports/ids.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
+import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
+import type { Money } from '../../../domain/money.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import type { Agenda } from './agenda.ts';
+
+/** Names drawn from a seeded stream: the same year has the same numbers. */
+const seededIds = (chance: Chance): Ids => {
+  const text = (letters: string, length: number): string =>
+    Array.from({ length }, () => letters.charAt(chance.between(0, letters.length - 1))).join('');
+  return {
+    bookingId: () => {
+      const letters = text(BOOKING_LETTERS, RANDOM_LETTERS);
+      return letters + checkLetter(letters);
+    },
+    rowId: () => text('0123456789abcdef', 24),
+    token: () => text(BOOKING_LETTERS, 32),
+    hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
+  };
+};
+
+/** Somebody who comes back: with an account once its mail was answered. */
+export type Customer = { readonly email: string; readonly accountId: string };
+
+/** A shop in this process, what its people know of each other, and what became of everything they asked for. */
+export type YearsShop = {
+  readonly deps: NamingDeps;
+  readonly kit: StoreKit;
+  readonly agenda: Agenda;
+  /** Everybody who has an account. */
+  readonly customers: Customer[];
+  /** Bookings that were begun, and those of them that were placed, in order. */
+  readonly begun: string[];
+  readonly placed: string[];
+  /** Codes that go from hand to hand: group codes by offer, vouchers, ambassadors' codes. */
+  readonly groups: Map<number, string[]>;
+  readonly vouchers: { readonly gift: string[]; readonly discount: string[] };
+  readonly ambassadorCodes: string[];
+  /** Bookings whose age request lies on the office's desk. */
+  readonly asked: string[];
+  /** What was really handed over for a booking, refunds taken off, vouchers left out. */
+  readonly handedOver: Map<string, Money>;
+  /** How often something was asked for, by what it was and what became of it. */
+  readonly counts: Map<string, number>;
+  /** A stream of chance for one person, the same for the same seed. */
+  readonly chance: () => Chance;
+};
+
+/** A shop on a store of its own that has just opened; `agenda` is its clock. */
+export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agenda, seed: number): YearsShop => {
+  let people = 0;
+  return {
+    kit,
+    agenda,
+    deps: {
+      store: kit.store,
+      catalogue,
+      settings: fixedSettings(),
+      clock: agenda.clock,
+      ids: seededIds(chanceOf(seed)),
+      passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
+      committed: () => {},
+      mayRegister: async () => true,
+      registered: async () => {},
+    },
+    customers: [],
+    begun: [],
+    placed: [],
+    groups: new Map(),
+    vouchers: { gift: [], discount: [] },
+    ambassadorCodes: [],
+    asked: [],
+    handedOver: new Map(),
+    counts: new Map(),
+    chance: () => {
+      people += 1;
+      return chanceOf(seed * 1_000_003 + people);
+    },
+  };
+};
+
+/** Counts what became of something that was asked for: `ok`, or the kind of the refusal. */
+export const tell = (shop: Pick<YearsShop, 'counts'>, what: string, became: string): void => {
+  const key = `${what}: ${became}`;
+  shop.counts.set(key, (shop.counts.get(key) ?? 0) + 1);
+};
+
+/** A browser that nobody has used before, logged in where an account is given. */
+export const browserOf = (shop: YearsShop, customer: Customer | null): Caller => {
+  const visitorId = shop.deps.ids.rowId();
+  return {
+    visitorId,
+    account: customer === null ? null : { id: customer.accountId, email: customer.email },
+    address: `10.${visitorId.slice(0, 8)}`,
+  };
+};

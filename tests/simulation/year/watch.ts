@@ -1,0 +1,105 @@
+import type { Journal } from '../../../application/ports/journal.ts';
+import type { BookingLine } from '../../../application/replay/export-journal.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
+import type { Unit } from '../../../domain/catalogue/offer.ts';
+import type { Seats } from '../../../domain/seats/claim.ts';
+import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
+import { bruteForce } from '../../support/brute-packer.ts';
+
+/** What the journal says of a booking, kept apart from the shop's own books. */
+type Known = {
+  offerId: number;
+  travellers: number;
+  status: Booking['status'];
+  seats: readonly Seats[];
+  group: { readonly code: string; readonly counts: boolean } | null;
+  /** The most travellers that its group has had while it was confirmed in it (R21). */
+  mostInGroup: number;
+};
+
+const PAGE = 500;
+/** Days after its first in which a group takes members who count (R21). */
+const GROUP_DAYS = 10;
+
+/**
+ * Reads the journal line by line and keeps a model of its own: what is taken of every unit, and how large every group has been. It is
+ * simpler than the shop: no claims, no locks, no prices.
+ */
+export const watchJournal = (journal: Journal, unitOf: (unitId: number) => Unit | undefined, wrong: (what: string) => void) => {
+  const bookings = new Map<string, Known>();
+  const taken = new Map<number, Occupancy>();
+  const openedOn = new Map<string, Day>();
+  const members = new Map<string, Set<string>>();
+  let after = 0;
+
+  const knownOf = (id: string): Known => {
+    const known = bookings.get(id) ?? { offerId: 0, travellers: 1, status: 'draft', seats: [], group: null, mostInGroup: 0 };
+    bookings.set(id, known);
+    return known;
+  };
+
+  const seated = (seats: readonly Seats[], sign: 1 | -1): void => {
+    for (const { unitId, wholes, pairs, singles } of seats)
+      taken.set(unitId, plus(taken.get(unitId) ?? EMPTY, { wholes: sign * wholes, pairs: sign * pairs, singles: sign * singles }));
+  };
+
+  /** Whether everybody who is confirmed can really be put onto the yachts, by trying (R7, R10). */
+  const packed = (n: number, seats: readonly Seats[]): void => {
+    for (const { unitId } of seats) {
+      const unit = unitOf(unitId);
+      if (unit === undefined || !bruteForce(unit, taken.get(unitId) ?? EMPTY)) wrong(`unit ${unitId} is oversold after command ${n}`);
+    }
+  };
+
+  /** Everybody in the group has the rebate of the most it ever was; a sign-up keeps the price of its day (R11, R21). */
+  const grouped = (code: string, signedUp: Known | null): void => {
+    const all = [...(members.get(code) ?? [])].map(knownOf);
+    const counting = all.filter(({ status, group }) => status === 'confirmed' && group?.counts === true);
+    const now = counting.reduce((total, { travellers }) => total + travellers, 0);
+    for (const member of counting) member.mostInGroup = Math.max(member.mostInGroup, now);
+    if (signedUp?.group?.counts === true) signedUp.mostInGroup = now + signedUp.travellers;
+  };
+
+  const entered = (id: string, known: Known, code: string, today: Day): void => {
+    if (!openedOn.has(code)) openedOn.set(code, today);
+    members.set(code, (members.get(code) ?? new Set()).add(id));
+    known.group = { code, counts: today <= addDays(openedOn.get(code) ?? today, GROUP_DAYS) };
+  };
+
+  const learn = ({ n, recorded: { bookingId, command, at }, outcome }: BookingLine): void => {
+    const known = knownOf(bookingId);
+    if (command.type === 'createDraft') known.offerId = command.offerId;
+    if (command.type === 'chooseTrip') known.travellers = command.participantsCount;
+    if (command.type === 'createGroup') entered(bookingId, known, bookingId, dayOf(at));
+    if (command.type === 'joinGroup') entered(bookingId, known, command.code, dayOf(at));
+    if (known.status === 'confirmed') seated(known.seats, -1);
+    known.status = outcome.status;
+    known.seats = outcome.seats;
+    if (known.status === 'confirmed') {
+      seated(known.seats, 1);
+      packed(n, known.seats);
+    }
+    const signedUp = command.type === 'confirm' && known.status === 'reserveList' ? known : null;
+    if (known.group !== null) grouped(known.group.code, signedUp);
+  };
+
+  return {
+    bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
+    taken: taken as ReadonlyMap<number, Occupancy>,
+    /** Takes in what was written since the last time. */
+    catchUp: async (): Promise<void> => {
+      for (;;) {
+        const page = await journal.read(after, PAGE);
+        for (const line of page) {
+          if (line.n <= after) wrong(`command ${line.n} came after ${after}`);
+          after = line.n;
+          if ('recorded' in line) learn(line);
+        }
+        if (page.length < PAGE) return;
+      }
+    },
+  };
+};
+
+export type Watch = ReturnType<typeof watchJournal>;

@@ -1,0 +1,175 @@
+import type { WizardView } from '../../../application/wizard/view.ts';
+import type { Choices } from '../../../domain/booking/choices.ts';
+import type {
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+  JourneyAnswer,
+  NameParticipants,
+} from '../../../domain/booking/commands.ts';
+import { sells } from '../../../domain/booking/steps.ts';
+import { yearOf } from '../../../domain/calendar.ts';
+import { has, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
+import { isLuggage, isPickUpJourney, LUGGAGE } from '../../../domain/catalogue/traits.ts';
+import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
+import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+import type { Chance } from '../chance.ts';
+
+const MOST = 12;
+
+/** Step 1: mostly single places of two to four friends; cabins, big parties and whole yachts as they come in a real year. */
+export const tripWish = (chance: Chance, offer: Offer, largeParty: boolean): ChooseTrip => {
+  const ways = (['single', 'cabin', 'whole'] as const).filter((way) => sells(offer, way));
+  const liked = chance.happens(0.68) ? 'single' : chance.happens(0.6) ? 'cabin' : 'whole';
+  const accommodation = ways.includes(liked) ? liked : (ways[0] ?? 'single');
+  const most = maxPlacesPerUnit(offer, MOST);
+  const party = largeParty ? chance.between(5, 8) : chance.between(1, 4);
+  const ownSkipper = accommodation === 'whole' && (has(offer, 'skipperRequired') || chance.happens(0.5));
+  return {
+    type: 'chooseTrip',
+    accommodation,
+    participantsCount: accommodation === 'cabin' ? 2 : Math.min(most, accommodation === 'whole' ? chance.between(3, 9) : party),
+    ownSkipper,
+    beSkipper: has(offer, 'skipperDiscount') && chance.happens(0.4),
+  };
+};
+
+/** A journey and point that are sold; who is careless about it asks for a bag that the offer may not take. */
+export const journeyWish = (chance: Chance, offer: Offer, userNum: number): JourneyAnswer => {
+  const journey = chance.pick(offer.journeys.filter(({ available }) => available));
+  const points = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.filter(({ available }) => available) : [];
+  const bags = chance.happens(0.03) || offer.addons.some(({ id, available }) => isLuggage(id) && available);
+  return {
+    userNum,
+    journeyId: journey?.id ?? null,
+    pointId: chance.pick(points)?.id ?? null,
+    luggage: bags && chance.happens(0.12) ? true : undefined,
+  };
+};
+
+const unitsFor = ({ entry, openness }: WizardView, { accommodation }: Choices): { readonly sold: Unit[]; readonly open: Unit[] } => {
+  const sold = entry.offer.units.filter((unit) => (accommodation === 'whole' ? unit.sellsWhole : unit.sellsPlaces));
+  const open = sold.filter(({ id }) => {
+    const now = openness.get(id);
+    return accommodation === 'whole' ? now?.wholeOpen : accommodation === 'cabin' ? now?.cabinOpen : now?.placeOpen;
+  });
+  return { sold, open };
+};
+
+/** Step 2: one unit for all, or a place each where one likes; two who want a cabin may say so here (R13). */
+export const berthsWish = (chance: Chance, view: WizardView, reserveList: boolean): ChooseBerths => {
+  const { choices } = view.booking;
+  const { sold, open } = unitsFor(view, choices);
+  const liked = chance.pick(open.length > 0 && chance.happens(0.85) ? open : sold);
+  const apart = choices.accommodation === 'single' && choices.participants.length > 1 && chance.happens(0.12);
+  const bedroom =
+    choices.accommodation === 'cabin' || (choices.participants.length === 2 && sells(view.entry.offer, 'cabin') && chance.happens(0.05));
+  const alike = chance.happens(0.4);
+  return {
+    type: 'chooseBerths',
+    reserveList,
+    berths: choices.participants.map(({ userNum }) => ({
+      userNum,
+      unitId: (apart && userNum > 1 ? chance.pick(open) : liked)?.id ?? liked?.id ?? null,
+      bedroom: choices.accommodation !== 'whole' && bedroom,
+      sameAsFirst: userNum > 1 && !apart && alike,
+      firstName: '',
+      lastName: '',
+    })),
+    journeys: choices.participants.map(({ userNum }) => journeyWish(chance, view.entry.offer, userNum)),
+  };
+};
+
+/** Step 3: an insurance for everybody, resignation for the whole party or nobody, assistance now and then (R16). */
+export const insuranceWish = (chance: Chance, view: WizardView): ChooseInsurance => {
+  const { offer } = view.entry;
+  const sold = offer.insurances.filter(({ available }) => available);
+  const resignation = view.resignation !== null && chance.happens(0.16);
+  return {
+    type: 'chooseInsurance',
+    insurances: view.booking.choices.participants.map(({ userNum }) => ({
+      userNum,
+      insuranceId: chance.pick(sold)?.id ?? null,
+      resignation,
+      assistance: offer.assistance !== null && chance.happens(0.12),
+      sameAsFirst: userNum > 1 && chance.happens(0.3),
+    })),
+  };
+};
+
+/** Trainings and add-ons of one participant, sizes named; bags are one thing with the journey's (R14, R54). */
+export const addonsWish = (
+  chance: Chance,
+  offer: Offer,
+  luggage: boolean,
+): readonly { readonly addonId: number; readonly optionId: number | null }[] => {
+  const sold = offer.addons.filter(({ available, id }) => available && !isLuggage(id));
+  const chosen = sold
+    .filter(() => chance.happens(0.22))
+    .map(({ id, options }) => ({ addonId: id, optionId: chance.pick(options)?.id ?? null }));
+  return luggage ? [...chosen, LUGGAGE] : chosen;
+};
+
+const trainingsWish = (chance: Chance, offer: Offer) =>
+  offer.trainings.flatMap(({ id, options }) => {
+    const option = chance.happens(0.6) ? chance.pick(options) : undefined;
+    return option === undefined ? [] : [{ trainingId: id, optionId: option.id }];
+  });
+
+/** Step 4. */
+export const extrasWish = (chance: Chance, { booking, entry: { offer } }: WizardView): ChooseExtras => ({
+  type: 'chooseExtras',
+  trainings: booking.choices.participants.map(({ userNum }) => ({ userNum, selected: trainingsWish(chance, offer) })),
+  addons: booking.choices.participants.map(({ userNum, luggage }) => ({ userNum, selected: addonsWish(chance, offer, luggage) })),
+});
+
+const FIRST = ['Ewa', 'Jan', 'Olga', 'Piotr', 'Zofia', 'Adam', 'Maja', 'Igor'];
+const LAST = ['Fala', 'Bosak', 'Kotwica', 'Halsa', 'Ster', 'Burta', 'Reja', 'Żagiel'];
+
+const personWish = (chance: Chance, offer: Offer, whole: boolean, email: string): Person => {
+  const start = yearOf(offer.from);
+  // Somebody of 45 or more, or not of age, is rare where it matters (R33).
+  const age = whole
+    ? chance.between(8, 70)
+    : chance.happens(0.025)
+      ? chance.between(45, 66)
+      : chance.happens(0.01)
+        ? 16
+        : chance.between(18, 44);
+  return {
+    ...NOBODY,
+    firstName: chance.pick(FIRST) ?? '',
+    lastName: chance.pick(LAST) ?? '',
+    birthDate: `${start - age}-0${chance.between(1, 9)}-1${chance.between(0, 9)}`,
+    gender: chance.happens(0.5) ? 'woman' : 'man',
+    email,
+  };
+};
+
+/** Step 5: `known` are e-mails of people who were here before, whose loyalty counts at the confirmation (R20, R34). */
+export const peopleWish = (
+  chance: Chance,
+  { booking, entry: { offer } }: WizardView,
+  booker: string,
+  known: readonly string[],
+): NameParticipants['participants'] => {
+  const whole = booking.choices.accommodation === 'whole';
+  return booking.choices.participants.map(({ userNum, resignation }) => {
+    const friend = chance.happens(0.15)
+      ? (chance.pick(known) ?? '')
+      : chance.happens(0.2)
+        ? `mate.${booking.id.toLowerCase()}.${userNum}@example.com`
+        : '';
+    const person = personWish(chance, offer, whole, userNum === 1 ? booker : friend);
+    return {
+      userNum,
+      fillLater: whole && userNum > 1 && !resignation && chance.happens(0.25),
+      person: userNum === 1 ? { ...person, phone: '+48 600 100 200' } : person,
+    };
+  });
+};
+
+/** The same people where everybody is of an age that may sail (R33). */
+export const ofAge = (people: NameParticipants['participants'], offer: Offer): NameParticipants['participants'] =>
+  people.map((named) => ({ ...named, person: { ...named.person, birthDate: `${yearOf(offer.from) - 30}-05-12` } }));

@@ -1,0 +1,118 @@
+import { ok } from 'neverthrow';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { type ExportLine, exportJournal } from '../../../application/replay/export-journal.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR } from '../../../domain/calendar.ts';
+import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
+import type { Chance } from '../chance.ts';
+import { afterwards } from './afterwards.ts';
+import { agendaFrom, type Story } from './agenda.ts';
+import { audit } from './audit.ts';
+import { book, type Own, type Plan } from './book.ts';
+import { yearsCatalogue } from './catalogue.ts';
+import { ambassadors, callsOff, desk, statements, timeGoesBy, vouchers } from './office.ts';
+import { openYearsShop, type YearsShop } from './shop.ts';
+import { watchJournal } from './watch.ts';
+
+/** Monday morning, and every year begins on it: the catalogue and all prices hang on this day. */
+const START = Date.parse('2027-01-04T08:00:00Z');
+/** About 14 months. */
+const DAYS = 425;
+/** Travellers who choose in the first so many days; later ones would see the end before their trip. */
+const SELLING_DAYS = 395;
+/** Bookings that one edition of the catalogue has room for, some of them on its reserve lists. */
+const PER_EDITION = 700;
+
+/** Who was here without an account follows the link of the mail, mostly, and is known from then on. */
+const followLink = async (shop: YearsShop, chance: Chance, { bookingId }: Own): Promise<void> => {
+  const accountId = (await shop.deps.store.bookings.get(bookingId))?.owner.accountId ?? null;
+  const account = accountId === null ? null : await shop.deps.store.accounts.byId(accountId);
+  if (account === null || account.active || chance.happens(0.3)) return;
+  await shop.deps.store.inTransaction([{ kind: 'account', id: account.email }], async ({ accounts }) =>
+    ok(await accounts.save({ ...account, active: true })),
+  );
+  shop.customers.push({ email: account.email, accountId: account.id });
+};
+
+/** One party from the first look to the trip; who opened a group brings friends along in the next two weeks. */
+async function* party(shop: YearsShop, chance: Chance, plan: Plan): Story {
+  const own = yield* book(shop, chance, plan);
+  if (own === null) return;
+  if (plan.customer === null) await followLink(shop, chance, own);
+  const group = (await shop.deps.store.bookings.get(own.bookingId))?.group ?? null;
+  if (group?.code === own.bookingId && plan.groupCode === null)
+    for (let friends = chance.between(1, 6); friends > 0; friends -= 1)
+      shop.agenda.begin(party(shop, shop.chance(), { ...plan, customer: null, groupCode: group.code }), chance.between(1, 14 * 24) * HOUR);
+  yield* afterwards(shop, chance, own, group === null ? plan.groupCode : null);
+}
+
+const offersAhead = (shop: YearsShop): readonly Offer[] => {
+  const today = dayOf(shop.agenda.clock.now());
+  return shop.deps.catalogue
+    .all(1)
+    .map(({ offer }) => offer)
+    .filter(({ from }) => from > today);
+};
+
+/** What somebody is after: mostly one of the next cruises, which so fill up; now and then one that is closed or under way. */
+const planOf = (shop: YearsShop, chance: Chance): Plan => {
+  const ahead = offersAhead(shop).toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id));
+  const near = ahead.slice(0, Math.max(8, Math.floor(ahead.length / 3)));
+  const offer = chance.happens(0.01) ? chance.pick(shop.deps.catalogue.all(1))?.offer : chance.pick(chance.happens(0.55) ? near : ahead);
+  return {
+    offerId: offer?.id ?? 0,
+    customer: chance.happens(0.28) ? (chance.pick(shop.customers) ?? null) : null,
+    groupCode: null,
+    largeParty: chance.happens(0.08),
+  };
+};
+
+async function* customers(shop: YearsShop, chance: Chance, parties: number): Story {
+  for (let n = 0; n < parties; n += 1) {
+    shop.agenda.begin(party(shop, shop.chance(), planOf(shop, chance)), 0);
+    // On average the parties are spread over the whole time; many come at once and then nobody for a while.
+    yield chance.between(0, Math.floor((2 * SELLING_DAYS * DAY_LENGTH) / parties));
+  }
+}
+
+export type YearOptions = {
+  /** Parties that come of themselves; friends come on top of them. */
+  readonly parties: number;
+  readonly seed: number;
+  readonly progress?: (day: number) => void;
+};
+
+export type Year = {
+  readonly shop: YearsShop;
+  /** Everything that did not add up, in words; empty for a good year. */
+  readonly wrong: readonly string[];
+  readonly export: () => AsyncGenerator<ExportLine>;
+};
+
+/** Plays a year of a shop on an empty store: travellers, office and time, with an audit every month and one at the end. */
+export const playYear = async (kit: StoreKit, { parties, seed, progress }: YearOptions): Promise<Year> => {
+  const agenda = agendaFrom(START);
+  const editions = Math.max(1, Math.ceil(parties / PER_EDITION));
+  const catalogue = yearsCatalogue(dayOf(START), editions, addDays(dayOf(START), DAYS + 60));
+  const shop = openYearsShop(kit, catalogue, agenda, seed);
+  const wrong: string[] = [];
+  const units = new Map(catalogue.all(1).flatMap(({ offer }) => offer.units.map(({ id }) => [id, unitOf(offer, id)] as const)));
+  const watch = watchJournal(
+    kit.journal,
+    (unitId) => units.get(unitId),
+    (what) => wrong.push(what),
+  );
+  for (const story of [timeGoesBy, vouchers, ambassadors, desk, statements, callsOff]) agenda.begin(story(shop, shop.chance()), 0);
+  agenda.begin(customers(shop, shop.chance(), parties), HOUR);
+  let turns = 0;
+  const turned = async (): Promise<void> => {
+    turns += 1;
+    if (turns % 50 === 0) await watch.catchUp();
+  };
+  for (let day = 30; day < DAYS + 30; day += 30) {
+    await agenda.run(START + Math.min(day, DAYS) * DAY_LENGTH, turned);
+    await audit(shop, watch, (what) => wrong.push(what));
+    progress?.(Math.min(day, DAYS));
+  }
+  const { settings } = shop.deps;
+  return { shop, wrong, export: () => exportJournal({ journal: kit.journal, catalogue, settings, hashOf: shop.deps.ids.hashOf }, false) };
+};
