@@ -1,23 +1,47 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type BadLine, readLine } from './lines.ts';
 
+/** The bytes of an export, unpacked where its name says that it is packed. What fails on the way fails the reading. */
+const contentOf = (path: string): Readable => {
+  const file = createReadStream(path);
+  return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
+};
+
+/** The lines of a text that comes in pieces. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of text.setEncoding('utf8')) {
+    const lines = (rest + String(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /**
- * Reads an export line by line; bad lines are told by number and left out, and a file of another format is not read on. Order and
- * completeness are the replay's to judge.
+ * Reads an export line by line, `.gz` ones as well; bad lines are told by number and left out, and neither a file of another format nor a
+ * packed one that was cut off is read on. Order and completeness are the replay's to judge.
  */
 export async function* readExport(path: string, bad: (line: BadLine) => void): AsyncGenerator<ExportLine> {
   let number = 0;
-  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    if (text.trim() === '') continue;
-    const line = readLine(text, number);
-    if (line.isOk()) {
-      yield line.value;
-      continue;
+  try {
+    for await (const text of linesOf(contentOf(path))) {
+      number += 1;
+      if (text.trim() === '') continue;
+      const line = readLine(text, number);
+      if (line.isOk()) {
+        yield line.value;
+        continue;
+      }
+      bad(line.error);
+      if (line.error.fatal) return;
     }
-    bad(line.error);
-    if (line.error.fatal) return;
+  } catch (error) {
+    // A file that cannot be unpacked is the recording's fault; anything else is not.
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    bad({ line: number + 1, reason: `cannot be unpacked (${error.message})`, fatal: true });
   }
 }

@@ -35,7 +35,7 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
 };
 
 /** The rebate of a group is that of the most travellers it had with this booking, or of its own party of six and more (R21). */
-const auditGroup = (booking: Placed, watch: Watch, shop: YearsShop, wrong: Wrong): void => {
+export const auditGroup = (booking: Placed, watch: Watch, shop: YearsShop, wrong: Wrong): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
   if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;

@@ -1,0 +1,100 @@
+import { ok } from 'neverthrow';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { Confirmed } from '../../../domain/booking/booking.ts';
+import { type Unit, unitOf } from '../../../domain/catalogue/offer.ts';
+import { auditGroup, auditLedger, auditVouchers, groupRebateByHand } from './audit.ts';
+import type { YearsShop } from './shop.ts';
+import { watchJournal } from './watch.ts';
+import { playYear } from './year.ts';
+
+let kit: StoreKit;
+let shop: YearsShop;
+const confirmed: Confirmed[] = [];
+
+beforeAll(async () => {
+  kit = openMemory();
+  const year = await playYear(kit, { parties: 120, seed: 5 });
+  expect(year.wrong).toEqual([]);
+  shop = year.shop;
+  for (const id of shop.placed) {
+    const booking = await kit.store.bookings.get(id);
+    if (booking?.status === 'confirmed') confirmed.push(booking);
+  }
+});
+
+const paidFor = (id: string): number => shop.handedOver.get(id) ?? 0;
+
+const watched = async (see: (unit: Unit | undefined) => Unit | undefined) => {
+  const wrong: string[] = [];
+  const units = new Map(shop.deps.catalogue.all(1).flatMap(({ offer }) => offer.units.map(({ id }) => [id, unitOf(offer, id)] as const)));
+  const watch = watchJournal(
+    kit.journal,
+    (unitId) => see(units.get(unitId)),
+    (what) => wrong.push(what),
+  );
+  await watch.catchUp();
+  return { watch, wrong };
+};
+
+const oneOf = (wanted: (booking: Confirmed) => boolean): Confirmed => {
+  const found = confirmed.find(wanted);
+  if (found === undefined) throw new Error('The year has no such booking');
+  return found;
+};
+
+const ledgerOf = (booking: Confirmed, handedOver: number): readonly string[] => {
+  const wrong: string[] = [];
+  auditLedger(booking, handedOver, (what) => wrong.push(what));
+  return wrong;
+};
+
+describe('the audit of a year finds', () => {
+  it('R28: a plan that is not the price, to the grosz', () => {
+    const booking = oneOf(({ plan }) => plan.length === 3);
+    expect(ledgerOf(booking, paidFor(booking.id))).toEqual([]);
+    const plan = booking.plan.map((line) => (line.number === 2 ? { ...line, amount: line.amount + 1 } : line));
+    expect(ledgerOf({ ...booking, plan }, paidFor(booking.id)).join()).toContain(`the plan does not add up to ${booking.quote.price}`);
+  });
+
+  it('R12: rows that are not the price', () => {
+    const booking = oneOf(({ quote }) => quote.rows.length > 1);
+    const quote = { ...booking.quote, rows: booking.quote.rows.slice(1) };
+    expect(ledgerOf({ ...booking, quote }, paidFor(booking.id)).join()).toContain(`make a price of ${booking.quote.price}`);
+  });
+
+  it('R31: money that was handed over and not registered, or registered twice', () => {
+    const booking = oneOf(({ payments }) => payments.some(({ method }) => method === 'transfer'));
+    expect(ledgerOf(booking, paidFor(booking.id) + 100).join()).toContain('is registered');
+    const twice = { ...booking, payments: [...booking.payments, ...booking.payments] };
+    expect(ledgerOf(twice, paidFor(booking.id)).join()).toContain('something was registered twice');
+  });
+
+  it('R7: a unit with more people than its yachts have berths', async () => {
+    expect((await watched((unit) => unit)).wrong).toEqual([]);
+    const { wrong } = await watched((unit) => (unit === undefined ? undefined : { ...unit, berths: 3 }));
+    expect(wrong.join()).toMatch(/unit \d+ is oversold after command \d+/);
+  });
+
+  it('R21: a booking that is priced for another group than it has', async () => {
+    const { watch } = await watched((unit) => unit);
+    const booking = oneOf(({ basis, group }) => group?.counts === true && (basis.terms.groupTravellers ?? 0) >= 6);
+    const wrong: string[] = [];
+    auditGroup(booking, watch, shop, (what) => wrong.push(what));
+    expect(wrong).toEqual([]);
+    const terms = { ...booking.basis.terms, groupTravellers: 5 };
+    auditGroup({ ...booking, basis: { ...booking.basis, terms } }, watch, shop, (what) => wrong.push(what));
+    expect(wrong.join()).toContain('priced for a group of 5');
+    expect([5, 6, 8, 9, 12, 13, 15, 16, 30].map(groupRebateByHand)).toEqual([0, 4000, 4000, 6000, 6000, 8000, 8000, 10000, 10000]);
+  });
+
+  it('R26: a voucher that was spent and could be spent again', async () => {
+    const spent = (await kit.store.vouchers.all()).find(({ kind, used }) => kind === 'gift' && used);
+    if (spent === undefined) throw new Error('The year has spent no gift voucher');
+    const wrong: string[] = [];
+    await kit.store.inTransaction([], async ({ vouchers }) => ok(await vouchers.save({ ...spent, value: spent.issued, used: false })));
+    await auditVouchers(shop, confirmed, (what) => wrong.push(what));
+    expect(wrong.join()).toContain(`voucher ${spent.code}: ${spent.issued} is not ${spent.issued}`);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
+import type { ExportLine } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import type { BookingCommand } from '../../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
+import { runs } from '../../support/runs.ts';
+import { playYear, type Year } from './year.ts';
+
+const SEEDS = Array.from({ length: runs(1).numRuns }, (_, index) => 11 + index);
+const PARTIES = 300;
+
+const folder = mkdtempSync(join(tmpdir(), 'kilwater-year-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ON_BOOKINGS: Record<BookingCommand['type'], true> = {
+  createDraft: true,
+  chooseTrip: true,
+  chooseBerths: true,
+  chooseInsurance: true,
+  chooseExtras: true,
+  nameParticipants: true,
+  confirm: true,
+  releaseHold: true,
+  removeDraft: true,
+  redeemVoucher: true,
+  useAmbassadorCode: true,
+  createGroup: true,
+  joinGroup: true,
+  requestAge: true,
+  clearAge: true,
+  grantRebate: true,
+  regroup: true,
+  moveUp: true,
+  leaveReserveList: true,
+  requestCancel: true,
+  cancel: true,
+  cancelUnpaid: true,
+  remind: true,
+  registerPayment: true,
+  changeBooking: true,
+};
+const ON_THE_SHOP: Record<ShopCommand['type'], true> = {
+  createVoucher: true,
+  activateVoucher: true,
+  appointAmbassador: true,
+  createAmbassadorCode: true,
+  createCommissionVoucher: true,
+};
+
+const linesOf = async (year: Year): Promise<readonly ExportLine[]> => {
+  const lines: ExportLine[] = [];
+  for await (const line of year.export()) lines.push(line);
+  return lines;
+};
+
+const typesIn = (lines: readonly ExportLine[]): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((line) =>
+      line.kind === 'command' ? [line.recorded.command.type] : line.kind === 'shop' ? [line.shop.command.type] : [],
+    ),
+  );
+
+describe('a year of the shop: travellers, office and time for 14 months', () => {
+  it.each(SEEDS)(
+    'R7, R12, R21, R26, R31: the books add up every month, every command was given, and R46: a replay agrees (seed %i)',
+    async (seed) => {
+      const year = await playYear(openMemory(), { parties: PARTIES, seed });
+      expect(year.wrong).toEqual([]);
+      const lines = await linesOf(year);
+      expect([...typesIn(lines)].sort()).toEqual([...Object.keys(ON_BOOKINGS), ...Object.keys(ON_THE_SHOP)].sort());
+      const report = await replay({ store: openMemory().store, hashOf: year.shop.deps.ids.hashOf, progress: () => {} }, lines);
+      expect(report.firstDivergence).toBe(null);
+      expect(agrees(report)).toBe(true);
+    },
+    120_000,
+  );
+
+  it('is the same year for the same seed, on SQLite as in memory', async () => {
+    const kit = await openSqlite(join(folder, 'shop.sqlite'));
+    const [kept, again] = [await playYear(kit, { parties: 60, seed: 3 }), await playYear(openMemory(), { parties: 60, seed: 3 })];
+    const endOf = async (year: Year) => (await linesOf(year)).at(-1);
+    expect(kept.wrong).toEqual([]);
+    expect(await endOf(kept)).toEqual(await endOf(again));
+    expect(kept.shop.counts).toEqual(again.shop.counts);
+    await kit.close();
+  }, 120_000);
+});
