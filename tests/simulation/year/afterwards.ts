@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { giveAs, giveCommand, time } from '../../../application/booking/give-command.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
@@ -113,10 +114,13 @@ const change = async (shop: YearsShop, chance: Chance, { caller, bookingId }: Ow
   const offer = booking === null ? undefined : offerOf(shop, booking);
   if (booking === null || offer === undefined) return;
   const wish = changeWish(chance, offer, booking);
-  const rehearsal = await changeBooking(shop.deps)(caller, bookingId, wish, { expectedVersion: booking.version, rehearsal: true });
-  if (rehearsal.isOk() && rehearsal.value.kind === 'changed' && chance.happens(0.1)) return;
-  const result = await changeBooking(shop.deps)(caller, bookingId, wish, { expectedVersion: booking.version, rehearsal: false });
-  tell(shop, 'changeBooking', result.isOk() ? (result.value.kind === 'changed' ? 'ok' : 'alreadyDone') : result.error.kind);
+  const asked = (rehearsal: boolean) =>
+    changeBooking(shop.deps)(caller, bookingId, () => ok(wish), { expectedVersion: booking.version, rehearsal });
+  const shown = await asked(true);
+  // Some only look at what it would cost.
+  if (shown.isOk() && shown.value.kind === 'wouldBe' && chance.happens(0.1)) return;
+  const result = await asked(false);
+  tell(shop, 'changeBooking', result.isOk() ? result.value.kind : result.error.kind);
 };
 
 const give = async (shop: YearsShop, { caller, bookingId }: Own, command: LifeCommand): Promise<void> => {

@@ -144,7 +144,8 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | nu
   for (let tries = 0; tries < 3; tries += 1) {
     const shown = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
     if (shown === null) return null;
-    yield thinking(chance);
+    // Who sleeps on it may find another price, or the places gone.
+    yield chance.happens(0.05) ? chance.between(8, 60) * HOUR : thinking(chance);
     const instalments = shown.instalments.length > 0 && chance.happens(0.5);
     const command: Confirm = {
       type: 'confirm',

@@ -10,7 +10,7 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import { playYear } from './year.ts';
 
 /** `npm run season -- FILE [PARTIES] [SEED]`: plays a year of the shop on SQLite and writes its journal, with stand-ins, as .jsonl.gz. */
-const [file, parties = '3600', seed = '1'] = process.argv.slice(2);
+const [file, parties = '3400', seed = '1'] = process.argv.slice(2);
 
 const record = async (to: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-season-'));
