@@ -13,7 +13,7 @@ export type StandIns = {
 const FIRST_OF_JANUARY = '-01-01';
 
 /**
- * Stand-ins for one export. E-mails keep being equal or different, birth dates keep their year, what was given stays given;
+ * Stand-ins for one export. People and e-mails keep being equal or different, birth dates keep their year, what was given stays given;
  * names, numbers, documents and free texts are gone.
  */
 export const makeStandIns = (): StandIns => {
@@ -21,6 +21,7 @@ export const makeStandIns = (): StandIns => {
   const owners = new Map<string, string>();
   const clerks = new Map<string, string>();
   const vouchers = new Map<string, string>();
+  const people = new Map<string, Map<string, string>>();
   const numbered = (known: Map<string, string>, text: string, name: (n: number) => string): string => {
     const before = known.get(text);
     if (before !== undefined) return before;
@@ -32,18 +33,31 @@ export const makeStandIns = (): StandIns => {
   const owner = (text: string): string => (text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`));
   const given = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
-  const person = (real: Person): Person => ({
-    firstName: given(real.firstName, 'Person'),
-    lastName: given(real.lastName, 'Somebody'),
-    birthDate: real.birthDate === '' ? '' : `${real.birthDate.slice(0, 4)}${FIRST_OF_JANUARY}`,
-    idDocument: '',
-    country: real.country,
-    gender: real.gender,
-    phone: given(real.phone, '+48 000 000 000'),
-    email: email(real.email),
-  });
+  // Two people who would look alike stay two: a change from one to the other is a change in the replay as well.
+  const told = (standIn: Person, { firstName, lastName, birthDate, idDocument, phone }: Person): Person => {
+    const look = JSON.stringify(standIn);
+    const alike = people.get(look) ?? new Map<string, string>();
+    people.set(look, alike);
+    const which = numbered(alike, JSON.stringify([firstName, lastName, birthDate, idDocument, phone]), (n) => (n === 1 ? '' : ` ${n}`));
+    return which === '' ? standIn : { ...standIn, firstName: `Person${which}` };
+  };
 
-  const people = (named: NameParticipants['participants']): NameParticipants['participants'] =>
+  const person = (real: Person): Person =>
+    told(
+      {
+        firstName: given(real.firstName, 'Person'),
+        lastName: given(real.lastName, 'Somebody'),
+        birthDate: real.birthDate === '' ? '' : `${real.birthDate.slice(0, 4)}${FIRST_OF_JANUARY}`,
+        idDocument: '',
+        country: real.country,
+        gender: real.gender,
+        phone: given(real.phone, '+48 000 000 000'),
+        email: email(real.email),
+      },
+      real,
+    );
+
+  const everybody = (named: NameParticipants['participants']): NameParticipants['participants'] =>
     named.map((participant) => ({ ...participant, person: person(participant.person) }));
 
   const by = (giver: By): By =>
@@ -61,8 +75,8 @@ export const makeStandIns = (): StandIns => {
   };
 
   const replaced = (command: BookingCommand): BookingCommand => {
-    if (command.type === 'nameParticipants') return { ...command, participants: people(command.participants) };
-    if (command.type === 'changeBooking') return { ...command, people: command.people === null ? null : people(command.people) };
+    if (command.type === 'nameParticipants') return { ...command, participants: everybody(command.participants) };
+    if (command.type === 'changeBooking') return { ...command, people: command.people === null ? null : everybody(command.people) };
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
     if (command.type === 'grantRebate') return { ...command, reason: given(command.reason, '…') };
     if (command.type === 'confirm') return { ...command, comments: given(command.comments, '…') };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -63,6 +64,49 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
   it('holds no name, address or number of a person', () => {
     const text = readFileSync(season, 'utf8');
     expect(text).not.toMatch(/Ola\d|Fala\d|traveller\d+@|600 100 200/);
+    expect(text).toContain('person-1@example.invalid');
+  });
+});
+
+const year = join(root, 'tests', 'fixtures', 'year.jsonl.gz');
+
+describe('R46: replaying a recorded year of more than 3,000 bookings, with every option, code, group, change and cancellation', () => {
+  const lines = gunzipSync(readFileSync(year)).toString('utf8').split('\n');
+
+  it('comes to the same bookings, places, prices and payments, to the grosz', async () => {
+    const { code, out } = await replay(year);
+    expect(out).toContain('0 refused, 0 different');
+    expect(out).toContain('The replay agrees with the recording.');
+    expect(code).toBe(0);
+    const { tally } = JSON.parse(lines.find((line) => line.startsWith('{"kind":"end"')) ?? '{}');
+    expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
+  }, 120_000);
+
+  it('tells of one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
+    const at = lines.findLastIndex((line) => line.includes('"type":"changeBooking"'));
+    const planted = lines.map((line, index) =>
+      index === at ? line.replace(/"left":(\d+)/, (_, left) => `"left":${Number(left) + 1}`) : line,
+    );
+    const file = join(folder, 'planted.jsonl.gz');
+    writeFileSync(file, gzipSync(planted.join('\n')));
+    const { code, out, err } = await replay(file);
+    expect(out).toContain('0 refused, 1 different');
+    expect(err).toMatch(/First difference: command \d+ \(changeBooking\) on [2-9A-Z]{8}/);
+    expect(code).toBe(1);
+  }, 120_000);
+
+  it('names a packed file that was cut off', async () => {
+    const file = join(folder, 'cut.jsonl.gz');
+    writeFileSync(file, readFileSync(year).subarray(0, 100_000));
+    const { code, err } = await replay(file);
+    expect(err).toMatch(/Line \d+: cannot be unpacked/);
+    expect(err).toContain('The file has no last line');
+    expect(code).toBe(1);
+  });
+
+  it('holds no name, address or number of a person', () => {
+    const text = lines.filter((line) => line.startsWith('{"kind":"command"')).join('\n');
+    expect(text).not.toMatch(/example\.com|600 100 200|Żagiel|Kotwica|Basia|Kasia|Za cierpliwość|płynąć razem/);
     expect(text).toContain('person-1@example.invalid');
   });
 });

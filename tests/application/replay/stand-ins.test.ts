@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { makeStandIns } from '../../../application/replay/stand-ins.ts';
+import type { BookingCommand, Recorded } from '../../../domain/booking/commands.ts';
+import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+
+const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Bosak', birthDate: '1999-03-04', gender: 'man', phone: '+48 600 100 200' };
+const JERZY: Person = { ...JAN, firstName: 'Jerzy', birthDate: '1999-11-12' };
+
+const recorded = (command: BookingCommand): Recorded => ({
+  bookingId: 'ABCD2345',
+  command,
+  by: { kind: 'customer' },
+  owner: { visitorId: 'visitor', accountId: null },
+  at: 0,
+  expectedVersion: null,
+  bookerEmail: null,
+  trips: {},
+});
+
+const named = (person: Person): BookingCommand => ({ type: 'nameParticipants', participants: [{ userNum: 1, fillLater: false, person }] });
+const changed = (person: Person): BookingCommand => ({
+  type: 'changeBooking',
+  ...{ berths: null, journeys: null, insurances: null, trainings: null, addons: null },
+  people: [{ userNum: 1, fillLater: false, person }],
+});
+
+/** The stand-ins of people who are typed in one after another, first in step 5 and then in the panel. */
+const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Person | undefined)[] => {
+  const standIns = makeStandIns();
+  return [named(first), ...later.map(changed)].map((command) => {
+    const replaced = standIns.replace(recorded(command)).command;
+    if (replaced.type === 'nameParticipants') return replaced.participants[0]?.person;
+    return replaced.type === 'changeBooking' ? replaced.people?.[0]?.person : undefined;
+  });
+};
+
+describe('R46: stand-ins in an export', () => {
+  it('stay somebody else where somebody else was named, so that the change is one in the replay too', () => {
+    const [jan, jerzy, janAgain] = standInsFor(JAN, JERZY, JAN);
+    expect(jan).toMatchObject({ firstName: 'Person', lastName: 'Somebody', birthDate: '1999-01-01', phone: '+48 000 000 000' });
+    expect(jerzy).toEqual({ ...jan, firstName: 'Person 2' });
+    expect(janAgain).toEqual(jan);
+  });
+
+  it.each([
+    ['phone', { phone: '+48 600 100 201' }],
+    ['day of birth', { birthDate: '1999-03-05' }],
+    ['document', { idDocument: 'ABA300000' }],
+    ['last name', { lastName: 'Bosman' }],
+  ] as const)('tell a change of the %s alone, without telling it', (_, change) => {
+    const [before, after] = standInsFor(JAN, { ...JAN, ...change });
+    expect(after).not.toEqual(before);
+    for (const typed of Object.values(change)) expect(JSON.stringify(after)).not.toContain(typed);
+  });
+
+  it('say nothing of somebody who will fill in later', () => {
+    expect(standInsFor(NOBODY)).toEqual([NOBODY]);
+  });
+});
