@@ -1,5 +1,7 @@
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
+import { has, type Offer } from '../../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import { EMPTY, packs } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
@@ -52,6 +54,19 @@ export const auditGroup = (booking: Placed, watch: Watch, shop: YearsShop, wrong
     wrong(`${booking.id}: a group of ${travellers} should give ${rebate} each`);
 };
 
+/**
+ * Whether a discount voucher stays with a booking: only a customer who cancels when it is no longer free loses it, everybody else has it
+ * back (R11, R48). Free is up to 30 days before the start under First Minute, 30 working days under Second Minute and on private cruises.
+ */
+const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
+  if (booking.status !== 'cancelled') return true;
+  if (booking.reserveList || booking.reason !== 'customer' || offer === undefined) return false;
+  const { minute } = booking.quote;
+  const working = minute === 'secondMinute' || has(offer, 'privateCruise');
+  const freeUntil = minute === 'firstMinute' ? addDays(offer.from, -30) : working ? addWorkingDays(offer.from, -30) : null;
+  return freeUntil === null || dayOf(booking.cancelledAt) > freeUntil;
+};
+
 /** What is left on every voucher and what bookings took off it is what it was issued for; none was spent twice (R26). */
 export const auditVouchers = async (shop: YearsShop, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
   const spent = new Map<string, Money>();
@@ -59,8 +74,8 @@ export const auditVouchers = async (shop: YearsShop, bookings: readonly Placed[]
   for (const booking of bookings) {
     for (const { id, method, amount } of booking.payments)
       if (method === 'voucher') spent.set(voucherOf(id), (spent.get(voucherOf(id)) ?? 0) + amount);
-    const given = booking.status !== 'cancelled' || !booking.reserveList;
-    for (const { code } of booking.vouchers) if (given) rebates.set(code, (rebates.get(code) ?? 0) + 1);
+    const kept = keepsDiscount(booking, shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer);
+    for (const { code } of booking.vouchers) if (kept) rebates.set(code, (rebates.get(code) ?? 0) + 1);
   }
   for (const { code, kind, issued, value, used } of await shop.deps.store.vouchers.all()) {
     if (value < 0 || used !== (value === 0)) wrong(`voucher ${code}: ${value} left, used ${used}`);
