@@ -33,9 +33,7 @@ export type Own = { readonly caller: Caller; readonly bookingId: string };
 
 type Answer = Result<WizardView, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
 
-const MEANWHILE = 'went away';
-
-/** A few minutes over a page; now and then so long that the hold lapses, or for good. */
+/** A few minutes over a page; now and then so long that the hold lapses (R8). */
 const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE);
 
 /** One person's way through the wizard; answers the placed booking, or null for somebody who left it. */
@@ -52,28 +50,13 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
   const bookingId = created.booking.id;
   const own = { caller, bookingId };
   shop.begun.push(bookingId);
-  const look = async (): Promise<WizardView | null> => (await readReservation(deps)(caller, bookingId)).unwrapOr(null);
   yield thinking(chance);
 
   if (told('chooseTrip', await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1)) === null) return null;
   if (plan.groupCode !== null && chance.happens(0.5)) await enterCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   yield thinking(chance);
 
-  let view = await look();
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (view === null) return null;
-    const seated: WizardView | null = told(
-      'chooseBerths',
-      await saveStep(deps)(caller, bookingId, berthsWish(chance, view, tries > 0), null),
-    );
-    if (seated !== null || chance.happens(0.3)) {
-      view = seated;
-      break;
-    }
-    yield thinking(chance);
-    view = await look();
-    if (tries === 2) view = null;
-  }
+  let view = yield* sit(shop, chance, own);
   if (view === null || chance.happens(0.04)) return null;
   yield thinking(chance);
 
@@ -88,6 +71,20 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
   if (view === null || chance.happens(0.04)) return null;
   yield* showCodes(shop, chance, plan, own);
   return yield* order(shop, chance, own);
+}
+
+/** Step 2: a unit that has places, else another one or the reserve list; some give up where it is full (R9). */
+async function* sit(shop: YearsShop, chance: Chance, { caller, bookingId }: Own): Story<WizardView | null> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const view = (await readReservation(shop.deps)(caller, bookingId)).unwrapOr(null);
+    if (view === null) return null;
+    const seated = await saveStep(shop.deps)(caller, bookingId, berthsWish(chance, view, tries > 0), null);
+    tell(shop, 'chooseBerths', seated.isOk() ? 'ok' : seated.error.kind);
+    if (seated.isOk()) return seated.value;
+    if (chance.happens(0.3)) return null;
+    yield thinking(chance);
+  }
+  return null;
 }
 
 /** Step 5, with what the office has to say about somebody's age. */
@@ -167,6 +164,6 @@ async function* order(shop: YearsShop, chance: Chance, own: Own): Story<Own | nu
       tell(shop, 'chooseBerths', list.isOk() ? 'ok' : list.error.kind);
     } else if (answer.error.kind !== 'priceChanged' && answer.error.kind !== 'stale') return null;
   }
-  tell(shop, 'confirm', MEANWHILE);
+  tell(shop, 'confirm', 'given up');
   return null;
 }
