@@ -1,16 +1,9 @@
-import type { NewPaper, PaperNumber, PaperPrinter } from '../../application/ports/papers.ts';
+import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
 import type { Sheet } from './blocks.ts';
 import { contractBlocks, contractLines } from './contract.ts';
 import { copy } from './copy.pl.ts';
 import { invoiceBlocks, invoiceLines } from './invoice.ts';
-import { drawSheet } from './sheet.ts';
-
-const DIGITS = 5;
-
-/** UM/2027/00001, FV/2027/00012. */
-const numberOf = ({ kind, year, n }: PaperNumber): string => `${copy.numberPrefix[kind]}/${year}/${String(n).padStart(DIGITS, '0')}`;
-
-const fileName = (number: PaperNumber): string => `${copy.filePrefix[number.kind]}-${numberOf(number).replaceAll('/', '-')}.pdf`;
+import { fileName, numberOf } from './number.ts';
 
 const sheetOf = (paper: NewPaper): Sheet => {
   const { content, madeAt } = paper;
@@ -24,4 +17,12 @@ const sheetOf = (paper: NewPaper): Sheet => {
 };
 
 /** Prints papers as PDF files. */
-export const pdfPrinter: PaperPrinter = { numberOf, fileName, print: (paper) => drawSheet(sheetOf(paper)) };
+export const pdfPrinter: PaperPrinter = {
+  numberOf,
+  fileName,
+  print: async (paper) => {
+    // Fonts and the PDF library are loaded for the first paper, not for every start of the shop and its command line.
+    const { drawSheet } = await import('./sheet.ts');
+    return drawSheet(sheetOf(paper));
+  },
+};

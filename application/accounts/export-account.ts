@@ -5,6 +5,7 @@ import type { ParticipantChoices } from '../../domain/booking/choices.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Message } from '../ports/messages.ts';
+import type { Paper } from '../ports/papers.ts';
 import type { PastTrip } from '../ports/past-trips.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
@@ -24,6 +25,7 @@ export type AccountExport = {
   readonly travels: readonly ExportedTravel[];
   readonly vouchers: readonly Voucher[];
   readonly ambassadorCodes: readonly AmbassadorCode[];
+  readonly papers: readonly Paper[];
   readonly messages: readonly Message[];
   readonly pastTrips: readonly PastTrip[];
   readonly sessions: readonly OwnSession[];
@@ -38,7 +40,7 @@ export const exportAccount =
       const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
       return { booking, trip: offer === undefined ? null : { name: offer.name, from: offer.from, to: offer.to } };
     };
-    const { bookings, personal, vouchers, ambassadors, messages } = deps.store;
+    const { bookings, personal, vouchers, ambassadors, papers, messages } = deps.store;
     const [own, onBoard] = await Promise.all([bookings.ofAccount(id), bookings.ofTraveller(email)]);
     const travels = onBoard
       .filter(({ owner }) => owner.accountId !== id)
@@ -50,6 +52,7 @@ export const exportAccount =
       travels,
       vouchers: await vouchers.ofAccount(id),
       ambassadorCodes: await ambassadors.codesOf(id),
+      papers: (await Promise.all(own.map((booking) => papers.ofBooking(booking.id)))).flat(),
       messages: await messages.ofAccount(id),
       pastTrips: await personal.pastTrips(email),
       sessions: await ownSessions(deps)(id),

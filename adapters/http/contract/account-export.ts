@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { Account } from './account.ts';
 import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
-import { list, nullable, object } from './codecs/shapes.ts';
+import { list, nullable, object, oneOf } from './codecs/shapes.ts';
 import { Day, Instant } from './codecs/texts.ts';
 import { Bool, Int, Text } from './codecs/values.ts';
 import { OwnSession } from './own-account.ts';
@@ -44,6 +44,7 @@ export const AccountExport = named(
     Travels: list(Travel),
     Vouchers: list(object({ Name: Text, Description: Text, Value: Money, CreatedAt: Instant, ValidUntil: nullable(Day) })),
     AmbassadorCodes: list(Text),
+    Documents: list(object({ ReservationId: Text, Kind: oneOf('contract', 'invoice'), Number: Text, MadeAt: Instant })),
     Messages: list(object({ Kind: Text, CreatedAt: Instant, ReadAt: nullable(Instant) })),
     PastTrips: list(object({ EndedOn: Day, SiteId: Int })),
     Sessions: list(OwnSession),

@@ -1,6 +1,7 @@
 import type { AccountExport, ExportedBooking, TripNamed } from '../../../application/accounts/export-account.ts';
 import type { OwnSession } from '../../../application/accounts/own-sessions.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import { numberOf } from '../../papers/number.ts';
 import type { OwnReservation, AccountExport as WireExport } from '../contract/account-export.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
@@ -62,6 +63,12 @@ export const presentExport = (kept: AccountExport, at: Instant, ownSession: stri
     ValidUntil: expiresOn,
   })),
   AmbassadorCodes: kept.ambassadorCodes.map(({ name }) => name),
+  Documents: kept.papers.map((paper) => ({
+    ReservationId: paper.bookingId,
+    Kind: paper.kind,
+    Number: numberOf(paper),
+    MadeAt: wireInstant(paper.madeAt),
+  })),
   Messages: kept.messages.map(({ content, createdAt, readAt }) => ({
     Kind: content.kind,
     CreatedAt: wireInstant(createdAt),

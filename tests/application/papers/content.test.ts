@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentOf, mayHave, paperRows } from '../../../application/papers/content.ts';
+import { sum } from '../../../domain/money.ts';
+import { quote } from '../../../domain/pricing/quote.ts';
+import { NOBODY } from '../../../domain/travellers/participant.ts';
+import { BEGUN, confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
+import { OFFER, offers, SETTINGS } from '../../arbitraries/offers.ts';
+import { ANNA, party, quoteInputs } from '../../arbitraries/parties.ts';
+import { cancelled, removed } from '../../contracts/kept.ts';
+import { SELLER } from '../../contracts/papers.ts';
+import { entryOf } from '../../http/wizard/catalogue.ts';
+import { runs } from '../../support/runs.ts';
+
+const BOOKING = confirmed('PAPER222', [], { choices: party('single', 2, [{ person: ANNA, unitId: 501 }]) });
+const paid = (amount: number) => ({ ...BOOKING, payments: [{ id: 'p', method: 'transfer' as const, amount, at: BEGUN }] });
+
+describe('which bookings may have which paper (R38)', () => {
+  it.each([
+    ['a confirmed one the contract', BOOKING, true, false],
+    ['one with a grosz left the contract alone', paid(BOOKING.quote.price - 1), true, false],
+    ['a fully paid one both', paid(BOOKING.quote.price), true, true],
+    ['an overpaid one both', paid(BOOKING.quote.price + 1), true, true],
+    ['a draft none', draft('PAPER222', { choices: BOOKING.choices }), false, false],
+    ['one on the reserve list none', waiting('PAPER222', [], { choices: BOOKING.choices }), false, false],
+    ['a cancelled one none', cancelled('PAPER222', []), false, false],
+    ['a draft that was cleared away none', removed('PAPER222'), false, false],
+    [
+      'one whose booker was erased none (R39)',
+      { ...paid(BOOKING.quote.price), choices: party('single', 1, [{ person: NOBODY }]) },
+      false,
+      false,
+    ],
+  ] as const)('%s', (_, booking, contract, invoice) => {
+    expect([mayHave('contract', booking), mayHave('invoice', booking)]).toEqual([contract, invoice]);
+  });
+});
+
+describe('what is told of a price (R12, R38)', () => {
+  it('equal rows are one line with their number', () => {
+    const rows = paperRows(BOOKING.quote.rows);
+    expect(rows.filter(({ kind }) => kind === 'accommodation').map(({ count }) => count)).toEqual([2]);
+    expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
+  });
+
+  it('lines less rebates are always the price, and every row but the rebates is in one of them', () => {
+    fc.assert(
+      fc.property(quoteInputs(offers), (input) => {
+        const { rows, rebates, price } = quote(input);
+        const lines = paperRows(rows);
+        const charged = sum(lines.filter(({ onSpot }) => !onSpot).map(({ total }) => total));
+        expect(charged - sum(rebates.map(({ value }) => value))).toBe(price);
+        expect(sum(lines.map(({ count }) => count))).toBe(rows.filter(({ kind }) => kind !== 'rebates').length);
+      }),
+      runs(100),
+    );
+  });
+
+  it('an invoice takes from the account what it says, and the booker’s name where it says none', () => {
+    const source = { booking: paid(BOOKING.quote.price), entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER };
+    const nothing = { name: '', nip: '', address: '', city: '', zip: '' };
+    const account = (invoice: typeof nothing) => ({
+      ...{
+        id: 'a',
+        email: ANNA.email,
+        passwordHash: '',
+        active: true,
+        createdAt: BEGUN,
+        person: ANNA,
+        newsletter: false,
+        ambassador: false,
+      },
+      invoice,
+    });
+    const own = { ...nothing, name: 'Anna Nowak' };
+    expect(contentOf('invoice', { ...source, account: null })).toMatchObject({ buyer: own, buyerOfAccount: false });
+    expect(contentOf('invoice', { ...source, account: account(nothing) })).toMatchObject({ buyer: own, buyerOfAccount: false });
+    const at = { ...nothing, address: 'Portowa 1', zip: '81-350', city: 'Gdynia' };
+    expect(contentOf('invoice', { ...source, account: account(at) })).toMatchObject({
+      buyer: { ...at, name: 'Anna Nowak' },
+      buyerOfAccount: true,
+    });
+  });
+});

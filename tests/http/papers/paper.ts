@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
+import { textOf } from '../../papers/read-pdf.ts';
+import { account, activate, logIn, openPanel, ordered, type Panel, TWO, well } from '../panel/shop.ts';
+import type { Party } from '../rulebook/party.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+
+export const PAPERS = { contract: 'contractFile', invoice: 'invoiceFile' } as const;
+export type Kind = keyof typeof PAPERS;
+
+export const EWA = 'ewa@example.com';
+/** 2 × (1999 + 350 − 200) PLN, in grosze. */
+export const PRICE = 429_800;
+export const LINK_LIFE = 10 * MINUTE;
+
+/** Who may ask: the booker logged in, another participant, somebody else with an account, the browser that booked, and nobody at all. */
+export const ROLES = ['owner', 'traveller', 'stranger', 'bookersBrowser', 'nobody'] as const;
+export type Role = (typeof ROLES)[number];
+export type Cast = { readonly panel: Panel; readonly id: string; readonly browsers: Readonly<Record<Role, Browser>> };
+
+/** Ewa books anonymously for herself and Jan; later she logs in elsewhere. Jan and Ola have accounts of their own. */
+export const cast = async (party: Party = TWO): Promise<Cast> => {
+  const panel = await openPanel();
+  const bookersBrowser = panel.browser();
+  const id = await ordered(bookersBrowser, party);
+  await activate(panel, EWA);
+  for (const email of ['jan@example.com', 'ola@example.com']) await account(panel, email);
+  const owner = await logIn(panel, EWA);
+  const traveller = await logIn(panel, 'jan@example.com');
+  const stranger = await logIn(panel, 'ola@example.com');
+  return { panel, id, browsers: { owner, traveller, stranger, bookersBrowser, nobody: panel.browser() } };
+};
+
+/** All of the price, paid by transfer. */
+export const pay = (panel: Panel, id: string, amount = PRICE) =>
+  panel.byOffice(id, { type: 'registerPayment', paymentId: `przelew ${amount}`, method: 'transfer', amount });
+
+/** What a booking's paper is answered with: where to fetch it, or null. */
+export const linkTo = async (browser: Browser, id: string, kind: Kind, more: object = {}): Promise<string | null> => {
+  const answer = await well(browser, PAPERS[kind], { reservationId: id, ...more });
+  const url = at(answer, 'DownloadURL');
+  expect(at(answer, 'FileReady')).toBe(url !== null);
+  return typeof url === 'string' ? url : null;
+};
+
+/** A link to a paper that there must be. */
+export const mustLink = async (browser: Browser, id: string, kind: Kind): Promise<string> => {
+  const url = await linkTo(browser, id, kind);
+  if (url === null) throw new Error(`There is no ${kind}`);
+  return url;
+};
+
+/** Follows a link as a browser does. */
+export const fetched = (browser: Browser, url: string) =>
+  browser.shop.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'localhost', ...(browser.cookie === '' ? {} : { cookie: browser.cookie }) },
+  });
+
+/** The status and code that following a link is answered with. */
+export const followed = async (browser: Browser, url: string): Promise<readonly unknown[]> => {
+  const answer = await fetched(browser, url);
+  return [answer.statusCode, answer.statusCode === 200 ? answer.headers['content-type'] : answer.json().code];
+};
+
+/** A paper's bytes. */
+export const file = async (browser: Browser, id: string, kind: Kind): Promise<Uint8Array> => {
+  const answer = await fetched(browser, await mustLink(browser, id, kind));
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+
+export const words = async (browser: Browser, id: string, kind: Kind): Promise<string> => textOf(await file(browser, id, kind));
+
+/** Time goes by until a moment, and a browser comes back often enough for its session to live (R44). */
+export const comingBack = async (panel: Panel, browser: Browser, until: number): Promise<void> => {
+  while (panel.clock.now() < until) {
+    panel.at(Math.min(until, panel.clock.now() + 20 * DAY_LENGTH));
+    await browser.call('reservationsUpdates/allowed', { reservationId: browser.reservationId });
+  }
+};

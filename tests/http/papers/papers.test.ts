@@ -1,0 +1,151 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { booker, openPanel, refusal, rename, TWO, trip, well } from '../panel/shop.ts';
+import type { Party } from '../rulebook/party.ts';
+import { walkTo } from '../rulebook/party.ts';
+import { at } from '../wizard/shop.ts';
+import { cast, comingBack, EWA, file, linkTo, mustLink, PRICE, pay, words } from './paper.ts';
+
+const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
+
+describe('when there is a paper (R38, A-148, A-149)', () => {
+  it('the contract is there from the confirmation on, the invoice once all is paid', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId: id } = ewa;
+    expect([await linkTo(ewa, id, 'contract'), await linkTo(ewa, id, 'invoice')]).toEqual([
+      expect.stringMatching(/^\/v1\/documents\/download\?token=[\w-]{43}$/),
+      null,
+    ]);
+    await pay(panel, id, PRICE - 1);
+    expect(await linkTo(ewa, id, 'invoice')).toBeNull();
+    await pay(panel, id, 1);
+    expect(await linkTo(ewa, id, 'invoice')).not.toBeNull();
+  });
+
+  it('a draft has none', async () => {
+    const panel = await openPanel();
+    const ewa = panel.browser();
+    await walkTo(ewa, TWO, 5);
+    expect([await linkTo(ewa, ewa.reservationId, 'contract'), await linkTo(ewa, ewa.reservationId, 'invoice')]).toEqual([null, null]);
+  });
+
+  it('a booking on the reserve list has none until it is moved up', async () => {
+    const { panel, id, browsers } = await cast(WAITING);
+    expect([await linkTo(browsers.owner, id, 'contract'), await linkTo(browsers.owner, id, 'invoice')]).toEqual([null, null]);
+    await panel.byOffice(id, { type: 'moveUp' });
+    expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
+  });
+
+  it('a cancelled booking has none made, and keeps the one that was', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId: id } = ewa;
+    await pay(panel, id);
+    const before = await file(ewa, id, 'contract');
+    await panel.byOffice(id, { type: 'cancel', reason: 'customer' });
+    expect(Buffer.compare(await file(ewa, id, 'contract'), before)).toBe(0);
+    expect(await linkTo(ewa, id, 'invoice')).toBeNull();
+  });
+});
+
+describe('a paper is made once and kept as it was made (R38)', () => {
+  it('the same bytes come after a change of the participants, under the same number', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId: id } = ewa;
+    const first = await file(ewa, id, 'contract');
+    await rename(ewa, [{ userNum: 1, phone: '+48 600 999 999' }]);
+    panel.clock.pass(DAY_LENGTH / 2);
+    const again = await file(ewa, id, 'contract');
+    expect(Buffer.compare(first, again)).toBe(0);
+    expect(await words(ewa, id, 'contract')).toContain('UM/2027/00001 Sporządzono 10.01.2027');
+    expect(await words(ewa, id, 'contract')).not.toContain('999 999');
+  });
+
+  it('numbers go on by kind, and begin anew with the year', async () => {
+    const panel = await openPanel();
+    const browsers = [panel.browser(), panel.browser(), panel.browser()];
+    for (const [index, browser] of browsers.entries()) {
+      const party = { ...TWO, emails: { 1: `nr${index}@example.com` } };
+      await walkTo(browser, party, 5);
+      await browser.well('confirm', { comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1 });
+    }
+    const [first, second, third] = browsers;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Somebody is missing');
+    await pay(panel, second.reservationId);
+    expect(await words(second, second.reservationId, 'contract')).toContain('UM/2027/00001');
+    expect(await words(first, first.reservationId, 'contract')).toContain('UM/2027/00002');
+    expect(await words(second, second.reservationId, 'invoice')).toContain('FV/2027/00001');
+    // Midnight in Warsaw is 23:00 in UTC.
+    await comingBack(panel, third, Date.UTC(2027, 11, 31, 23));
+    const kept = await panel.kit.store.papers.get(first.reservationId, 'contract');
+    expect([kept?.year, kept?.n]).toEqual([2027, 2]);
+    expect(await words(third, third.reservationId, 'contract')).toContain('UM/2028/00001');
+  });
+
+  it('whoever names an older version is told, and nothing is made of what they did not see (R58)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId: id } = ewa;
+    const version = at(await trip(ewa), 'Version');
+    await rename(ewa, [{ userNum: 2, firstName: 'Ola' }]);
+    expect(await refusal(ewa, 'contractFile', { reservationId: id, expectedVersion: version })).toEqual([409, 'changedElsewhere']);
+    expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);
+    expect(await linkTo(ewa, id, 'contract', { expectedVersion: at(await trip(ewa), 'Version') })).not.toBeNull();
+    // What was made is there to whoever asks.
+    expect(await linkTo(ewa, id, 'contract', { expectedVersion: version })).not.toBeNull();
+  });
+
+  it('what a power cut left without a file is printed at the next call, of what it was made of', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId: id } = ewa;
+    await mustLink(ewa, id, 'contract');
+    const made = await panel.kit.store.papers.get(id, 'contract');
+    if (made?.content?.kind !== 'contract') throw new Error('No contract');
+    const { open: _open, ...rest } = made;
+    const content = { ...made.content, booker: { ...made.content.booker, name: 'Przed Awarią' } };
+    const other = await openPanel();
+    const again = await booker(other);
+    await other.kit.store.inTransaction([], async ({ papers }) => {
+      await papers.add({ ...rest, content, bookingId: again.reservationId });
+      return ok(undefined);
+    });
+    expect(await words(again, again.reservationId, 'contract')).toContain('Przed Awarią');
+  });
+});
+
+describe('what papers say (R38)', () => {
+  it('the contract names the booker and counts the others; the price, its rows and the days are the booking’s', async () => {
+    const { id, browsers } = await cast();
+    const text = await words(browsers.owner, id, 'contract');
+    for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07-']) expect(text).toContain(part);
+    for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995']) expect(text).not.toContain(foreign);
+  });
+
+  it('the invoice is to what the account says for invoices, else to the booker', async () => {
+    const { panel, id, browsers } = await cast();
+    await pay(panel, id);
+    const firm = {
+      invoiceName: 'Żagle sp. z o.o.',
+      invoiceNip: '526-025-02-74',
+      invoiceAddress: 'Portowa 1',
+      invoiceCity: 'Gdynia',
+      invoiceZip: '81350',
+    };
+    await well(browsers.owner, 'accountDetailsChange', firm);
+    const text = await words(browsers.owner, id, 'invoice');
+    for (const part of [
+      'Żagle sp. z o.o. Portowa 1 81-350 Gdynia NIP 5260250274',
+      '4 298 PLN',
+      'procedura marży dla biur podróży',
+      '10.01.2027',
+    ])
+      expect(text).toContain(part);
+    const other = await cast();
+    await pay(other.panel, other.id);
+    expect(await words(other.browsers.owner, other.id, 'invoice')).toContain('Ewa Żagiel 1');
+  });
+});

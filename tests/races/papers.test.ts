@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { cryptoIds } from '../../adapters/system/ids.ts';
+import type { Caller } from '../../application/booking/caller.ts';
+import { makePaper, type PaperDeps } from '../../application/papers/make-paper.ts';
+import { openPaper } from '../../application/papers/open-paper.ts';
+import type { PaperPrinter } from '../../application/ports/papers.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { BEGUN, confirmed } from '../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
+import { keep } from '../contracts/helpers.ts';
+import { SELLER } from '../contracts/papers.ts';
+import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+const idOf = (index: number): string => `RACE${String(index).padStart(4, '0')}`;
+const callerOf = (id: string): Caller => ({ visitorId: `visitor of ${id}`, account: null, address: '' });
+
+/** No two prints are the same, so that what was kept can be told from what was printed in vain. */
+const countingPrinter = (): PaperPrinter & { readonly prints: () => number } => {
+  let prints = 0;
+  return {
+    prints: () => prints,
+    numberOf: ({ n }) => String(n),
+    fileName: ({ n }) => `${n}.pdf`,
+    print: async () => {
+      prints += 1;
+      return Uint8Array.of(prints);
+    },
+  };
+};
+
+describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperDeps => ({
+    ...{ store, printer, ids: cryptoIds, clock: { now: () => BEGUN } },
+    catalogue: catalogueOf([entryOf(OFFER)]),
+    settings: { of: () => SETTINGS, version: () => '1' },
+    sellers: { of: () => SELLER },
+  });
+
+  /** The shop in as many processes' worth of connections. */
+  const open = async (processes: number, locking = true) => {
+    const url = await server.freshDatabase();
+    const printer = countingPrinter();
+    const shops: PaperDeps[] = [];
+    for (let process = 0; process < processes; process += 1) {
+      const kit = await openPostgres(url, { locking });
+      onTestFinished(() => kit.close());
+      shops.push(shopOver(kit, printer));
+    }
+    const [first] = shops;
+    if (first === undefined) throw new Error('No shop');
+    return { first, shops, printer };
+  };
+
+  test('one booking’s contract has one number and one file, whoever asked and whichever was printed', async () => {
+    const { first, shops, printer } = await open(2);
+    await keep(first.store, confirmed(idOf(0), []));
+    const caller = callerOf(idOf(0));
+    const made = await Promise.all(
+      FIFTY.flatMap((index) => shops.slice(index % 2, (index % 2) + 1)).map((deps) => makePaper(deps)(caller, idOf(0), 'contract', null)),
+    );
+    const tokens = made.map((result) => result._unsafeUnwrap()?.token ?? '');
+    expect(new Set(tokens).size).toBe(50);
+    const files = await Promise.all(tokens.map((token) => openPaper(first)(caller, token)));
+    expect(new Set(files.map((opened) => JSON.stringify(opened._unsafeUnwrap()))).size).toBe(1);
+    expect(await first.store.papers.ofBooking(idOf(0))).toMatchObject([{ kind: 'contract', n: 1 }]);
+    // At once means at once: some printed what was not kept.
+    expect(printer.prints()).toBeGreaterThan(1);
+  });
+
+  const fiftyBookings = async (locking: boolean) => {
+    const { first, shops } = await open(locking ? 2 : 1, locking);
+    await keep(first.store, ...FIFTY.map((index) => confirmed(idOf(index), [])));
+    const made = await Promise.allSettled(
+      FIFTY.map((index) => makePaper(shops[index % shops.length] ?? first)(callerOf(idOf(index)), idOf(index), 'contract', null)),
+    );
+    const papers = await Promise.all(FIFTY.map((index) => first.store.papers.get(idOf(index), 'contract')));
+    return { refused: made.filter(({ status }) => status === 'rejected').length, numbers: papers.flatMap((paper) => paper?.n ?? []) };
+  };
+
+  test('fifty bookings’ contracts have the numbers 1 to 50, none twice and none left out', async () => {
+    const { refused, numbers } = await fiftyBookings(true);
+    expect([refused, numbers.sort((a, b) => a - b)]).toEqual([0, FIFTY.map((index) => index + 1)]);
+  });
+
+  test('negative control: without the lock two draw the same number, and the table refuses the second', async () => {
+    const { refused, numbers } = await fiftyBookings(false);
+    expect(refused).toBeGreaterThan(0);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
