@@ -21,6 +21,7 @@ export type SettleDeps = Omit<CommandDeps, 'store'> & {
 const FIRST_NUMBER = 1_000_000;
 const OFFICE = 'demo';
 const YEAR = 366;
+const UNREAD_DAYS = 10;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
 /** The same store with messages, but without mails: nobody reads these addresses. */
@@ -148,11 +149,21 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
     await give({ ...office(OFFICE), at: now - trip.cancelledDaysAgo * DAY_LENGTH }, { type: 'cancel', reason: 'customer' });
 };
 
+/** Old news has been read. */
+const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<void> => {
+  for (const { email } of DEMO_PEOPLE)
+    for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
+      if (createdAt < now - UNREAD_DAYS * DAY_LENGTH) await store.messages.markRead(idOf(email), id, createdAt);
+};
+
 /** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
 export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
-  await register(deps, now);
+  // Hashing is slow by design and needs nothing of the rest.
+  const registered = register(deps, now);
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
+  await readOld(deps, now);
+  await registered;
 };
 
 /** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */
