@@ -5,6 +5,7 @@ import type { PastTrip } from '../../application/ports/past-trips.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { giveShop } from '../../application/shop/give-shop.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
@@ -92,11 +93,11 @@ const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [
   }
 };
 
-/** Everything that a customer says of an order before it goes out. */
-const commandsBefore = (trip: DemoTrip, groupOf: (email: string) => string): readonly LifeCommand[] => [
-  ...(trip.opensGroup === true ? [{ type: 'createGroup' } as const] : []),
-  ...(trip.joins === undefined ? [] : [{ type: 'joinGroup', code: groupOf(trip.joins) } as const]),
-  ...(trip.code === undefined ? [] : [{ type: 'useAmbassadorCode', code: trip.code } as const]),
+/** What a customer says of an order before it goes out, but for what the draft has already. */
+const commandsBefore = (trip: DemoTrip, draft: Booking | null, groupOf: (email: string) => string): readonly LifeCommand[] => [
+  ...(trip.opensGroup === true && !draft?.group ? [{ type: 'createGroup' } as const] : []),
+  ...(trip.joins === undefined || draft?.group ? [] : [{ type: 'joinGroup', code: groupOf(trip.joins) } as const]),
+  ...(trip.code === undefined || draft?.ambassador ? [] : [{ type: 'useAmbassadorCode', code: trip.code } as const]),
 ];
 
 type Order = { readonly person: DemoPerson; readonly trip: DemoTrip; readonly bookingId: string };
@@ -138,7 +139,7 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
       ...{ unitId: trip.unitId, accommodation: 'single', people: [first, ...friends] },
       ...{ reserveList: trip.reserveList === true, paymentOption: trip.payment, paymentType: 'wired' },
     };
-    for (const command of [...steps(offer, wanted), ...commandsBefore(trip, groupOf), orderOf(wanted)]) await give(booker, command);
+    for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
   }
   const placed = await store.bookings.get(bookingId);
   if (placed?.status !== 'confirmed') return;
@@ -156,14 +157,16 @@ const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<vo
       if (createdAt < now - UNREAD_DAYS * DAY_LENGTH) await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
-export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design and needs nothing of the rest.
-  const registered = register(deps, now);
+const live = async (deps: SettleDeps, now: Instant): Promise<void> => {
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
   await readOld(deps, now);
-  await registered;
+};
+
+/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
+export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
+  // Hashing is slow by design and needs nothing of the rest.
+  await Promise.all([register(deps, now), live(deps, now)]);
 };
 
 /** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */

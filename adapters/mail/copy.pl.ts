@@ -134,7 +134,7 @@ export const copy = {
   },
 
   voucherPaid: {
-    subject: (id: string): string => `Voucher opłacił rezerwację ${id}`,
+    subject: (id: string): string => `Wpłata z vouchera: rezerwacja ${id}`,
     lead: 'Twój voucher został naliczony jako wpłata.',
     amount: 'Wpłata z vouchera',
     left: 'Zostało do zapłaty',

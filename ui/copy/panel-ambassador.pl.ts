@@ -7,7 +7,7 @@ export const ambassadorCopy = {
   lead: tied('Podaj kod znajomym. Dostają rabat, a Ty prowizję, gdy ich wyjazd jest w całości opłacony.'),
   create: 'Utwórz kod',
   commission: 'Prowizja do rozliczenia',
-  rebate: tied('Rabat dla osoby z kodem'),
+  rebate: tied('Rabat z kodem'),
   given: 'Suma rabatów',
   until: 'Ważny do',
   forever: 'bezterminowo',

@@ -6,8 +6,6 @@ export const messagesCopy = {
   news: 'nowe wiadomości',
   title: 'Wiadomości',
   unread: 'nieprzeczytana',
-  from: (author: string) => `od: ${author}`,
-  about: (related: string, number: string) => tied(`${related}, rezerwacja ${number}`),
   attachments: 'Załączniki',
   empty: tied('Nie masz jeszcze wiadomości'),
   emptyText: tied('Gdy coś wydarzy się z Twoją rezerwacją, napiszemy tutaj i na Twój adres e-mail.'),

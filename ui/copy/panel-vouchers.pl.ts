@@ -16,7 +16,7 @@ export const vouchersCopy = {
   kind: 'Rodzaj',
   kinds: { gift: 'podarunkowy', discount: 'zniżkowy' },
   states: { waiting: 'Czeka na aktywację', active: 'Aktywny', used: 'Wykorzystany', expired: 'Po terminie' },
-  waits: tied('Aktywuje go biuro: napisz do nas, a odpowiemy, jak za niego zapłacić.'),
+  waits: tied('Aktywuje go biuro i odpowie, jak za niego zapłacić.'),
   write: tied('Napisz do biura'),
   how: tied('Kod wpisujesz w rezerwacji albo na stronie wyjazdu, w zakładce Płatności.'),
   empty: tied('Nie masz jeszcze żadnego vouchera'),

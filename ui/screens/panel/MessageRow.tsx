@@ -10,20 +10,23 @@ type Props = { readonly message: Message; readonly onOpen: () => void };
 
 /** One message: a line to open, native, and what it says. Opening it is reading it (A-059 to A-062, R41). */
 export const MessageRow = ({ message, onOpen }: Props) => {
-  const { Title, Author, WasRead, Related, ReservationId, CreatedTime, Contents, Attachments } = message;
+  const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
   return (
     <li className={css.message}>
       <details onToggle={(event) => event.currentTarget.open && onOpen()}>
         <summary>
-          <span className={css.mark}>{!WasRead && <span className={css.dot} />}</span>
           <span className={css.line}>
             <h3 className={WasRead ? css.read : css.unread}>
-              {!WasRead && <span className="vh">{messagesCopy.unread}: </span>}
+              {!WasRead && (
+                <>
+                  <span className={css.dot} />
+                  <span className="vh">{messagesCopy.unread}: </span>
+                </>
+              )}
               {Title}
             </h3>
             <small>
-              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {messagesCopy.from(Author)} ·{' '}
-              {messagesCopy.about(Related, ReservationId)}
+              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {Author} · {Related}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />
