@@ -54,12 +54,10 @@ const friend = (booker: Person, number: number): Person => ({
 });
 
 /** Makes the accounts, active at once; those that are there stay as they are. */
-const register = async ({ kit: { store }, hash }: SettleDeps, now: Instant): Promise<void> => {
-  const missing: DemoPerson[] = [];
-  for (const person of DEMO_PEOPLE) if ((await store.accounts.byEmail(person.email)) === null) missing.push(person);
-  const hashes = await Promise.all(missing.map(() => hash(DEMO_PASSWORD)));
-  for (const [index, person] of missing.entries())
+const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: readonly string[]): Promise<void> => {
+  for (const [index, person] of DEMO_PEOPLE.entries())
     await store.inTransaction<void, never>([{ kind: 'account', id: person.email }], async ({ accounts }) => {
+      if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
       await accounts.save({
         ...{ id: idOf(person.email), email: person.email, passwordHash: hashes[index] ?? '', active: true, createdAt: now },
         ...{ person: bookerOf(person, now), invoice: NO_INVOICE, newsletter: false, ambassador: false },
@@ -157,16 +155,14 @@ const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<vo
       if (createdAt < now - UNREAD_DAYS * DAY_LENGTH) await store.messages.markRead(idOf(email), id, createdAt);
 };
 
-const live = async (deps: SettleDeps, now: Instant): Promise<void> => {
+/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
+export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
+  // Slow by design, and beside everything else: the accounts are made last.
+  const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
   for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
   for (const each of ORDERS) await order(deps, each, now);
   await readOld(deps, now);
-};
-
-/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
-export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
-  // Hashing is slow by design and needs nothing of the rest.
-  await Promise.all([register(deps, now), live(deps, now)]);
+  await register(deps, now, await hashes);
 };
 
 /** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */
