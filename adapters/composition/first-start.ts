@@ -1,19 +1,41 @@
 import type { Container } from 'inversify';
 import { bookDemoPlaces } from '../demo-catalogue/book-places.ts';
 import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
-import { CATALOGUE, CLOCK, SETTINGS, STORE } from './tokens.ts';
+import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
+import { CATALOGUE, CLOCK, COMMANDS, CONFIG, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 const DONE = 'demo-places';
+const EARLIER_TRIPS = 'demo-earlier-trips';
 
-/** Books the demo's taken places once in a store's life; what a first start that was cut short has booked stays. */
+/** The demo's customers with their trips, codes and vouchers. */
+const firstPeople = async (container: Container): Promise<void> => {
+  const [kit, commands, passwords] = await Promise.all([
+    container.getAsync(STORE),
+    container.getAsync(COMMANDS),
+    container.getAsync(PASSWORDS),
+  ]);
+  const now = commands.clock.now();
+  if ((await kit.values.get(EARLIER_TRIPS)) === null) {
+    await addEarlierTrips({ kit }, now);
+    await kit.values.set(EARLIER_TRIPS, 'added');
+  }
+  await settlePeople({ ...commands, kit, hash: passwords.hash }, now);
+};
+
+/**
+ * Books the demo's taken places, and in development what its customers have, once in a store's life; what a first start that was cut
+ * short has booked stays. In production there are no such customers: everybody knows their password.
+ */
 export const firstStart = async (container: Container): Promise<void> => {
   const { store, values } = await container.getAsync(STORE);
   if ((await values.get(DONE)) !== null) return;
-  const [catalogue, settings, clock] = await Promise.all([
+  const [catalogue, settings, clock, { production }] = await Promise.all([
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
     container.getAsync(CLOCK),
+    container.getAsync(CONFIG),
   ]);
+  if (!production) await firstPeople(container);
   await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
   await values.set(DONE, 'booked');
 };

@@ -1,14 +1,13 @@
 import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
 import type { Accommodation } from '../../domain/seats/claim.ts';
 import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
+import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 
 type Party = { readonly offerId: number; readonly unitId: number; readonly accommodation: Accommodation; readonly people: number };
 
@@ -24,14 +23,6 @@ const partiesOf = ({ offerId, unitId, wholes, pairs, singles }: SeedBookings): r
   }),
 ];
 
-/** The booking number of the n-th demo party: always the same, so that a first start that was cut short can be taken up again. */
-const numberOf = (n: number): string => {
-  let letters = '';
-  for (let rest = n; letters.length < RANDOM_LETTERS; rest = Math.floor(rest / BOOKING_LETTERS.length))
-    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
-  return letters + checkLetter(letters);
-};
-
 const guest = (offer: Offer, userNum: number): Person => ({
   ...NOBODY,
   firstName: 'Gość',
@@ -42,41 +33,11 @@ const guest = (offer: Offer, userNum: number): Person => ({
 
 /** The six steps of a party that came by telephone. */
 const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): readonly BookingCommand[] => {
-  const numbers = Array.from({ length: people }, (_, index) => index + 1);
-  const journey =
-    offer.journeys.find(({ id, available }) => available && !isPickUpJourney(id)) ?? offer.journeys.find(({ available }) => available);
-  const point = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.find(({ available }) => available) : undefined;
-  const insurance = offer.insurances.find(({ available }) => available);
-  return [
-    { type: 'createDraft', offerId: offer.id, siteId: 1 },
-    { type: 'chooseTrip', accommodation, participantsCount: people, ownSkipper: accommodation === 'whole', beSkipper: false },
-    {
-      type: 'chooseBerths',
-      berths: numbers.map((userNum) => ({ userNum, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' })),
-      journeys: numbers.map((userNum) => ({ userNum, journeyId: journey?.id ?? null, pointId: point?.id ?? null, luggage: false })),
-      reserveList: false,
-    },
-    {
-      type: 'chooseInsurance',
-      insurances: numbers.map((userNum) => ({
-        userNum,
-        insuranceId: insurance?.id ?? null,
-        resignation: false,
-        assistance: false,
-        sameAsFirst: false,
-      })),
-    },
-    { type: 'nameParticipants', participants: numbers.map((userNum) => ({ userNum, fillLater: false, person: guest(offer, userNum) })) },
-    {
-      type: 'confirm',
-      comments: '',
-      paymentOption: 'onetime',
-      paymentType: 'payu',
-      termsAccepted: true,
-      expectedPrice: null,
-      expectedLeft: null,
-    },
-  ];
+  const order: DemoOrder = {
+    ...{ unitId, accommodation, reserveList: false, paymentOption: 'onetime', paymentType: 'payu' },
+    people: Array.from({ length: people }, (_, index) => guest(offer, index + 1)),
+  };
+  return [createDraft(offer), ...steps(offer, order), orderOf(order)];
 };
 
 /** All of a party's price, in cash at the office. */

@@ -103,6 +103,44 @@ export const copy = {
     price: 'Nowa cena',
   },
 
+  changed: {
+    subject: (id: string): string => `Zmiana w rezerwacji ${id}`,
+    lead: (what: string): string => `Zapisaliśmy zmianę w Twojej rezerwacji: ${what}.`,
+    parts: {
+      people: 'dane uczestników',
+      berths: 'jacht',
+      journeys: 'transport',
+      insurances: 'ubezpieczenie',
+      extras: 'dodatki',
+      group: 'grupa',
+      rebate: 'rabat biura',
+    },
+    something: 'szczegóły',
+    priceBefore: 'Cena przed zmianą',
+    price: 'Cena po zmianie',
+    samePrice: 'Cena (bez zmian)',
+    paid: 'Wpłacono',
+    left: 'Zostało do zapłaty',
+    overpaid: 'Nadpłata',
+    notYou: 'To nie Twoja zmiana? Zmień hasło i napisz do nas.',
+  },
+
+  cancelAsked: {
+    subject: (id: string): string => `Prośba o anulowanie rezerwacji ${id}`,
+    lead: 'Dostaliśmy Twoją prośbę o anulowanie rezerwacji. Biuro odpowie i dopiero wtedy ją anuluje, a miejsca są nadal Twoje.',
+    paid: 'Wpłacono',
+    refund: 'Do zwrotu według stanu na dziś',
+    nothing: 'Nie było jeszcze żadnej wpłaty, więc nie ma czego zwracać.',
+  },
+
+  voucherPaid: {
+    subject: (id: string): string => `Wpłata z vouchera: rezerwacja ${id}`,
+    lead: 'Twój voucher został naliczony jako wpłata.',
+    amount: 'Wpłata z vouchera',
+    left: 'Zostało do zapłaty',
+    settled: 'Rezerwacja jest opłacona w całości. Do zobaczenia na pokładzie.',
+  },
+
   mailbox: {
     title: 'Poczta wychodząca',
     lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',

@@ -71,6 +71,49 @@ export const placed = (content: Placed, publicUrl: string): Said => {
 
 type News = Exclude<Extract<MailContent, AboutBooking>, Placed>;
 
+type Saved = Extract<News, { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bookingVoucherPaid' }>;
+const COPY_OF = { bookingChanged: 'changed', bookingCancelAsked: 'cancelAsked', bookingVoucherPaid: 'voucherPaid' } as const;
+
+/** A sum's row, where there is any of it. */
+const some = (label: string, amount: Money): readonly (readonly [string, string])[] => (amount > 0 ? [[label, price(amount)]] : []);
+
+const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): readonly (readonly [string, string])[] => {
+  const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
+  const prices: readonly (readonly [string, string])[] =
+    content.priceBefore === content.price
+      ? [[samePrice, price(content.price)]]
+      : [
+          [priceBefore, price(content.priceBefore)],
+          [after, price(content.price)],
+        ];
+  return [...prices, ...some(paid, content.paid), [left, price(content.left)], ...some(overpaid, content.overpaid)];
+};
+
+/** What the customer has just done and found saved, said again. */
+const savedBlocks = (content: Saved): readonly Block[] => {
+  switch (content.kind) {
+    case 'bookingChanged': {
+      const { lead, parts, something, notYou } = copy.changed;
+      const what = content.changed.map((part) => parts[part]).join(', ');
+      return [text(lead(what === '' ? something : what)), trip(content, changedFacts(content)), note(notYou)];
+    }
+    case 'bookingCancelAsked': {
+      const { lead, paid, refund, nothing } = copy.cancelAsked;
+      if (content.paid <= 0) return [text(lead), trip(content, []), note(nothing)];
+      const rows = [
+        [paid, price(content.paid)],
+        [refund, price(content.refund)],
+      ] as const;
+      return [text(lead), trip(content, rows)];
+    }
+    case 'bookingVoucherPaid': {
+      const { lead, amount, left, settled } = copy.voucherPaid;
+      const rows = [[amount, price(content.amount)], ...some(left, content.left)] as const;
+      return [text(lead), trip(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
+    }
+  }
+};
+
 const newsBlocks = (content: News): { readonly subject: string; readonly blocks: readonly Block[] } => {
   const { bookingId, offerName } = content;
   switch (content.kind) {
@@ -104,10 +147,14 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
       const { subject, lead, price: label } = copy.regrouped;
       return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), trip(content, [[label, price(content.price)]])] };
     }
+    case 'bookingChanged':
+    case 'bookingCancelAsked':
+    case 'bookingVoucherPaid':
+      return { subject: copy[COPY_OF[content.kind]].subject(bookingId), blocks: savedBlocks(content) };
   }
 };
 
-/** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper. */
+/** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const newsOf = (content: News, publicUrl: string): Said => {
   const { subject, blocks } = newsBlocks(content);
   const link =

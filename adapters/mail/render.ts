@@ -29,6 +29,9 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
     case 'bookingCancelled':
     case 'bookingAgeCleared':
     case 'bookingRegrouped':
+    case 'bookingChanged':
+    case 'bookingCancelAsked':
+    case 'bookingVoucherPaid':
       return newsOf(content, publicUrl);
   }
 };

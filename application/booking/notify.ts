@@ -1,10 +1,13 @@
 import type { Booking } from '../../domain/booking/booking.ts';
+import { refundOf } from '../../domain/booking/cancellation.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { AboutBooking } from '../ports/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
+import { changedParts } from './changed-parts.ts';
 import type { Executed } from './execute.ts';
 import { transferTitle } from './transfer-title.ts';
 
@@ -34,7 +37,7 @@ export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): Mess
   }
   const { plan, paymentType } = booking;
   const price = booking.quote.price;
-  const { paid, left } = ledgerOfBooking(booking);
+  const { paid, left, overpaid } = ledgerOfBooking(booking);
   switch (command.type) {
     case 'confirm': {
       const travellers = booking.choices.participants.length;
@@ -52,6 +55,26 @@ export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): Mess
     case 'regroup':
       if (booking.status !== 'confirmed') return null;
       return { kind: 'bookingRegrouped', ...about, travellers: booking.basis.terms.groupTravellers ?? 0, price };
+    case 'changeBooking':
+    case 'createGroup':
+    case 'joinGroup':
+    case 'grantRebate': {
+      if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
+      // A group that changes no price is told of on the screen alone.
+      if (command.type !== 'changeBooking' && before.quote.price === price) return null;
+      const changed = changedParts(before, booking);
+      return { kind: 'bookingChanged', ...about, changed, priceBefore: before.quote.price, price, paid, left, overpaid };
+    }
+    case 'redeemVoucher': {
+      const given = before?.status === 'confirmed' ? paid - ledgerOfBooking(before).paid : 0;
+      return given > 0 ? { kind: 'bookingVoucherPaid', ...about, amount: given, left } : null;
+    }
+    case 'requestCancel': {
+      if (before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
+      const { minute } = booking.quote;
+      const refund = refundOf(offer, figures, dayOf(recorded.at), { minute, price, paid, reason: 'customer' });
+      return { kind: 'bookingCancelAsked', ...about, paid, refund };
+    }
     default:
       return null;
   }

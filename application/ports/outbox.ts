@@ -15,6 +15,9 @@ export type AboutBooking = {
 
 type BankTransfer = { readonly recipient: string; readonly accountNumber: string; readonly title: string };
 
+/** What of a placed booking is not as it was. */
+export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
+
 /** What a mail says, as data; its words belong to the mail adapter. */
 export type MailContent =
   | AccountMail
@@ -58,7 +61,21 @@ export type MailContent =
   /** The office has cleared the age notice: the booking can go on (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
   /** Others joined the group, and the price fell (R21). */
-  | (AboutBooking & { readonly kind: 'bookingRegrouped'; readonly travellers: number; readonly price: Money });
+  | (AboutBooking & { readonly kind: 'bookingRegrouped'; readonly travellers: number; readonly price: Money })
+  /** A change of a placed booking was saved (R37). */
+  | (AboutBooking & {
+      readonly kind: 'bookingChanged';
+      readonly changed: readonly ChangedPart[];
+      readonly priceBefore: Money;
+      readonly price: Money;
+      readonly paid: Money;
+      readonly left: Money;
+      readonly overpaid: Money;
+    })
+  /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
+  | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
+  /** A gift voucher was redeemed after the order: a payment (R25). */
+  | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money });
 
 /** A mail row, written in the transaction of its cause and sent later, at least once. The id becomes the Message-ID. */
 export type NewMail = {

@@ -1,12 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '../../adapters/http/client/call.ts';
 import type { Account } from '../../adapters/http/contract/account.ts';
 
 /** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not answer. */
 export type Session =
   | { readonly kind: 'unknown' | 'anonymous' | 'away' }
-  | { readonly kind: 'customer'; readonly account: Account; readonly hasNewMessages: boolean };
+  | { readonly kind: 'customer'; readonly account: Account; readonly hasNewMessages: boolean; readonly isAmbassador: boolean };
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 
@@ -16,7 +16,8 @@ export const fetchSession = async (): Promise<Session> => {
   if (auth.isErr()) return { kind: auth.error.kind === 'offline' ? 'away' : 'anonymous' };
   const details = await call('accountDetails', {});
   if (details.isErr()) return { kind: details.error.kind === 'refused' ? 'anonymous' : 'away' };
-  return { kind: 'customer', account: details.value.Account, hasNewMessages: auth.value.Auth.HasNewMessages };
+  const { HasNewMessages, IsAmbassador } = auth.value.Auth;
+  return { kind: 'customer', account: details.value.Account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
 // One question a page, however many parts of it want to know.
@@ -43,4 +44,16 @@ export const useAskAgain = (): (() => Promise<Session>) => {
     set(session);
     return session;
   };
+};
+
+/** Tells menu and tabs whether any message is unread, once the messages themselves were seen (A-019, A-025). */
+export const useTellNews = (): ((unread: boolean) => void) => {
+  const set = useSetAtom(sessionAtom);
+  return useCallback(
+    (unread) =>
+      set((session) =>
+        session.kind === 'customer' && session.hasNewMessages !== unread ? { ...session, hasNewMessages: unread } : session,
+      ),
+    [set],
+  );
 };

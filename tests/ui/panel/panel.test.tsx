@@ -122,17 +122,20 @@ describe('devices', () => {
 describe('the frame', () => {
   it('has its tabs in the document’s order and routes (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
+      ['/twoj-panel/wiadomosci', 'Wiadomości'],
+      ['/twoj-panel/vouchery', 'Vouchery'],
+      ['/twoj-panel/panel-ambasadora', 'Panel Ambasadora'],
       ['/twoj-panel/twoje-dane', 'Twoje dane'],
       ['/twoj-panel/zmiana-hasla', 'Zmień hasło'],
     ]);
   });
 
   it('waits, says that the shop is away with a way to try again, or shows the tab (R57)', () => {
-    const [tab] = PANEL_TABS;
+    const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);
     expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
     expect(view({ kind: 'away' })).toContain('Spróbuj ponownie');
-    expect(view({ kind: 'customer', account: OLA, hasNewMessages: false })).toContain('ola@example.com');
+    expect(view({ kind: 'customer', account: OLA, hasNewMessages: false, isAmbassador: false })).toContain('ola@example.com');
   });
 });

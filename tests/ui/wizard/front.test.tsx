@@ -70,6 +70,7 @@ const wholeTrip = {
 const CUSTOMER: Session = {
   kind: 'customer',
   hasNewMessages: false,
+  isAmbassador: false,
   account: {
     FirstName: 'Olga',
     LastName: 'Lis',

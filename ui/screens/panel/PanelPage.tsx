@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
+import { messagesCopy } from '../../copy/panel-messages.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -13,7 +14,7 @@ import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { NotFound } from '../NotFound.tsx';
 import css from './Panel.module.css';
-import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab } from './tabs.ts';
+import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
 const tabAt = (path: string): PanelTab | undefined => (path === LOGOUT_PATH ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path));
 
@@ -35,7 +36,7 @@ export const PanelPage = () => {
     <ShopPage>
       <div className={`wrap ${css.desk}`}>
         <h1 className={css.title}>{panelCopy.title}</h1>
-        <PanelTabs path={path} />
+        <PanelTabs path={path} session={session} />
         <TabRoom path={tab.path}>
           <PanelView session={session} tab={tab} onRetry={askAgain} />
         </TabRoom>
@@ -62,14 +63,32 @@ export const PanelPage = () => {
   );
 };
 
-const PanelTabs = ({ path }: { readonly path: string }) => (
-  <nav className={css.tabs} aria-label={panelCopy.tabs}>
-    {[...PANEL_TABS, { path: LOGOUT_PATH, text: panelCopy.logout }].map((tab) => (
-      <Link key={tab.path} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
-        {tab.text}
-      </Link>
-    ))}
-  </nav>
+/** The tabs of whoever is there; the one of the messages says in colour and in words that there are new ones (A-021, A-025). */
+export const PanelTabs = ({ path, session }: { readonly path: string; readonly session: Session }) => {
+  const known = session.kind === 'customer';
+  const news = known && session.hasNewMessages;
+  return (
+    <nav className={css.tabs} aria-label={panelCopy.tabs}>
+      {tabsFor(known && session.isAmbassador).map((tab) => (
+        <TabLink key={tab.path} tab={tab} path={path} news={news && tab.tellsNews === true} />
+      ))}
+      <TabLink tab={{ path: LOGOUT_PATH, text: panelCopy.logout }} path={path} news={false} />
+    </nav>
+  );
+};
+
+type TabLinkProps = { readonly tab: Pick<PanelTab, 'path' | 'text'>; readonly path: string; readonly news: boolean };
+
+const TabLink = ({ tab, path, news }: TabLinkProps) => (
+  <Link href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+    {tab.text}
+    {news && (
+      <>
+        <span className={css.dot} />
+        <span className="vh">, {messagesCopy.news}</span>
+      </>
+    )}
+  </Link>
 );
 
 /** Takes the focus when another tab is opened, so that a screen reader begins at its contents. */

@@ -3,12 +3,8 @@ import { sessionsCopy } from '../../copy/panel.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { deviceOf } from '../../state/device.ts';
+import { dayText, momentText } from './moments.ts';
 import css from './Panel.module.css';
-
-const inWarsaw = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('pl', { timeZone: 'Europe/Warsaw', ...options });
-const DAY = inWarsaw({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const MOMENT = inWarsaw({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 type Props = { readonly session: OwnSession; readonly busy: boolean; readonly onEnd: () => void };
 
@@ -20,7 +16,7 @@ export const SessionRow = ({ session, busy, onEnd }: Props) => {
       <span className={css.device}>
         <b>{device}</b>
         <small>
-          {sessionsCopy.since(DAY.format(new Date(session.CreatedAt)))}, {sessionsCopy.seen(MOMENT.format(new Date(session.LastSeenAt)))}
+          {sessionsCopy.since(dayText(session.CreatedAt))}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
         </small>
       </span>
       {session.Current ? (

@@ -1,10 +1,24 @@
 import type { ComponentType } from 'react';
 import { panelCopy } from '../../copy/panel.pl.ts';
+import { ambassadorCopy } from '../../copy/panel-ambassador.pl.ts';
+import { messagesCopy } from '../../copy/panel-messages.pl.ts';
+import { vouchersCopy } from '../../copy/panel-vouchers.pl.ts';
+import { AmbassadorTab } from './AmbassadorTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import type { TabProps } from './tab.ts';
+import { VouchersTab } from './VouchersTab.tsx';
 
-export type PanelTab = { readonly path: string; readonly text: string; readonly screen: ComponentType<TabProps> };
+export type PanelTab = {
+  readonly path: string;
+  readonly text: string;
+  readonly screen: ComponentType<TabProps>;
+  /** Stands among the tabs for ambassadors alone. */
+  readonly onlyAmbassadors?: true;
+  /** Has the red dot while a message is unread. */
+  readonly tellsNews?: true;
+};
 
 /** The way out: asks over the first tab. */
 export const LOGOUT_PATH = '/twoj-panel/wyloguj';
@@ -12,6 +26,13 @@ export const PANEL_PATH = '/twoj-panel';
 
 /** The tabs in their order; the first one is what /twoj-panel leads to. A tab stands here once it works. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
+  { path: '/twoj-panel/wiadomosci', text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
+  { path: '/twoj-panel/vouchery', text: vouchersCopy.tab, screen: VouchersTab },
+  { path: '/twoj-panel/panel-ambasadora', text: ambassadorCopy.tab, screen: AmbassadorTab, onlyAmbassadors: true },
   { path: '/twoj-panel/twoje-dane', text: panelCopy.details, screen: DetailsTab },
   { path: '/twoj-panel/zmiana-hasla', text: panelCopy.password, screen: PasswordTab },
 ];
+
+/** The tabs that a customer sees. */
+export const tabsFor = (isAmbassador: boolean): readonly PanelTab[] =>
+  PANEL_TABS.filter(({ onlyAmbassadors }) => onlyAmbassadors !== true || isAmbassador);

@@ -1,0 +1,67 @@
+import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
+import type { BookingCommand, CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
+import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
+import type { Accommodation } from '../../domain/seats/claim.ts';
+import type { Person } from '../../domain/travellers/participant.ts';
+
+/** The booking number of the n-th demo order: always the same, so that a first start that was cut short can be taken up again. */
+export const numberOf = (n: number): string => {
+  let letters = '';
+  for (let rest = n; letters.length < RANDOM_LETTERS; rest = Math.floor(rest / BOOKING_LETTERS.length))
+    letters = BOOKING_LETTERS.charAt(rest % BOOKING_LETTERS.length) + letters;
+  return letters + checkLetter(letters);
+};
+
+export type DemoOrder = {
+  readonly unitId: number;
+  readonly accommodation: Accommodation;
+  /** The first is the booker. */
+  readonly people: readonly Person[];
+  readonly reserveList: boolean;
+  readonly paymentOption: PaymentOption;
+  readonly paymentType: PaymentType;
+};
+
+export const createDraft = (offer: Offer): CreateDraft => ({ type: 'createDraft', offerId: offer.id, siteId: 1 });
+
+/** Steps 1 to 5: everybody on one unit, by the simplest way there, with the first insurance. */
+export const steps = (offer: Offer, { unitId, accommodation, people, reserveList }: DemoOrder): readonly LifeCommand[] => {
+  const numbers = people.map((_, index) => index + 1);
+  const journey =
+    offer.journeys.find(({ id, available }) => available && !isPickUpJourney(id)) ?? offer.journeys.find(({ available }) => available);
+  const point = journey !== undefined && isPickUpJourney(journey.id) ? journey.points.find(({ available }) => available) : undefined;
+  const insurance = offer.insurances.find(({ available }) => available);
+  return [
+    { type: 'chooseTrip', accommodation, participantsCount: people.length, ownSkipper: accommodation === 'whole', beSkipper: false },
+    {
+      type: 'chooseBerths',
+      berths: numbers.map((userNum) => ({ userNum, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' })),
+      journeys: numbers.map((userNum) => ({ userNum, journeyId: journey?.id ?? null, pointId: point?.id ?? null, luggage: false })),
+      reserveList,
+    },
+    {
+      type: 'chooseInsurance',
+      insurances: numbers.map((userNum) => ({
+        userNum,
+        insuranceId: insurance?.id ?? null,
+        resignation: false,
+        assistance: false,
+        sameAsFirst: false,
+      })),
+    },
+    { type: 'nameParticipants', participants: people.map((person, index) => ({ userNum: index + 1, fillLater: false, person })) },
+  ];
+};
+
+/** Step 6. */
+export const orderOf = ({ paymentOption, paymentType }: DemoOrder): Extract<BookingCommand, { type: 'confirm' }> => ({
+  type: 'confirm',
+  comments: '',
+  paymentOption,
+  paymentType,
+  termsAccepted: true,
+  expectedPrice: null,
+  expectedLeft: null,
+});

@@ -1,0 +1,169 @@
+import { ok, type Result } from 'neverthrow';
+import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
+import { type CommandDeps, customer, type Giver, giveAs, office } from '../../application/booking/give-command.ts';
+import type { PastTrip } from '../../application/ports/past-trips.ts';
+import type { Store } from '../../application/ports/store.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { giveShop } from '../../application/shop/give-shop.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
+import { zloty } from '../../domain/money.ts';
+import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
+import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
+
+export type SettleDeps = Omit<CommandDeps, 'store'> & {
+  readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
+  readonly hash: (password: string) => Promise<string>;
+};
+
+/** Beyond every number of the demo's taken places. */
+const FIRST_NUMBER = 1_000_000;
+const OFFICE = 'demo';
+const YEAR = 366;
+const UNREAD_DAYS = 10;
+const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
+
+/** The same store with messages, but without mails: nobody reads these addresses. */
+const withoutMails = (store: Store): Store => ({
+  ...store,
+  inTransaction: (locks, work) =>
+    store.inTransaction(locks, (transaction) => work({ ...transaction, outbox: { add: async () => undefined } })),
+});
+
+const must = <T>(what: string, result: Result<T, unknown>): T => {
+  if (result.isOk()) return result.value;
+  throw new Error(`The demo's ${what} was refused: ${JSON.stringify(result.error)}`);
+};
+
+/** Says nothing of the person: the journal names accounts by their number. */
+const idOf = (email: string): string => `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
+
+const bookerOf = ({ email, firstName, lastName, gender, phone }: DemoPerson, now: Instant): Person => ({
+  ...NOBODY,
+  ...{ email, firstName, lastName, gender, phone },
+  birthDate: addDays(dayOf(now), -31 * YEAR),
+});
+
+const friend = (booker: Person, number: number): Person => ({
+  ...NOBODY,
+  firstName: ['Ola', 'Janek', 'Kasia'][number % 3] ?? '',
+  lastName: booker.lastName,
+  birthDate: addDays(booker.birthDate, YEAR * (number + 1)),
+});
+
+/** Makes the accounts, active at once; those that are there stay as they are. */
+const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: readonly string[]): Promise<void> => {
+  for (const [index, person] of DEMO_PEOPLE.entries())
+    await store.inTransaction<void, never>([{ kind: 'account', id: person.email }], async ({ accounts }) => {
+      if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
+      await accounts.save({
+        ...{ id: idOf(person.email), email: person.email, passwordHash: hashes[index] ?? '', active: true, createdAt: now },
+        ...{ person: bookerOf(person, now), invoice: NO_INVOICE, newsletter: false, ambassador: false },
+      });
+      return ok(undefined);
+    });
+};
+
+const earlierTrips = (now: Instant): readonly PastTrip[] =>
+  DEMO_PEOPLE.flatMap(({ email, earlierTrips: count }) =>
+    Array.from({ length: count }, (_, index) => ({ email, endedOn: addDays(dayOf(now), -YEAR * (index + 1)), siteId: 1 })),
+  );
+
+/** Codes and vouchers; what is there already is refused, and stays. */
+const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [] }: DemoPerson): Promise<void> => {
+  const accountId = idOf(email);
+  const give = giveShop({ store: deps.kit.store, clock: deps.clock });
+  const by = office(OFFICE).by;
+  if (ambassadorCode !== undefined && (await deps.kit.store.ambassadors.code(ambassadorCode)) === null) {
+    const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(1) ?? {};
+    if (rebate === undefined || commission === undefined) throw new Error('There are no figures of the shop');
+    must('ambassador', await give(by, { type: 'appointAmbassador', accountId }));
+    const command = { type: 'createAmbassadorCode', name: ambassadorCode, accountId, rebate, commission, expiresOn: null } as const;
+    must('code', await give({ kind: 'customer' }, command));
+  }
+  for (const { code, description, zloty: value, active } of vouchers) {
+    if ((await deps.kit.store.vouchers.get([code])).has(code)) continue;
+    const more = { kind: 'gift', value: zloty(value), description, siteId: null, expiresOn: null, accountId } as const;
+    must('voucher', await give({ kind: 'customer' }, { type: 'createVoucher', code, ...more }));
+    if (active) must('voucher', await give(by, { type: 'activateVoucher', code }));
+  }
+};
+
+/** What a customer says of an order before it goes out, but for what the draft has already. */
+const commandsBefore = (trip: DemoTrip, draft: Booking | null, groupOf: (email: string) => string): readonly LifeCommand[] => [
+  ...(trip.opensGroup === true && !draft?.group ? [{ type: 'createGroup' } as const] : []),
+  ...(trip.joins === undefined || draft?.group ? [] : [{ type: 'joinGroup', code: groupOf(trip.joins) } as const]),
+  ...(trip.code === undefined || draft?.ambassador ? [] : [{ type: 'useAmbassadorCode', code: trip.code } as const]),
+];
+
+type Order = { readonly person: DemoPerson; readonly trip: DemoTrip; readonly bookingId: string };
+
+const ORDERS: readonly Order[] = DEMO_PEOPLE.flatMap((person) => person.trips.map((trip) => ({ person, trip }))).map((order, index) => ({
+  ...order,
+  bookingId: numberOf(FIRST_NUMBER + index),
+}));
+
+/** The number of the booking that opened a customer's group. */
+const groupOf = (email: string): string => {
+  const opened = ORDERS.find(({ person, trip }) => person.email === email && trip.opensGroup === true);
+  if (opened === undefined) throw new Error(`No demo group is opened by ${email}`);
+  return opened.bookingId;
+};
+
+/** Orders, pays and cancels as a customer and the office would have done by now; what is done already is not done again. */
+const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: Instant): Promise<void> => {
+  const store = withoutMails(deps.kit.store);
+  const commands: CommandDeps = { ...deps, store };
+  const offer = deps.catalogue.byId(1, trip.offerId)?.offer;
+  if (offer === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
+  const at = now - trip.daysAgo * DAY_LENGTH;
+  const caller = { visitorId: 'demo', account: { id: idOf(person.email), email: person.email }, address: '' };
+  const booker: Giver = { ...customer(caller), address: null, at };
+  const give = async (giver: Giver, command: LifeCommand) =>
+    must(`${command.type} of ${bookingId}`, await giveAs(commands)(giver, bookingId, command, null));
+  const known = await store.bookings.get(bookingId);
+  if (known === null) {
+    const { by, owner, bookerEmail } = booker;
+    const recorded = { bookingId, command: createDraft(offer), by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
+    const locks = [{ kind: 'booking', id: bookingId }] as const;
+    must('draft', await store.inTransaction(locks, (transaction) => execute(deps satisfies ExecutionDeps)(transaction, recorded, null)));
+  }
+  if (known === null || known.status === 'draft') {
+    const first = bookerOf(person, now);
+    const friends = Array.from({ length: trip.travellers - 1 }, (_, index) => friend(first, index));
+    const wanted: DemoOrder = {
+      ...{ unitId: trip.unitId, accommodation: 'single', people: [first, ...friends] },
+      ...{ reserveList: trip.reserveList === true, paymentOption: trip.payment, paymentType: 'wired' },
+    };
+    for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
+  }
+  const placed = await store.bookings.get(bookingId);
+  if (placed?.status !== 'confirmed') return;
+  const amount = trip.paid === 'first' ? (placed.plan[0]?.amount ?? 0) : placed.quote.price;
+  if (trip.paid !== 'nothing' && placed.payments.length === 0)
+    await give({ ...office(OFFICE), at }, { type: 'registerPayment', paymentId: `demo/${bookingId}`, method: 'transfer', amount });
+  if (trip.cancelledDaysAgo !== undefined)
+    await give({ ...office(OFFICE), at: now - trip.cancelledDaysAgo * DAY_LENGTH }, { type: 'cancel', reason: 'customer' });
+};
+
+/** Old news has been read. */
+const readOld = async ({ kit: { store } }: SettleDeps, now: Instant): Promise<void> => {
+  for (const { email } of DEMO_PEOPLE)
+    for (const { id, createdAt } of await store.messages.ofAccount(idOf(email)))
+      if (createdAt < now - UNREAD_DAYS * DAY_LENGTH) await store.messages.markRead(idOf(email), id, createdAt);
+};
+
+/** Accounts, codes, vouchers and orders of the demo's customers; a first start that was cut short goes on where it stopped. */
+export const settlePeople = async (deps: SettleDeps, now: Instant): Promise<void> => {
+  // Slow by design, and beside everything else: the accounts are made last.
+  const hashes = Promise.all(DEMO_PEOPLE.map(() => deps.hash(DEMO_PASSWORD)));
+  for (const person of DEMO_PEOPLE) await giveCodes(deps, person);
+  for (const each of ORDERS) await order(deps, each, now);
+  await readOld(deps, now);
+  await register(deps, now, await hashes);
+};
+
+/** Trips that the demo's customers made before the shop. To be added once: a trip added twice counts twice. */
+export const addEarlierTrips = ({ kit }: Pick<SettleDeps, 'kit'>, now: Instant): Promise<void> => kit.pastTrips.add(earlierTrips(now));

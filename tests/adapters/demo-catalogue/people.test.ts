@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { firstStart } from '../../../adapters/composition/first-start.ts';
+import { CATALOGUE, MAIL_WORKER, PASSWORDS, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../adapters/demo-catalogue/data/people.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { exportJournal } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { dayOf, HOUR } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { configFor, movableClock, quickPasswords } from '../../http/server/shop.ts';
+
+const NOW = Date.UTC(2027, 0, 10, 10);
+
+const shop = async ({ production = false, now = NOW } = {}) => {
+  const clock = movableClock(now);
+  const container = await testContainer({ ...configFor(), production }, clock);
+  onTestFinished(() => closeContainer(container));
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const kit = await container.getAsync(STORE);
+  const emails = DEMO_PEOPLE.map(({ email }) => email);
+  return {
+    ...{ container, kit, clock, emails },
+    tripsOf: async (name: string): Promise<readonly Booking[]> => {
+      const account = await kit.store.accounts.byEmail(`${name}@kilwater.example`);
+      return account === null ? [] : kit.store.bookings.ofAccount(account.id);
+    },
+  };
+};
+
+const opened = async (more: Parameters<typeof shop>[0] = {}) => {
+  const made = await shop(more);
+  await firstStart(made.container);
+  return made;
+};
+
+const said = (bookings: readonly Booking[]): readonly (readonly [number, string])[] =>
+  bookings.map(({ offerId, status }) => [offerId, status] as const).sort(([a], [b]) => a - b);
+
+describe('the demo’s customers', () => {
+  it('have 0, 1, 2, 3, 4 and 5 trips behind them (R20)', async () => {
+    const { kit, emails } = await opened();
+    const trips = await kit.store.bookings.endedTrips(emails, dayOf(NOW));
+    expect(emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('log in with the password of the README’s table, which names all of them and nobody else', async () => {
+    const { kit, emails } = await opened();
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const table = [...readme.matchAll(/^\| `([^`]+@[^`]+)` \| `([^`]+)` \| /gm)].map(([, email, password]) => [email, password]);
+    expect(table.map(([email]) => email).sort()).toEqual([...emails].sort());
+    for (const [email = '', password = ''] of table) {
+      const account = await kit.store.accounts.byEmail(email);
+      expect([email, account?.active, await quickPasswords.matches(password, account?.passwordHash ?? null)]).toEqual([email, true, true]);
+    }
+    expect(new Set(table.map(([, password]) => password))).toEqual(new Set([DEMO_PASSWORD]));
+  });
+
+  it('are one with trips ahead, behind and cancelled, one who waits, and one without any', async () => {
+    const { tripsOf } = await opened();
+    expect(said(await tripsOf('lojalny'))).toEqual([
+      [114, 'confirmed'],
+      [115, 'confirmed'],
+      [119, 'cancelled'],
+      [126, 'confirmed'],
+      [151, 'confirmed'],
+    ]);
+    expect(said(await tripsOf('czeka'))).toEqual([[3, 'reserveList']]);
+    expect(await tripsOf('nowa')).toEqual([]);
+  });
+
+  it('are a leader whose group of seven has its rebate, and who was told (R21)', async () => {
+    const { kit, tripsOf } = await opened();
+    const [leaders] = await tripsOf('grupa');
+    if (leaders?.status !== 'confirmed') throw new Error('The leader has no trip');
+    expect(leaders.basis.terms.groupTravellers).toBe(7);
+    expect(await kit.store.bookings.membersOf(leaders.id)).toHaveLength(2);
+    const messages = await kit.store.messages.ofAccount(leaders.owner.accountId ?? '');
+    expect(messages.map(({ content }) => content.kind)).toEqual(['bookingRegrouped', 'bookingPlaced']);
+  });
+
+  it('are an ambassador whose code was used by somebody, with commission to settle (R40)', async () => {
+    const { kit } = await opened();
+    const account = await kit.store.accounts.byEmail('ambasador@kilwater.example');
+    const [code] = await kit.store.ambassadors.codesOf(account?.id ?? '');
+    expect(await kit.store.ambassadors.bookingsWith(code?.name ?? '')).toHaveLength(1);
+    expect(await kit.store.ambassadors.earned(code?.name ?? '')).toBe(zloty(100));
+  });
+
+  it('get no mail: nobody reads these addresses', async () => {
+    const { container, kit } = await opened();
+    await (await container.getAsync(MAIL_WORKER)).drain();
+    expect(await kit.mailbox.list(null)).toEqual([]);
+  });
+
+  it('are journalled like everybody: what was done for them is replayed to the grosz, without their addresses (R46)', async () => {
+    const { container, kit } = await opened();
+    const [catalogue, settings] = await Promise.all([container.getAsync(CATALOGUE), container.getAsync(SETTINGS)]);
+    for (const personalData of [true, false]) {
+      const lines = [];
+      for await (const line of exportJournal({ journal: kit.journal, catalogue, settings, hashOf: cryptoIds.hashOf }, personalData))
+        lines.push(line);
+      const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+      expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+      expect(JSON.stringify(lines).includes('kilwater.example')).toBe(personalData);
+    }
+  });
+
+  it('are made once: a later start changes nothing', async () => {
+    const { container, kit, clock, tripsOf } = await opened();
+    const state = async () => [(await kit.journal.read(0, 1_000_000)).length, await tripsOf('lojalny')];
+    const before = await state();
+    clock.pass(HOUR);
+    await firstStart(container);
+    expect(await state()).toEqual(before);
+  });
+
+  it.each([3, 12, 20, 40, 57, 70, 80])('whose making was cut short at write %i are taken up where it stopped', async (cutAt) => {
+    const cut = await shop();
+    const { inTransaction } = cut.kit.store;
+    let writes = 0;
+    const failing = Object.assign(cut.kit.store, {
+      inTransaction: async (...call: Parameters<typeof inTransaction>) => {
+        writes += 1;
+        if (writes >= cutAt) throw new Error('The power went');
+        return inTransaction(...call);
+      },
+    });
+    await expect(firstStart(cut.container)).rejects.toThrow('The power went');
+    Object.assign(failing, { inTransaction });
+    await firstStart(cut.container);
+    const whole = await opened();
+    for (const email of whole.emails) {
+      const [name = ''] = email.split('@');
+      const money = (bookings: readonly Booking[]) =>
+        bookings.map((booking) => [
+          booking.id,
+          booking.status,
+          'quote' in booking && booking.quote.price,
+          'payments' in booking && booking.payments,
+        ]);
+      expect(money(await cut.tripsOf(name))).toEqual(money(await whole.tripsOf(name)));
+    }
+    const trips = await cut.kit.store.bookings.endedTrips(cut.emails, dayOf(NOW));
+    expect(cut.emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it.each([Date.UTC(2026, 11, 24, 20), Date.UTC(2027, 5, 30, 22, 30), Date.UTC(2028, 1, 29, 4)])(
+    'are made on whatever day the shop begins (%i)',
+    async (now) => {
+      const { tripsOf } = await opened({ now });
+      expect(said(await tripsOf('lojalny'))).toHaveLength(5);
+    },
+  );
+
+  it('are not there in production, where everybody would know their password', async () => {
+    const { kit, emails } = await opened({ production: true });
+    for (const email of emails) expect(await kit.store.accounts.byEmail(email)).toBeNull();
+    expect(await kit.store.bookings.endedTrips(emails, dayOf(NOW))).toEqual({});
+  });
+});

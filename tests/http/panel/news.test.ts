@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { MINUTE } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { bookerWithExtras, change, customer, openPanel, ordered, type Panel, rename, TWO, booker as theBooker, well } from './shop.ts';
+
+type News = { readonly title: string; readonly text: string };
+
+const placedMail = ({ reservationId }: Browser): string => `Rezerwacja ${reservationId}: Chorwacja Explore`;
+
+const textOf = (html: unknown): string =>
+  String(html)
+    .replace(/<\/dt><dd>/g, ': ')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/\u00a0/g, ' ');
+
+/** The newest message of a customer, and how many there are. */
+const newest = async (browser: Browser): Promise<News & { readonly count: number }> => {
+  const list = at(await well(browser, 'accountMessages'), 'Messages');
+  const messages: readonly unknown[] = Array.isArray(list) ? list : [];
+  return { title: String(at(messages[0], 'Title')), text: textOf(at(messages[0], 'Contents')), count: messages.length };
+};
+
+/** A customer who ordered a minute ago, so that what follows is newer. */
+const booker = async (panel: Panel, party = TWO): Promise<Browser> => {
+  const ewa = await theBooker(panel, party);
+  panel.clock.pass(MINUTE);
+  return ewa;
+};
+
+/** Subjects of the mails that were sent to Ewa, oldest first. */
+const mailed = async ({ kit, container }: Panel): Promise<readonly string[]> => {
+  await (await container.getAsync(MAIL_WORKER)).drain();
+  return [...(await kit.mailbox.list('ewa@example.com'))].sort((a, b) => a.sentAt - b.sentAt).map(({ subject }) => subject);
+};
+
+describe('what the panel shows as saved is found again in messages and mail', () => {
+  it('a change says what was changed, the price before and after, what is paid and what is left (R37)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    const { title, text } = await newest(ewa);
+    expect(title).toBe(`Zmiana w rezerwacji ${ewa.reservationId}`);
+    // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
+    for (const words of [
+      'Zapisaliśmy zmianę w Twojej rezerwacji: transport.',
+      ...['Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 778 PLN', 'Wpłacono: 1 000 PLN', 'Zostało do zapłaty: 3 778 PLN'],
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Nadpłata');
+    expect(await mailed(panel)).toEqual([placedMail(ewa), `Zmiana w rezerwacji ${ewa.reservationId}`]);
+  });
+
+  it('other data of a participant change no price, and name nobody', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await rename(ewa, [{ userNum: 2, firstName: 'Zenobiusz', lastName: 'Nowak', birthDate: '1990-02-28', gender: 2 }]);
+    const { text } = await newest(ewa);
+    expect(text).toContain('dane uczestników.');
+    expect(text).toContain('Cena (bez zmian): 4 298 PLN');
+    expect(text).not.toContain('Zenobiusz');
+  });
+
+  it('a change that makes it cheaper than what is paid tells of what is over (R31)', async () => {
+    const panel = await openPanel();
+    const ewa = await bookerWithExtras(panel);
+    panel.clock.pass(MINUTE);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4527) });
+    await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
+    const { text } = await newest(ewa);
+    for (const words of ['dodatki.', 'Zostało do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
+  });
+
+  it('a save without a change and a preview tell nothing', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await change(ewa, { accommodationConfig: [{ userNum: 1, roomId: 501 }] });
+    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
+    expect((await newest(ewa)).count).toBe(1);
+    expect(await mailed(panel)).toEqual([placedMail(ewa)]);
+  });
+
+  it('a wish to cancel says that the places are still there and what would come back; asking again says nothing more (R48)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const { reservationId } = ewa;
+    await panel.byOffice(reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    await well(ewa, 'cancelRequest', { reservationId });
+    const { title, text, count } = await newest(ewa);
+    expect(title).toBe(`Prośba o anulowanie rezerwacji ${reservationId}`);
+    // Free under First Minute until 30 days before the start: all of it.
+    for (const words of ['miejsca są nadal Twoje', 'Wpłacono: 1 000 PLN', 'Do zwrotu według stanu na dziś: 1 000 PLN'])
+      expect(text).toContain(words);
+    await well(ewa, 'cancelRequest', { reservationId });
+    expect((await newest(ewa)).count).toBe(count);
+    expect(await mailed(panel)).toEqual([placedMail(ewa), `Prośba o anulowanie rezerwacji ${reservationId}`]);
+  });
+
+  it('a gift voucher says what it paid and what is left; one that pays the rest, that nothing is (R25)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const pay = async (code: string, value: number): Promise<News> => {
+      const more = { kind: 'gift', value: zloty(value), description: '', siteId: null, expiresOn: null, accountId: null } as const;
+      await panel.shopByOffice({ type: 'createVoucher', code, ...more });
+      await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: code, userNum: 1 });
+      const news = await newest(ewa);
+      panel.clock.pass(MINUTE);
+      return news;
+    };
+    const first = await pay('AAAA2222-BBBB3333', 250);
+    expect(first.title).toBe(`Wpłata z vouchera: rezerwacja ${ewa.reservationId}`);
+    for (const words of ['Wpłata z vouchera: 250 PLN', 'Zostało do zapłaty: 4 048 PLN']) expect(first.text).toContain(words);
+    const rest = await pay('CCCC4444-DDDD5555', 5000);
+    for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości']) expect(rest.text).toContain(words);
+    expect(rest.text).not.toContain('Zostało do zapłaty');
+    expect(await mailed(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
+  });
+
+  it('joining a group tells of the price where it changes it, opening one does not (R21)', async () => {
+    const panel = await openPanel();
+    const leader = await customer(panel, 'jan@example.com');
+    await ordered(leader, { ...TWO, people: 5, emails: {} });
+    await well(leader, 'groupCreate', { reservationId: leader.reservationId });
+    expect((await newest(leader)).count).toBe(1);
+    const ewa = await booker(panel, { ...TWO, emails: {} });
+    await well(ewa, 'groupJoin', { reservationId: ewa.reservationId, groupCode: leader.reservationId });
+    const { text } = await newest(ewa);
+    // Seven travel: 40 PLN each off 4298.
+    for (const words of ['grupa.', 'Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 218 PLN']) expect(text).toContain(words);
+    expect((await newest(leader)).title).toContain('Niższa cena dzięki grupie');
+  });
+});

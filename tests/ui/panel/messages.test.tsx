@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../adapters/http/contract/messages.ts';
+import { MessageBody } from '../../../ui/screens/panel/MessageBody.tsx';
+import { MessageRow } from '../../../ui/screens/panel/MessageRow.tsx';
+import { MessagesView } from '../../../ui/screens/panel/MessagesTab.tsx';
+import { piecesOf, safeHref } from '../../../ui/state/messageHtml.ts';
+import { runs } from '../../support/runs.ts';
+import { rendered } from '../offers/render.tsx';
+
+const nothing = () => undefined;
+const MESSAGE: Message = {
+  MessageId: 'ABCDEFGH-7',
+  Author: 'Kilwater',
+  WasRead: false,
+  Title: 'Rezerwacja ABCDEFGH: Chorwacja Explore',
+  Related: 'Chorwacja Explore',
+  ReservationId: 'ABCDEFGH',
+  CreatedTime: '2027-01-10T10:00:00.000Z',
+  Contents: '<p>Twoja rezerwacja jest przyjęta.</p><h3>Twój rejs</h3><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
+  Attachments: [],
+};
+const body = (html: string): string => rendered(<MessageBody html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
+const row = (more: Partial<Message> = {}): string => rendered(<MessageRow message={{ ...MESSAGE, ...more }} onOpen={nothing} />);
+
+describe('a message (A-059 to A-062)', () => {
+  it('shows author, title, what it is about and when it was written, on a Warsaw clock', () => {
+    const html = row();
+    for (const words of ['Rezerwacja ABCDEFGH: Chorwacja Explore', '10.01.2027, 11:00</time> · Kilwater · Chorwacja Explore'])
+      expect(html).toContain(words);
+    expect(html).toContain('nieprzeczytana');
+  });
+
+  it('that was read has no mark', () => expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
+
+  it('shows its attachments by name and link; an address that cannot be followed safely is a name alone', () => {
+    const html = row({
+      Attachments: [
+        { name: 'Umowa.pdf', url: '/v1/documents/abc' },
+        { name: 'Zły.pdf', url: 'javascript:alert(1)' },
+      ],
+    });
+    expect(html).toMatch(/<a href="\/v1\/documents\/abc"[^>]*>.*Umowa\.pdf<\/a>/);
+    expect(html).toContain('Zły.pdf');
+    expect(html).not.toContain('javascript:');
+  });
+});
+
+describe('the HTML of a message (R41)', () => {
+  it('is made of its own few elements, headings under the message’s title', () => {
+    expect(body(MESSAGE.Contents)).toBe('<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>');
+    expect(body('<p><a href="/twoj-panel">Zobacz</a><br><small>Ala &amp; As &#380;</small></p>')).toBe(
+      '<p><a href="/twoj-panel" rel="noreferrer">Zobacz</a><br/><small>Ala &amp; As ż</small></p>',
+    );
+  });
+
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script><p>b</p>', '<p>a</p><p>b</p>'],
+    ['a script that is never closed', '<p>a</p><script>alert(1)', '<p>a</p>'],
+    ['a picture with a handler', 'a<img src=x onerror="alert(1)">b', 'ab'],
+    ['handlers and styles on what may stay', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+    ['a script for an address', '<a href="javascript:alert(1)">a</a>', 'a'],
+    ['the same, written in entities', '<a href="&#106;avascript:alert(1)">a</a>', 'a'],
+    ['another host in disguise', '<a href="//zly.example">a</a>', 'a'],
+    ['a form', '<form action="/x"><input name=a>a</form>', 'a'],
+    ['a style', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['markup in a comment', '<!-- <p>x</p> --><p>a</p>', '<p>a</p>'],
+    ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
+    ['what is never closed', '<p>a<dl><dt>b', '<p>a<dl><dt>b</dt></dl></p>'],
+    ['escaped markup', '&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
+  ])('takes away %s', (_, html, expected) => expect(body(html)).toBe(expected));
+
+  it('never brings anything but those elements, whatever is sent', () => {
+    const bit = fc.constantFrom(
+      ...['<', '>', '"', "'", '/', '=', ' ', 'a', 'p', 'script', 'img', 'href', 'onload', 'javascript:', '&lt;', '&#60;', '<!--', '-->'],
+      ...['<p>', '</p>', '<a href="', '<script>', '</script>', '<svg/onload=1>', '\u0000', 'style'],
+    );
+    const html = fc.oneof(
+      fc.string(),
+      fc.array(bit, { maxLength: 40 }).map((bits) => bits.join('')),
+    );
+    fc.assert(
+      fc.property(html, (sent) => {
+        for (const tag of body(sent).match(/<[^>]*>/g) ?? [])
+          expect(tag).toMatch(
+            /^<\/?(p|small|h4|dl|dt|dd|strong|em|ul|ol|li|a|br)\/?>$|^<a href="(\/|https:\/\/|mailto:)[^"]*" rel="noreferrer">$/,
+          );
+      }),
+      runs(300),
+    );
+  });
+
+  it('loses no text that was for people', () => {
+    expect(JSON.stringify(piecesOf('a<b>b</b><u>c</u>d</p>e'))).toBe(
+      JSON.stringify(['a', { tag: 'b', href: null, pieces: ['b'] }, 'c', 'd', 'e']),
+    );
+  });
+
+  it.each(['/twoj-panel', '/a?b=c#d', 'https://kilwater.example/x', 'mailto:biuro@kilwater.example'])('%s may be followed', (href) =>
+    expect(safeHref(href)).toBe(href),
+  );
+  it.each(['', '//x', '/\\x', 'http://x', 'data:text/html,x', 'javascript:1', ' /x', '\tjavascript:1', 'x'])('%j may not', (href) =>
+    expect(safeHref(href)).toBeNull(),
+  );
+});
+
+describe('the list of messages (R57)', () => {
+  const view = (value: readonly Message[] | null, failure: Parameters<typeof MessagesView>[0]['messages']['failure'] = null): string =>
+    rendered(<MessagesView messages={{ value, failure }} onRetry={nothing} onOpen={nothing} />);
+
+  it('waits, is empty with a word of what will be here, or fails with a way to try again', () => {
+    expect(view(null)).toContain('Wczytywanie');
+    expect(view([])).toContain('Nie masz jeszcze wiadomości');
+    for (const failure of [{ kind: 'offline' }, { kind: 'malformed', status: 502 }] as const)
+      expect(view(null, failure)).toContain('Spróbuj ponownie');
+    expect(view(null, { kind: 'refused', status: 401, message: '', code: null, errors: [], body: {} })).toContain('Sesja wygasła');
+  });
+
+  it('keeps what was there when a reload fails', () => {
+    const html = view([MESSAGE], { kind: 'offline' });
+    expect(html).toContain(MESSAGE.Title);
+    expect(html).toContain('Nie mamy połączenia');
+  });
+});

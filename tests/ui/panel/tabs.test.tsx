@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../adapters/http/contract/account.ts';
+import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
+import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
+import type { Session } from '../../../ui/state/session.ts';
+import { rendered } from '../offers/render.tsx';
+
+const OLA: Account = {
+  ...{ FirstName: 'Ola', LastName: '', BirthDate: '', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
+  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+};
+const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({ kind: 'customer', account: OLA, hasNewMessages, isAmbassador });
+const tabs = (session: Session): string => rendered(<PanelTabs path="/twoj-panel/vouchery" session={session} />);
+
+describe('the panel’s tabs', () => {
+  it('have the ambassador’s for ambassadors alone (A-026)', () => {
+    expect(tabsFor(true).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Wiadomości', 'Vouchery', 'Panel Ambasadora', 'Twoje dane', 'Zmień hasło']),
+    );
+    expect(tabs(of(false, true))).toContain('href="/twoj-panel/panel-ambasadora"');
+    for (const session of [of(false, false), { kind: 'unknown' } as const]) expect(tabs(session)).not.toContain('panel-ambasadora');
+  });
+
+  it('tell in words and with a dot that there are new messages, until there are none (A-025)', () => {
+    expect(tabs(of(true, false))).toMatch(/Wiadomości<span[^>]*><\/span><span[^>]*>, nowe wiadomości/);
+    expect(tabs(of(false, false))).not.toContain('nowe wiadomości');
+  });
+
+  it('mark the one that is open', () => expect(tabs(of(false, false))).toMatch(/aria-current="page"[^>]*>Vouchery/));
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import type { AmbassadorCode } from '../../../adapters/http/contract/ambassadors.ts';
+import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
+import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
+import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
+import { CodesView, DoneNotice } from '../../../ui/screens/panel/AmbassadorTab.tsx';
+import { CodeForm, isNameRefused } from '../../../ui/screens/panel/CodeForm.tsx';
+import { CodeRow, earnsVoucher } from '../../../ui/screens/panel/CodeRow.tsx';
+import { CommissionForm } from '../../../ui/screens/panel/CommissionDialog.tsx';
+import { VoucherForm } from '../../../ui/screens/panel/VoucherForm.tsx';
+import { VoucherRow } from '../../../ui/screens/panel/VoucherRow.tsx';
+import { VouchersView } from '../../../ui/screens/panel/VouchersTab.tsx';
+import { AMOUNTS, refusedVoucher, typedAmount, voucherFaults, voucherState } from '../../../ui/state/panelVouchers.ts';
+import { rendered } from '../offers/render.tsx';
+
+const nothing = () => undefined;
+const TODAY = '2027-03-01';
+const GIFT: Voucher = {
+  ...{ Name: 'ABCD2345-EFGH6789', Description: 'Dla Ani', Value: '250', Available: true, Used: false },
+  ...{ RangeId: 'All', ValidUntil: null, Kind: 'gift' },
+};
+const row = (more: Partial<Voucher> = {}): string => rendered(<VoucherRow voucher={{ ...GIFT, ...more }} today={TODAY} />);
+
+describe('a voucher in the list (A-063)', () => {
+  it('shows code, description, value, that it is active, where it is taken and that it has no last day', () => {
+    const html = row();
+    for (const words of ['ABCD2345-EFGH6789', 'Dla Ani', '250 PLN', 'Aktywny', 'we wszystkich markach', 'bezterminowo', 'podarunkowy'])
+      expect(html).toContain(words);
+  });
+
+  it('of one brand names it, and its last day', () => {
+    const html = row({ RangeId: '2', ValidUntil: '2027-12-31', Kind: 'discount' });
+    for (const words of ['Kilwater Zima', '31.12.2027', 'zniżkowy']) expect(html).toContain(words);
+  });
+
+  it('that waits for the office says so, with the way there (R27)', () => {
+    const html = row({ Available: false });
+    expect(html).toContain('Czeka na aktywację');
+    expect(html).toContain('href="/kontakt"');
+    expect(row()).not.toContain('/kontakt');
+  });
+
+  it.each([
+    ['used', { Used: true, Available: false }],
+    ['expired', { ValidUntil: '2027-02-28' }],
+    ['active', { ValidUntil: TODAY }],
+    ['waiting', { Available: false }],
+  ] as const)('is %s', (state, more) => expect(voucherState({ ...GIFT, ...more }, TODAY)).toBe(state));
+
+  it('the list waits, is empty or fails with a way to try again (R57)', () => {
+    const view = (value: readonly Voucher[] | null, offline = false): string =>
+      rendered(<VouchersView vouchers={{ value, failure: offline ? { kind: 'offline' } : null }} today={TODAY} onRetry={nothing} />);
+    expect(view(null)).toContain('Wczytywanie');
+    expect(view([])).toContain(vouchersCopy.empty.replace(/\u00a0/g, ' '));
+    expect(view(null, true)).toContain('Spróbuj ponownie');
+  });
+});
+
+describe('the form for a new voucher (A-064, A-119, R27)', () => {
+  it('has a description and an amount, with the bounds beside it', () => {
+    const html = rendered(<VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />);
+    for (const words of ['Opis', 'Kwota w złotych', 'od 50 PLN do 20 000 PLN']) expect(html).toContain(words);
+    expect(AMOUNTS).toEqual({ least: '50', most: '20000' });
+  });
+
+  it.each([
+    ['', '', { description: 'required', value: 'required' }],
+    ['x', '49', { value: 'tooSmall' }],
+    ['x', '20001', { value: 'tooLarge' }],
+    ['x', '50,50', { value: 'invalid' }],
+    ['x', 'sto', { value: 'invalid' }],
+    ['x', '1 250 zł', {}],
+    ['x', '50', {}],
+    ['x', '20 000', {}],
+  ])('%j and %j', (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults));
+
+  it('reads amounts as people write them', () => {
+    expect(['1 250', '99,50 zł', '100 PLN', '99.5', '-5', '1,234', ''].map(typedAmount)).toEqual([
+      ...['1250', '99.50', '100', '99.5', null, null, null],
+    ]);
+  });
+
+  it('marks the fields that the shop refuses, each with words of its own', () => {
+    const errors = [
+      { field: 'value', code: 'tooSmall' },
+      { field: 'description', code: 'strange' },
+      { field: 'siteId', code: 'invalid' },
+    ];
+    expect(refusedVoucher(failureOf(400, null, { message: 'x', errors }))).toEqual({ value: 'tooSmall', description: 'invalid' });
+    expect(refusedVoucher({ kind: 'offline' })).toEqual({});
+    for (const texts of Object.values(voucherErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
+  });
+
+  it('tells success in the document’s words (A-179)', () =>
+    expect(vouchersCopy.created).toBe('Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'));
+});
+
+const CODE: AmbassadorCode = {
+  ...{ Id: 'KAPITAN', Name: 'KAPITAN', AmbassadorCommission: '39.50', RebateValue: '50', RebateSum: '100', ValidUntil: null },
+  ...{ UsersList: [{ UserName: 'Ewa' }, { UserName: 'Jan' }], Settled: false },
+};
+const codeRow = (more: Partial<AmbassadorCode> = {}): string => rendered(<CodeRow code={{ ...CODE, ...more }} onVoucher={nothing} />);
+
+describe('an ambassador’s code (A-066, A-111, R40)', () => {
+  it('shows name, commission, rebates, last day, who used it, and that it is not settled', () => {
+    const html = codeRow();
+    for (const words of ['KAPITAN', '39,50 PLN', '50 PLN', '100 PLN', 'bezterminowo', 'Ewa, Jan', 'Nierozliczony'])
+      expect(html).toContain(words);
+    expect(codeRow({ ValidUntil: '2027-12-31', UsersList: [] })).toMatch(/31\.12\.2027.*jeszcze nikt/);
+  });
+
+  it.each([
+    ['earned and not settled', {}, true],
+    ['settled', { Settled: true }, false],
+    ['used by nobody', { UsersList: [] }, false],
+    ['without commission', { AmbassadorCommission: '0' }, false],
+  ])('one %s: a voucher is offered: %s', (_, more, offered) => {
+    expect(earnsVoucher({ ...CODE, ...more })).toBe(offered);
+    expect(codeRow(more).includes('Wygeneruj voucher')).toBe(offered);
+  });
+
+  it('asks for the amount with all of the commission there, and names the voucher and where it is (A-068, A-178)', () => {
+    const html = rendered(<CommissionForm code={CODE} onClose={nothing} onMade={nothing} onLoggedOut={nothing} />);
+    expect(html).toContain('value="39,50"');
+    const done = rendered(<DoneNotice done={{ kind: 'voucher', code: 'ABCD2345-EFGH6789' }} />);
+    for (const words of ['ABCD2345-EFGH6789', 'w zakładce Vouchery', 'href="/twoj-panel/vouchery"']) expect(done).toContain(words);
+    expect(ambassadorCopy.notGenerated).toBe('Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.');
+  });
+
+  it('a name that is refused is told in the document’s words, other failures are not the name’s (A-067, A-176)', () => {
+    expect(rendered(<CodeForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />)).toContain('Nazwa kodu');
+    expect(ambassadorCopy.nameRefused).toBe('Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie');
+    const refused = (status: number, errors: readonly object[]) => isNameRefused(failureOf(status, null, { message: 'x', errors }));
+    expect([refused(409, []), refused(400, [{ field: 'name', code: 'invalid' }]), refused(500, [])]).toEqual([true, true, false]);
+    expect(isNameRefused({ kind: 'offline' })).toBe(false);
+  });
+
+  it('the list waits, is empty or fails with a way to try again (R57)', () => {
+    const view = (value: readonly AmbassadorCode[] | null, offline = false): string =>
+      rendered(<CodesView codes={{ value, failure: offline ? { kind: 'offline' } : null }} onRetry={nothing} onVoucher={nothing} />);
+    expect(view(null)).toContain('Wczytywanie');
+    expect(view([])).toContain('Nie masz jeszcze żadnego kodu');
+    expect(view(null, true)).toContain('Spróbuj ponownie');
+  });
+});

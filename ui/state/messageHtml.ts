@@ -1,0 +1,88 @@
+/** A piece of a message: text, or one of the few elements that a message may have, with its pieces. */
+export type Piece = string | { readonly tag: Tag; readonly href: string | null; readonly pieces: readonly Piece[] };
+
+const TAGS = ['p', 'small', 'a', 'h3', 'dl', 'dt', 'dd', 'b', 'strong', 'em', 'i', 'ul', 'ol', 'li', 'br'] as const;
+export type Tag = (typeof TAGS)[number];
+
+const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name);
+
+/** Elements whose contents are no text for people: they go with everything in them. */
+const UNSEEN: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'noscript',
+]);
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+/** Text as it reads: `&lt;` becomes `<`. What is no entity stays as it is. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (decimal !== undefined) return characterOf(Number(decimal));
+    if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
+    return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+  });
+
+/** A link of the shop's own, or one that is safely elsewhere; everything else (scripts, data, other people's hosts in disguise) is none. */
+export const safeHref = (href: string): string | null =>
+  /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
+
+const hrefIn = (attributes: string): string | null => {
+  const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
+  return found === null ? null : safeHref(decoded(found[1] ?? found[2] ?? '').trim());
+};
+
+type Open = { readonly tag: Tag | null; readonly name: string; readonly href: string | null; readonly pieces: Piece[] };
+
+const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+
+/**
+ * The HTML of a message as pieces of which a screen makes elements of its own: nothing of the text ever becomes markup by itself, so
+ * that no message can bring a script, a style, a form or a picture along (R41). Tags that are not known leave their text behind.
+ */
+export const piecesOf = (html: string): readonly Piece[] => {
+  const root: Open = { tag: null, name: '', href: null, pieces: [] };
+  const open: Open[] = [root];
+  let unseen: string | null = null;
+  let read = 0;
+  const top = (): Open => open.at(-1) ?? root;
+  const close = (): void => {
+    const closed = open.pop();
+    if (closed === undefined) return;
+    if (closed.tag === null) top().pieces.push(...closed.pieces);
+    else top().pieces.push({ tag: closed.tag, href: closed.href, pieces: closed.pieces });
+  };
+  const say = (text: string): void => {
+    if (unseen === null && text !== '') top().pieces.push(decoded(text));
+  };
+  for (const found of html.matchAll(MARKUP)) {
+    say(html.slice(read, found.index));
+    read = found.index + found[0].length;
+    const [, slash, rawName, attributes = ''] = found;
+    if (rawName === undefined) continue;
+    const name = rawName.toLowerCase();
+    if (unseen !== null) {
+      if (slash === '/' && name === unseen) unseen = null;
+    } else if (slash === '/') {
+      // Closes what stands open inside it too; a closing tag of nothing says nothing.
+      if (!open.slice(1).some((each) => each.name === name)) continue;
+      while (top().name !== name) close();
+      close();
+    } else if (UNSEEN.has(name)) unseen = name;
+    else if (name === 'br') top().pieces.push({ tag: 'br', href: null, pieces: [] });
+    else if (!attributes.endsWith('/'))
+      open.push({ tag: isTag(name) ? name : null, name, href: name === 'a' ? hrefIn(attributes) : null, pieces: [] });
+  }
+  say(html.slice(read));
+  while (open.length > 1) close();
+  return root.pieces;
+};
