@@ -26,10 +26,14 @@ export const NO_PREVIEW: Preview = { of: '', asking: false, reservation: null, f
 export const previewAtom = atom<Preview>(NO_PREVIEW);
 
 /** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
-export const previewedBy = ({ id, step, reservation, typed }: Wizard): string =>
-  reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
+export const previewedBy = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
+  // A code that is being typed changes nothing before it is joined.
+  const { groupCode: _code, ...answered } = booking;
+  const typed = { booking: answered, people };
+  return reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
     ? ''
     : JSON.stringify([id, step, reservation.Version, typed]);
+};
 
 /** The preview of exactly these answers, or null. */
 export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
