@@ -72,6 +72,12 @@ export const contentCopy: Readonly<Record<'terms' | 'privacy' | 'documents' | 'f
         ],
       },
       {
+        title: 'Statystyki i pliki cookie',
+        paragraphs: [
+          'Do rezerwacji i logowania używamy jednego pliku cookie, bez którego sklep nie działa. Statystyki odwiedzin zbieramy tylko za Twoją zgodą: wyrażasz ją lub cofasz w stopce każdej strony, pod „Zgoda na statystyki”.',
+        ],
+      },
+      {
         title: 'Jak długo',
         paragraphs: [
           'Rozpoczęte rezerwacje usuwamy, gdy przestaną być używane. Dane z umów trzymamy tak długo, jak wymagają tego przepisy podatkowe i terminy roszczeń.',

@@ -1,7 +1,14 @@
+import { counted } from '../format.ts';
+
+/** After „w ciągu”. */
+const dayNouns = { one: 'dnia', few: 'dni', many: 'dni' } as const;
+
 /** Step 1's group section: joining one by its code, and opening one. */
 export const groupCopy = {
   title: 'Płyniecie większą grupą?',
-  text: 'Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Dołączcie od razu, bo do rabatu kod liczy się tylko przez kilka dni.',
+  /** `days`: how long after the group was opened a join counts for the rebate, as the shop has it set. */
+  text: (days: number) =>
+    `Każdy może rezerwować osobno: kod grupowy połączy Was na jachcie i w rabacie. Do rabatu liczą się ci, którzy dołączą w ciągu ${counted(days, dayNouns)} od założenia grupy; później kod łączy już tylko na jachcie.`,
   join: 'Mam kod grupowy',
   code: 'Kod grupowy',
   codeHint: 'Osiem znaków od osoby, która założyła grupę',

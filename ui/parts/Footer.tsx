@@ -4,8 +4,15 @@ import { tied } from '../format.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-/** The dark band at the end: where to go next, licence, terms. `contact` holds the shop's e-mail and phone where a page knows them. */
-export const Footer = ({ contact }: { readonly contact?: ReactNode }) => (
+type Props = {
+  /** The shop's e-mail and phone, where a page knows them. */
+  readonly contact?: ReactNode;
+  /** At the very end, beside the licence. */
+  readonly more?: ReactNode;
+};
+
+/** The dark band at the end: where to go next, licence, terms. */
+export const Footer = ({ contact, more }: Props) => (
   <footer className={css.foot}>
     <div className="wrap">
       <div className={css.columns}>
@@ -29,6 +36,7 @@ export const Footer = ({ contact }: { readonly contact?: ReactNode }) => (
       </div>
       <div className={css.end}>
         <span>{footerCopy.licence}</span>
+        {more}
         <span>{footerCopy.rights}</span>
       </div>
     </div>

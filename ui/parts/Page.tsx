@@ -8,14 +8,17 @@ type PageProps = HeaderProps & {
   readonly children: ReactNode;
   /** Left out in the reservation, where nothing should lead away. */
   readonly footer?: ReactNode | false;
+  /** A question that lies over the page until it is answered; read right after the skip link. */
+  readonly banner?: ReactNode;
 };
 
 /** The frame of every page: skip link, header, contents, footer. */
-export const Page = ({ children, footer = <Footer />, ...header }: PageProps) => (
+export const Page = ({ children, footer = <Footer />, banner, ...header }: PageProps) => (
   <>
     <a className={css.skip} href="#tresc">
       {partsCopy.skip}
     </a>
+    {banner}
     <Header {...header} />
     <main className={css.main} id="tresc" tabIndex={-1}>
       {children}

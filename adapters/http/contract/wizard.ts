@@ -57,6 +57,8 @@ export const WizardReservation = named(
     Receipt: list(ReceiptLine),
     // What would bring more: so many travellers to the next step of the group rebate, and what each would then get (R21).
     More: nullable(object({ Travellers: Int, Rebate: Money })),
+    // The group that it belongs to, and for how many days after a group was opened a join counts for the rebate (R21).
+    Group: object({ Code: nullable(Text), Days: Int }),
     HoldUntil: nullable(Instant),
     // The seconds until then as the shop counts them: a browser's clock may be wrong (R8).
     HoldSeconds: nullable(Int),

@@ -93,6 +93,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
     Receipt: presentReceipt(view.quote),
     More: presentMore(view),
+    Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },
     HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
     HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
     PlacesLost: view.placesLost,

@@ -27,6 +27,7 @@ const reservation: WizardReservation = {
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
   Receipt: [],
   More: null,
+  Group: { Code: null, Days: 10 },
   HoldUntil: null,
   HoldSeconds: null,
   PlacesLost: false,

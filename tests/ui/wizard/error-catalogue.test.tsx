@@ -197,7 +197,7 @@ describe('step 6', () => {
   });
 
   it('W-185: a created code is shown', () => {
-    const present = reservation({ summary: { ...data().summary, GroupCode: 'ABCDEFGH' } }, { Offer: offer });
+    const present = reservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
     expect(textOf(pageOf(wizardAt('summary', present)))).toMatch(/Kod Waszej grupy.*ABCDEFGH/);
   });
 

@@ -8,7 +8,7 @@ import { Hold } from '../../../ui/screens/wizard/Hold.tsx';
 import { Receipt } from '../../../ui/screens/wizard/Receipt.tsx';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import { type Session, sessionAtom } from '../../../ui/state/session.ts';
-import { type Group, groupAtom } from '../../../ui/state/wizard/group.ts';
+import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
 import { type Preview, previewAtom, previewedBy } from '../../../ui/state/wizard/preview.ts';
 import type { StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED, type Typed } from '../../../ui/state/wizard/typed.ts';
@@ -21,7 +21,7 @@ type State = {
   readonly typed?: Typed;
   readonly faults?: Wizard['faults'];
   readonly session?: Session;
-  readonly group?: Partial<Group>;
+  readonly said?: Codes['said'];
   /** What the shop says of the typed answers. */
   readonly told?: WizardReservation;
   readonly counting?: boolean;
@@ -54,7 +54,7 @@ const html = (step: StepName, present: WizardReservation, state: State = {}): st
   };
   store.set(wizardAtom, wizard);
   if (state.session) store.set(sessionAtom, state.session);
-  if (state.group) store.set(groupAtom, { ...store.get(groupAtom), id: 'ABCDEFGH', ...state.group });
+  if (state.said) store.set(codesAtom, { id: 'ABCDEFGH', busy: null, said: state.said });
   const preview: Preview = { of: previewedBy(wizard), asking: state.counting ?? false, reservation: state.told ?? null, faults: [] };
   if (state.told || state.counting) store.set(previewAtom, preview);
   return rendered(<StepView id="ABCDEFGH" step={step} wizard={wizard} submit={() => undefined} retry={() => undefined} />, store);
@@ -133,18 +133,20 @@ describe('step 1', () => {
     expect(shown('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const whole = { ...grouped, Data: reservation({ trip: wholeTrip }).Data };
     expect(shown('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
-    const refused = shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'refused', why: null } } });
+    const refused = shown('trip', grouped, { session: CUSTOMER, said: { groupJoin: { kind: 'refused', why: null } } });
     expect(refused).toContain('Kod jest nieprawidłowy');
     expect(refused).toMatch(both);
-    expect(shown('trip', grouped, { session: CUSTOMER, group: { join: { kind: 'applied' }, code: 'ZXCVBNMA' } })).toMatch(
-      /Witaj w ekipie!.*ZXCVBNMA/,
-    );
+    expect(refused).toContain('w ciągu 10 dni od założenia grupy');
+    const inGroup = { ...grouped, Group: { Code: 'ZXCVBNMA', Days: 10 } };
+    expect(shown('trip', inGroup, { session: CUSTOMER, said: { groupJoin: { kind: 'applied' } } })).toMatch(/Witaj w ekipie!.*ZXCVBNMA/);
+    // After a reload the server alone knows of the group.
+    expect(shown('trip', inGroup, { session: CUSTOMER })).toMatch(/Twój kod grupowy: ZXCVBNMA/);
     for (const [open, words] of [
       [{ kind: 'exists' }, 'Kod grupowy już istnieje'],
       [{ kind: 'assigned' }, 'Kod grupowy jest już przypisany do tej rezerwacji'],
       [{ kind: 'refused', why: null }, 'Nie można utworzyć kodu grupowego'],
     ] as const)
-      expect(shown('trip', grouped, { session: CUSTOMER, group: { open } })).toContain(words);
+      expect(shown('trip', grouped, { session: CUSTOMER, said: { groupCreate: open } })).toContain(words);
   });
 });
 

@@ -120,6 +120,55 @@ describe('codes of step 6', () => {
   });
 });
 
+describe('the group code of step 1', () => {
+  const grouping = reservation({}, { Offer: { ...reservation().Offer, ShowGroupRebate: true } });
+  const atStep1 = async ({ store, outside }: ReturnType<typeof shop>, groupCode: string) => {
+    await store.set(openAtom, outside, ID, 'trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: 3, groupCode } });
+  };
+
+  it('is joined in capitals; the field is empty then, and the count that was chosen stays (W-188)', async () => {
+    const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
+    const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
+    await atStep1(here, ' zxcvbnma ');
+    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    expect(here.calls.at(-1)).toMatchObject({ name: 'groupJoin', body: { groupCode: 'ZXCVBNMA' } });
+    expect(answersOf(here.store.get(wizardAtom), 'trip')?.booking).toMatchObject({ groupCode: '', count: 3 });
+    expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
+  });
+
+  it('is kept through trouble and reload, and „Dalej” asks about one that was not joined', async () => {
+    const here = shop({}, grouping);
+    await atStep1(here, 'ZXCVBNMA');
+    await here.store.set(saveAtom, here.outside);
+    expect(here.calls.some(({ name }) => name === 'detailsUpdate')).toBe(false);
+    expect(here.store.get(wizardAtom).faults).toEqual([{ field: 'groupCode', person: 0, code: 'notApplied' }]);
+    const again = { ...here, store: createStore() };
+    await again.store.set(openAtom, again.outside, ID, 'trip');
+    expect(answersOf(again.store.get(wizardAtom), 'trip')?.booking.groupCode).toBe('ZXCVBNMA');
+  });
+
+  it('a group that was opened shows its code even where the reservation could not be read anew (W-185)', async () => {
+    let opened = false;
+    const here = shop(
+      {
+        groupCreate: () => {
+          opened = true;
+          return ok({ Code: ID });
+        },
+        detailsGet: () => (opened ? refused(503, {}) : ok({ Reservation: grouping })),
+      },
+      grouping,
+    );
+    await atStep1(here, '');
+    await here.store.set(applyCodeAtom, here.outside, 'groupCreate');
+    expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe(ID);
+    expect(codesOf(here.store.get(codesAtom), ID).said.groupCreate).toEqual({ kind: 'applied' });
+  });
+});
+
 describe('the question to the office (R33)', () => {
   it('gets its number, the longer hold is shown, and what was typed stays', async () => {
     const until = '2027-06-03T22:00:00.000Z';

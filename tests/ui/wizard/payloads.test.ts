@@ -20,7 +20,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
 
 describe('payloads, in the contract’s names', () => {
   it('step 1: a cabin is always for two, an own skipper counts on a whole yacht alone', () => {
-    const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false } as const;
+    const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false, groupCode: '' } as const;
     const body = tripPayload(ID, { booking, people: [] });
     expect(body).toMatchObject({
       reservationId: ID,

@@ -13,7 +13,7 @@ type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 
 /** A shop whose tries (dryRun) answer from `tries`, in turn; everything else answers the same reservation. */
-const opened = async (step: 'trip' | 'berths', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
+const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
   const sent: Sent[] = [];
   let tried = 0;
   const call = async (name: string, body: object): Promise<Reply> => {
@@ -89,6 +89,64 @@ describe('the price of what is not saved yet', () => {
     await ask();
     expect(told()).toBeNull();
     expect(store.get(previewAtom).faults).toMatchObject([{ field: 'roomId', person: 1, code: 'tooManyForYacht' }]);
+  });
+});
+
+describe('answers that are not whole', () => {
+  it('step 2 asks nothing before everybody has a unit, a journey and a pick-up point: the shop could only refuse', async () => {
+    const { store, outside, ask, tryings } = await opened('berths');
+    const change = async (patch: object) => {
+      const answers = answersOf(store.get(wizardAtom), 'berths');
+      if (!answers) throw new Error('step 2 is open');
+      store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, same: false, ...patch })) });
+      await ask();
+    };
+    await change({ roomId: null });
+    await change({ roomId: 11, journeyId: null });
+    await change({ journeyId: 1, pointId: null });
+    expect(tryings()).toHaveLength(0);
+    await change({ pointId: 2 });
+    expect(tryings()).toMatchObject([{ body: { journeyConfig: [{ journeyPointId: 2 }, { journeyPointId: 2 }] } }]);
+  });
+
+  it('step 3 asks nothing before everybody is insured; who follows the first participant is insured with them', async () => {
+    const { store, outside, ask, tryings } = await opened('insurance');
+    const insure = async (first: number | null) => {
+      const answers = answersOf(store.get(wizardAtom), 'insurance');
+      if (!answers) throw new Error('step 3 is open');
+      store.set(changeAtom, outside, {
+        ...answers,
+        people: answers.people.map((one, index) => ({ ...one, insuranceId: index === 0 ? first : null })),
+      });
+      await ask();
+    };
+    await insure(null);
+    expect(tryings()).toHaveLength(0);
+    await insure(2);
+    expect(tryings()).toMatchObject([{ body: { insuranceConfig: [{ insuranceId: 2 }, { insuranceId: 2 }] } }]);
+  });
+
+  it('step 4 asks for the price of what is chosen whole: clothing without a size waits', async () => {
+    const { store, outside, ask, tryings } = await opened('extras');
+    const answers = answersOf(store.get(wizardAtom), 'extras');
+    if (!answers) throw new Error('step 4 is open');
+    store.set(changeAtom, outside, {
+      ...answers,
+      people: answers.people.map((one, index) => ({ ...one, addons: { 4: index === 0 ? 41 : 0 } })),
+    });
+    await ask();
+    expect(tryings()).toMatchObject([
+      { body: { addonsConfig: [{ addonsSelected: [{ addonId: 4, addonOptionId: 41 }] }, { addonsSelected: [] }] } },
+    ]);
+  });
+
+  it('a group code that is being typed in step 1 asks nothing', async () => {
+    const { store, outside, ask, tryings } = await opened('trip');
+    const answers = answersOf(store.get(wizardAtom), 'trip');
+    if (!answers) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, groupCode: 'ZXCV' } });
+    await ask();
+    expect(tryings()).toHaveLength(0);
   });
 });
 

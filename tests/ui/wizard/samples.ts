@@ -220,6 +220,7 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
     Receipt: [],
     More: null,
+    Group: { Code: null, Days: 10 },
     HoldUntil: '2027-01-01T13:30:00.000Z',
     HoldSeconds: 1800,
     PlacesLost: false,

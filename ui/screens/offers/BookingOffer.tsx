@@ -2,11 +2,18 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { addToCart, pageLayer, tell, useConsent } from '../../state/analytics.ts';
 import { standingOf, wayIn } from '../../state/offersStanding.ts';
 import css from './OfferPage.module.css';
 
 /** Address of the reservation of an offer (R59); a plain link, which works without a script. */
 export const bookingAddress = ({ OfferId }: Pick<OfferDetails, 'OfferId'>): string => `/rezerwacja?oferta=${OfferId}`;
+
+/** What a click that leads into the reservation tells statistics. */
+export const useToCart = (offer: OfferDetails): (() => void) => {
+  const { consent } = useConsent();
+  return () => tell(pageLayer(), consent, addToCart(offer));
+};
 
 /** Why an offer cannot be booked any more, in words. */
 const CLOSED = {
@@ -20,9 +27,10 @@ const CLOSED = {
 /** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
 export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
   const way = wayIn(offer, today);
+  const toCart = useToCart(offer);
   if (way === 'book')
     return (
-      <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="">
+      <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="" onClick={toCart}>
         {offerCopy.bookLong}
       </ButtonLink>
     );

@@ -4,7 +4,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { shownPrice } from '../../state/offersPrices.ts';
-import { bookingAddress } from './BookingOffer.tsx';
+import { bookingAddress, useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
 /** Pixels of scroll after which the button floats. */
@@ -32,13 +32,16 @@ const useFarDown = (): boolean => {
 /** REZERWUJ at the reader's side, with the price; a bar at the bottom of a phone. */
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
+  const toCart = useToCart(offer);
   return (
     <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown}>
       <span>
         <b>{shownPrice(offer).now}</b>
         <small>{partsCopy.perPerson}</small>
       </span>
-      <ButtonLink href={bookingAddress(offer)}>{offerCopy.book}</ButtonLink>
+      <ButtonLink href={bookingAddress(offer)} onClick={toCart}>
+        {offerCopy.book}
+      </ButtonLink>
     </aside>
   );
 };

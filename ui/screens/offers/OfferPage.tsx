@@ -3,6 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
+import { pageLayer, productView, tell, useConsent } from '../../state/analytics.ts';
 import { has, shownClasses, wayIn } from '../../state/offersStanding.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -66,7 +67,14 @@ export const OfferPage = () => {
   return data ? <OfferScreen {...data} /> : <MissingPage />;
 };
 
+/** Statistics learn of a look at an offer; of a look before the consent as soon as it is given. */
+const useProductView = (offer: OfferDetails): void => {
+  const { consent } = useConsent();
+  useEffect(() => tell(pageLayer(), consent, productView(offer)), [consent, offer]);
+};
+
 export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
+  useProductView(offer);
   const parts = partsOf(offer);
   const current = useCurrentPart(parts);
   return (

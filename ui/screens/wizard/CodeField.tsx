@@ -23,8 +23,8 @@ export const useCode = (id: string, name: CodeName) => {
     said,
     busy: codes.busy === name,
     apply: () => void apply(outside, name).then((to) => onward(to)),
-    // A group's message stays long enough to be read (R51); the others end with the next input.
-    forget: name === 'groupJoin' ? forgetLater : () => forget(name),
+    // What was said of a code stays long enough to be read (R51); a word about an empty field ends with the first letter.
+    forget: said?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };
 

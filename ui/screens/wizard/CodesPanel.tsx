@@ -23,7 +23,7 @@ export const CodesPanel = (props: Props) => {
   return (
     <Panel title={codesCopy.title}>
       <Vouchers {...props} summary={summary} />
-      {asksGroup && <Group {...props} summary={summary} />}
+      {asksGroup && <Group {...props} />}
       {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
     </Panel>
   );
@@ -99,7 +99,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
 };
 
 /** Joining and opening a group; both stay usable after a code that was wrong (R51). */
-const Group = ({ summary, reservation, answers, change, error }: Of) => {
+const Group = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');
   const refused = opening.said !== undefined && opening.said.kind !== 'applied' ? opening.said : null;
@@ -107,9 +107,9 @@ const Group = ({ summary, reservation, answers, change, error }: Of) => {
     <section className={css.part} aria-labelledby="grupa">
       <h3 id="grupa">{codesCopy.groupTitle}</h3>
       <p className="muted">{codesCopy.groupText}</p>
-      {summary.GroupCode !== null && (
+      {reservation.Group.Code !== null && (
         <Notice kind="good" title={codesCopy.yourCode} live>
-          <p className={css.groupCode}>{summary.GroupCode}</p>
+          <p className={css.groupCode}>{reservation.Group.Code}</p>
           <p>{codesCopy.yourCodeText}</p>
         </Notice>
       )}

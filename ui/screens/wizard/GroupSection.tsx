@@ -1,42 +1,38 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
-import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { groupCopy } from '../../copy/wizard.pl.ts';
 import { codeText } from '../../copy/wizard-codes.pl.ts';
+import { tied } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { TextField } from '../../parts/TextField.tsx';
 import { useSession } from '../../state/session.ts';
-import { forgetJoinAtom, groupAtom, groupOf, joinGroupAtom, openGroupAtom } from '../../state/wizard/group.ts';
-import { wizardAtom } from '../../state/wizard/wizard.ts';
+import { codesAtom, codesOf } from '../../state/wizard/codes.ts';
+import { controlId } from '../../state/wizard/failures.ts';
+import { CodeField, useCode } from './CodeField.tsx';
 import front from './front.module.css';
-import { outside } from './outside.ts';
-import { useForgetting } from './useForgetting.ts';
+import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
 
-type Props = { readonly reservation: WizardReservation; readonly option: AccommodationOption };
+type Props = StepProps<'trip'>;
 
 /** Step 1's group codes: for the logged-in, where the offer has the group rebate, never on a whole yacht (W-029). */
-export const GroupSection = ({ reservation, option }: Props) => {
+export const GroupSection = (props: Props) => {
+  const { reservation, answers } = props;
   const session = useSession();
-  if (!reservation.Offer.ShowGroupRebate || option === 'whole' || session.kind !== 'customer') return null;
-  return <Group />;
-};
-
-const Group = () => {
-  const group = groupOf(useAtomValue(groupAtom), useAtomValue(wizardAtom));
+  if (!reservation.Offer.ShowGroupRebate || answers.booking.option === 'whole' || session.kind !== 'customer') return null;
+  const { Code: code, Days } = reservation.Group;
   return (
     <Panel title={groupCopy.title}>
-      <p className="muted">{groupCopy.text}</p>
-      {group.code !== null ? <Code code={group.code} joined={group.join?.kind === 'applied'} /> : <Choice />}
+      <p className="muted">{tied(groupCopy.text(Days))}</p>
+      {code !== null ? <Joined id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
     </Panel>
   );
 };
 
 /** The group that the reservation belongs to: nothing more is asked. */
-const Code = ({ code, joined }: { readonly code: string; readonly joined: boolean }) => {
+const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
+  const joined = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
   const [copied, setCopied] = useState(false);
   // Only a secure page may write to the clipboard; elsewhere the code is there to be marked.
   const copyable = typeof navigator !== 'undefined' && 'clipboard' in navigator;
@@ -44,7 +40,7 @@ const Code = ({ code, joined }: { readonly code: string; readonly joined: boolea
   return (
     <>
       <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
-        {!joined && groupCopy.yoursText}
+        {!joined && code === id && groupCopy.yoursText}
       </Notice>
       <p className={front.code}>
         <span>
@@ -61,54 +57,37 @@ const Code = ({ code, joined }: { readonly code: string; readonly joined: boolea
   );
 };
 
-const Choice = () => {
-  const { busy, join, open } = groupOf(useAtomValue(groupAtom), useAtomValue(wizardAtom));
-  const joinGroup = useSetAtom(joinGroupAtom);
-  const openGroup = useSetAtom(openGroupAtom);
-  const [code, setCode] = useState('');
-  const typing = useForgetting(join, useSetAtom(forgetJoinAtom));
-  const id = useId();
+/** Joining and opening stand side by side, and both stay usable after a code that was wrong (R51). */
+const Choice = ({ reservation, answers, change, error }: Props) => {
+  const { booking } = answers;
+  const opening = useCode(reservation.ReservationId, 'groupCreate');
   return (
     <div className={front.groupWays}>
       <div className={front.groupWay}>
         <h3>{groupCopy.join}</h3>
-        <TextField
-          id={id}
+        <CodeField
+          reservationId={reservation.ReservationId}
+          name="groupJoin"
+          id={controlId('groupCode')}
           label={groupCopy.code}
           hint={groupCopy.codeHint}
-          error={join === null ? undefined : codeText('groupJoin', join)}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          onChange={({ target }) => {
-            setCode(target.value);
-            typing();
-          }}
-          onKeyDown={(event) => {
-            // Enter in this field asks about the code; it does not save the step.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void joinGroup(outside, code);
-          }}
+          value={booking.groupCode}
+          onChange={(groupCode) => change({ ...answers, booking: { ...booking, groupCode } })}
+          action={groupCopy.joinAction}
+          doing={groupCopy.joining}
+          error={error('groupCode')}
         />
-        <div>
-          <Button kind="line" busy={busy === 'join' && groupCopy.joining} onClick={() => void joinGroup(outside, code)}>
-            {groupCopy.joinAction}
-          </Button>
-        </div>
       </div>
       <div className={front.groupWay}>
         <h3>{groupCopy.open}</h3>
         <p className={css.explain}>{groupCopy.openText}</p>
-        {open !== null && (
+        {opening.said !== undefined && opening.said.kind !== 'applied' && (
           <Notice kind="error" live>
-            {codeText('groupCreate', open)}
+            {codeText('groupCreate', opening.said)}
           </Notice>
         )}
         <div>
-          <Button kind="line" busy={busy === 'open' && groupCopy.opening} onClick={() => void openGroup(outside)}>
+          <Button kind="line" busy={opening.busy && groupCopy.opening} onClick={opening.apply}>
             {groupCopy.openAction}
           </Button>
         </div>

@@ -101,7 +101,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
       </Panel>
       <SkipperQuestion {...props} trip={trip} set={set} />
       <CountQuestion trip={trip} booking={booking} set={set} fault={error('participantsCount')} reservation={reservation} />
-      <GroupSection reservation={reservation} option={booking.option} />
+      <GroupSection {...props} />
     </>
   );
 };

@@ -10,6 +10,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
+import { pageLayer, tellOrder, useConsent } from '../../state/analytics.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { setbackOf } from '../../state/wizard/failures.ts';
@@ -76,6 +77,8 @@ const dueOf = (reservation: WizardReservation) => {
 };
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const { consent } = useConsent();
+  useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip } = stepsOf(reservation);

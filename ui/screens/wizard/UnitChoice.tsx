@@ -9,7 +9,7 @@ import { Carousel } from '../../parts/Carousel.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { PillTabs } from '../../parts/Tabs.tsx';
 import { UnitCard } from '../../parts/UnitCard.tsx';
-import { controlId } from '../../state/wizard/failures.ts';
+import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import { previewAtom, previewedBy } from '../../state/wizard/preview.ts';
 import front from './front.module.css';
 import { pictureOf } from './pictures.ts';
@@ -78,9 +78,13 @@ export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, ch
     setShown(next);
     if (chosen !== undefined && chosen.YachtClass !== next) change(withPerson(answers, index, { roomId: null }));
   };
-  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'.
+  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'. How many a yacht takes under
+  // this skipper is in its own figures (R36), before the journeys are chosen that a price waits for.
   const early = preview.of === previewedBy(wizard) ? preview.faults : [];
-  const told = early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
+  const tooSmall = way === 'whole' && chosen !== undefined && answers.people.length > chosen.Availability.TravellersMax;
+  const told: Fault | undefined = tooSmall
+    ? { field: 'roomId', person, code: 'tooManyForYacht' }
+    : early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
   const fault = error('roomId', person) ?? error('bedroomChosen', person) ?? (told && faultText(told));
   const id = controlId('roomId', person);
   const cards = rooms

@@ -41,6 +41,7 @@ const tripOf = (step: Step1, full: boolean): TripAnswers => ({
     count: full ? fullYacht(step) : step.Config.ParticipantsCount,
     ownSkipper: step.Config.ownSkipper ?? false,
     beSkipper: step.Config.beSkipper ?? false,
+    groupCode: '',
   },
   people: [],
 });

@@ -4,7 +4,6 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard.t
 import { savedAnswers } from './answers.ts';
 import { setbackOf, type Trouble } from './failures.ts';
 import { onNewer } from './newer.ts';
-import type { SummaryAnswers } from './shapes.ts';
 import { merge, typedIn } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, read, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -69,22 +68,28 @@ export const codeSetback = (failure: ApiFailure): CodeSetback => {
 
 const personOf = (name: CodeName): number => Number(name.slice('voucher-'.length));
 
+/** The fields of a step that hold codes: step 1 has a group's alone, step 6 all of them. */
+type CodeForm = {
+  readonly booking: { readonly groupCode: string; readonly ambassadorCode?: string };
+  readonly people: readonly { readonly voucherCode?: string }[];
+};
+
 /** The code that stands in the field. */
-export const typedCode = (name: CodeName, { booking, people }: SummaryAnswers): string => {
+export const typedCode = (name: CodeName, { booking, people }: CodeForm): string => {
   switch (name) {
     case 'ambassador':
-      return booking.ambassadorCode.trim();
+      return booking.ambassadorCode?.trim() ?? '';
     case 'groupJoin':
-      return booking.groupCode.trim();
+      return booking.groupCode.trim().toUpperCase();
     case 'groupCreate':
       return '';
     default:
-      return people[personOf(name) - 1]?.voucherCode.trim() ?? '';
+      return people[personOf(name) - 1]?.voucherCode?.trim() ?? '';
   }
 };
 
 /** The answers with a code's field empty again, once it is applied. */
-const without = (name: CodeName, answers: SummaryAnswers): SummaryAnswers => {
+const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   const { booking, people } = answers;
   switch (name) {
     case 'ambassador':
@@ -117,7 +122,7 @@ const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reserv
 export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name: CodeName): Promise<Onward> => {
   const wizard = get(wizardAtom);
   const codes = codesOf(get(codesAtom), wizard.id);
-  const answers = answersOf(wizard, 'summary');
+  const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
   if (codes.busy !== null || wizard.busy !== null || answers === null) return null;
   const code = typedCode(name, answers);
   const say = (said: CodeSaid) => {
@@ -141,22 +146,24 @@ export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name:
     if (here) set(wizardAtom, { ...get(wizardAtom), trouble: end.trouble });
     return here ? goTo(end.trouble) : null;
   }
-  const changed = 'Reservation' in answer.value ? answer.value.Reservation : await reread(outside, wizard);
+  const changed = 'Reservation' in answer.value ? answer.value.Reservation : await reread(outside, wizard, answer.value.Code);
   const now = get(wizardAtom);
   if (changed !== null && now.id === wizard.id && now.step === wizard.step) set(wizardAtom, applied(outside, now, changed, name));
   say({ kind: 'applied' });
   return null;
 });
 
-/** A group that was opened answers its code alone: the reservation is asked for what became of it. */
-const reread = async (outside: Outside, { id, step }: Wizard): Promise<WizardReservation | null> => {
+/** A group that was opened answers its code alone: the reservation is asked for what became of it, and shows the code in any case. */
+const reread = async (outside: Outside, { id, step, reservation }: Wizard, Code: string): Promise<WizardReservation | null> => {
   const answer = await read(outside, id, step);
-  return answer.isOk() ? answer.value.Reservation : null;
+  if (answer.isOk()) return answer.value.Reservation;
+  return reservation && { ...reservation, Group: { ...reservation.Group, Code } };
 };
 
 const applied = (outside: Outside, wizard: Wizard, reservation: WizardReservation, name: CodeName): Wizard => {
-  const server = savedAnswers.summary(reservation);
-  return wizard.step === 'summary' && server !== null
+  const { step } = wizard;
+  const server = step === 'trip' || step === 'summary' ? savedAnswers[step](reservation) : null;
+  return server !== null
     ? onNewer(outside, wizard, reservation, typedIn(server, without(name, merge(server, wizard.typed))))
     : onNewer(outside, wizard, reservation);
 };

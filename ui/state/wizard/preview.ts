@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
+import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/steps.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { startsFull, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
-import { berthsPayload, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
+import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
+import type { BerthAnswers } from './shapes.ts';
 import { isNothing } from './typed.ts';
 import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -26,10 +27,14 @@ export const NO_PREVIEW: Preview = { of: '', asking: false, reservation: null, f
 export const previewAtom = atom<Preview>(NO_PREVIEW);
 
 /** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
-export const previewedBy = ({ id, step, reservation, typed }: Wizard): string =>
-  reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
+export const previewedBy = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
+  // A code that is being typed changes nothing before it is joined.
+  const { groupCode: _code, ...answered } = booking;
+  const typed = { booking: answered, people };
+  return reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
     ? ''
     : JSON.stringify([id, step, reservation.Version, typed]);
+};
 
 /** The preview of exactly these answers, or null. */
 export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
@@ -37,7 +42,18 @@ export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation |
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Tries the step's save (dryRun). Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
+/** Whether everybody has a unit, a journey and, where it picks up, a point: before that the shop has no price to tell (R15). */
+const berthsAnswered = ({ Journeys }: Step2, answers: BerthAnswers, way: AccommodationOption): boolean => {
+  const picksUp = (id: number) => Journeys.some(({ JourneyId, PointsList }) => JourneyId === id && PointsList.length > 0);
+  return (
+    roomsOf(answers, way).every((roomId) => roomId !== null) &&
+    answers.people
+      .filter(({ same }, index) => index === 0 || !(same || way === 'cabin'))
+      .every(({ journeyId, pointId }) => journeyId !== null && (pointId !== null || !picksUp(journeyId)))
+  );
+};
+
+/** Tries the step's save (dryRun); null while it would only be refused as incomplete. Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
 const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
   const { id, step, reservation } = wizard;
   const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
@@ -48,15 +64,20 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      return answers && call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
+      const asked = reservation && stepsOf(reservation).berths;
+      if (!answers || !asked || !berthsAnswered(asked, answers, way)) return null;
+      return call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
-      return answers && call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
+      const first = answers?.people[0]?.insuranceId ?? null;
+      const open = answers?.people.some(({ same, insuranceId }, index) => (same && index > 0 ? first : insuranceId) === null) ?? true;
+      return answers && !open ? call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true }) : null;
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
-      return answers && call('addonsUpdate', { ...extrasPayload(id, answers), dryRun: true });
+      const shown = reservation && stepsOf(reservation).extras;
+      return answers && shown && call('addonsUpdate', { ...extrasPayload(id, complete(shown, answers)), dryRun: true });
     }
     case 'participants':
     case 'summary':

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
-import { setbackOf } from './failures.ts';
+import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
 import { goesOnList, previewAtom } from './preview.ts';
 import { stepAfter } from './steps.ts';
@@ -13,6 +13,14 @@ import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
+
+/** A group's code that was typed in step 1 and not joined would be lost unseen: it is asked about first. */
+const codeLeft = (wizard: Wizard): readonly Fault[] => {
+  const trip = wizard.step === 'trip' ? answersOf(wizard, 'trip') : null;
+  const left =
+    trip !== null && trip.booking.option !== 'whole' && wizard.reservation?.Group.Code === null && trip.booking.groupCode.trim() !== '';
+  return left ? [{ field: 'groupCode', person: 0, code: 'notApplied' }] : [];
+};
 
 /** What a click on the button means beside the answers: a place on the reserve list will do; step 4 is skipped. */
 type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
@@ -62,6 +70,11 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
   const wizard = get(wizardAtom);
   const next = stepAfter(wizard.step);
   if (wizard.busy !== null || wizard.reservation === null || next === null) return null;
+  const unapplied = codeLeft(wizard);
+  if (unapplied.length > 0) {
+    set(wizardAtom, { ...wizard, faults: unapplied, refused: false, accountFault: null, attempt: wizard.attempt + 1 });
+    return null;
+  }
   // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers.
   const listWillDo = goesOnList(wizard, get(previewAtom)) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });

@@ -9,6 +9,8 @@ export type TripAnswers = {
     readonly count: number;
     readonly ownSkipper: boolean;
     readonly beSkipper: boolean;
+    /** A group's code that was typed and is not joined yet. */
+    readonly groupCode: string;
   };
   readonly people: readonly Record<never, never>[];
 };

@@ -1,0 +1,84 @@
+import { expect, type Page } from 'playwright/test';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
+import { OFFER, onStep, order, walkTo } from './wizard.ts';
+
+shopTest.use({ storageState: { cookies: [], origins: [] } });
+
+type Told = { readonly event: string; readonly ecommerce: Readonly<Record<string, unknown>> };
+/** What the page's data layer holds. */
+const toldOn = (page: Page): Promise<readonly Told[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
+
+const question = (page: Page) => page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
+
+shopTest(
+  'W-171, P-159: nothing is told before the consent; then the look at an offer and the way into its reservation',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(OFFER.path);
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await toldOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
+    await expect(question(page)).toHaveCount(0);
+    const product = { name: OFFER.name, id: String(OFFER.id), quantity: 1, category: 'Wyjazdy', country: 'Chorwacja' };
+    await expect
+      .poll(() => toldOn(page))
+      .toMatchObject([{ event: 'productView', ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } }]);
+    // The link leads on; what it tells is read before the next page comes.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await page.locator('[data-rezerwuj]').first().click();
+    expect((await toldOn(page))[1]).toMatchObject({ event: 'addToCart', ecommerce: { currencyCode: 'PLN', add: { products: [product] } } });
+    errors();
+  },
+);
+
+shopTest('a refusal is remembered, and the footer calls the question back: taken back, nothing more is told', async ({ page }) => {
+  await page.goto(OFFER.path);
+  await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect(await toldOn(page)).toEqual([]);
+  const again = page.getByRole('button', { name: 'Zgoda na statystyki' });
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Czy możemy policzyć Twoją wizytę?' })).toBeFocused();
+  await expect(question(page)).toContainText('bez zgody, nic nie liczymy');
+  await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
+  await expect(again).toBeFocused();
+  await expect.poll(async () => (await toldOn(page)).length).toBe(1);
+  await again.click();
+  await question(page).getByRole('button', { name: 'Nie, dziękuję' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await toldOn(page)).toEqual([]);
+});
+
+shopTest('W-169, W-170: the thank-you page tells of the order once, at the price that was confirmed', async ({ page }) => {
+  await page.goto(OFFER.path);
+  await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
+  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+  await expect(action(page, 'Rezerwuję i płacę')).toBeVisible();
+  await order(page);
+  await onStep(page, 'podziekowanie');
+  await expect.poll(async () => (await toldOn(page)).map(({ event }) => event)).toEqual(['transaction']);
+  const answer = await page.request.post('/v1/reservations/confirmation/get', {
+    data: { reservationId: new URL(page.url()).searchParams.get('r') },
+  });
+  const { CurrentPrice } = (await answer.json()).Reservation.Offer;
+  expect((await toldOn(page))[0]?.ecommerce).toMatchObject({
+    purchase: {
+      actionField: { id: String(OFFER.id), revenue: CurrentPrice, tax: String(Math.round(Number(CurrentPrice) * 23) / 100), coupon: '' },
+      products: expect.arrayContaining([
+        expect.objectContaining({ name: OFFER.name, brand: 'Kilwater', category: 'Wyjazdy', quantity: 1 }),
+      ]),
+    },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await toldOn(page)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnalyticsEvent,
+  addToCart,
+  type Consent,
+  keptConsent,
+  type Layer,
+  productView,
+  tell,
+  tellOrder,
+  transaction,
+} from '../../../ui/state/analytics.ts';
+import { details as offer } from '../offers/samples.ts';
+import { data, reservation, shelf } from '../wizard/samples.ts';
+
+const layer = (kept = shelf()): Layer & { readonly told: AnalyticsEvent[] } => {
+  const told: AnalyticsEvent[] = [];
+  return { told, shelf: kept, push: (event) => void told.push(event) };
+};
+
+const sold = (change: Partial<ReturnType<typeof reservation>['Offer']> = {}) =>
+  reservation(
+    { summary: { ...data().summary, AmbassadorRebateCodeDetails: { Name: 'ANNA10' } } },
+    {
+      Offer: {
+        ...reservation().Offer,
+        CurrentPrice: '4098.5',
+        TermsList: [{ Name: 'Maj' }, { Name: 'Czerwiec' }],
+        OptionsList: [
+          { Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '1949' },
+          { Name: 'Autokar z Polski', ItemCount: 1, PricePerSingleItem: '549' },
+        ],
+        ...change,
+      },
+    },
+  );
+
+describe('what statistics are told', () => {
+  it('a transaction has the offer, the price, 23% of it and the ambassador’s code (W-169)', () => {
+    const told = transaction(sold({ CurrentPrice: '4098.50' }));
+    expect(told).toMatchObject({
+      event: 'transaction',
+      ecommerce: { currencyCode: 'PLN', purchase: { actionField: { id: '101', revenue: '4098.50', tax: '942.66', coupon: 'ANNA10' } } },
+    });
+    const round = transaction(sold({ CurrentPrice: '4100' }));
+    expect(round).toMatchObject({ ecommerce: { purchase: { actionField: { tax: '943' } } } });
+    expect(transaction(reservation())).toMatchObject({ ecommerce: { purchase: { actionField: { coupon: '' } } } });
+  });
+
+  it('its products are the trip with the first option’s price and number, then the other options (W-170)', () => {
+    expect(transaction(sold())).toMatchObject({
+      ecommerce: {
+        purchase: {
+          products: [
+            { name: 'Wyspy Dalmacji', id: '101', price: '1949', quantity: 2, brand: 'Kilwater', category: 'Wyjazdy', variant: 'Maj' },
+            { name: 'Autokar z Polski', price: '549', quantity: 1, category: 'Dodatkowe opcje' },
+          ],
+        },
+      },
+    });
+  });
+
+  it('an offer’s page tells of a look and of the way into the reservation (W-171, P-159)', () => {
+    const seen = offer();
+    const product = {
+      name: seen.Name,
+      id: String(seen.OfferId),
+      price: seen.Prices.Base,
+      quantity: 1,
+      category: 'Wyjazdy',
+      country: seen.Region.Country.Name,
+      style: seen.Type.Name,
+      term: seen.Availability.Terms[0]?.Name ?? '',
+    };
+    expect(productView(seen)).toMatchObject({ ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } });
+    expect(addToCart(seen)).toMatchObject({ event: 'addToCart', ecommerce: { currencyCode: 'PLN', add: { products: [product] } } });
+  });
+
+  it('nothing, where the visitor did not agree', () => {
+    for (const consent of ['unasked', 'refused'] as const satisfies readonly Consent[]) {
+      const nobody = layer();
+      tell(nobody, consent, productView(offer()));
+      tellOrder(nobody, consent, sold());
+      expect(nobody.told).toEqual([]);
+    }
+    const agreed = layer();
+    tell(agreed, 'granted', productView(offer()));
+    expect(agreed.told).toHaveLength(1);
+  });
+
+  it('an order once, however often its page is opened; a place on the reserve list is no order', () => {
+    const kept = shelf();
+    const first = layer(kept);
+    tellOrder(first, 'refused', sold());
+    tellOrder(first, 'granted', sold());
+    const again = layer(kept);
+    tellOrder(again, 'granted', sold());
+    expect([first.told.length, again.told.length]).toEqual([1, 0]);
+    const waiting = layer();
+    tellOrder(waiting, 'granted', reservation({ flags: { Config: { IsReserveList: 1 } } }));
+    expect(waiting.told).toEqual([]);
+  });
+});
+
+describe('the consent', () => {
+  it('is what this browser keeps; anything else counts as not asked, and so does a storage that is forbidden', () => {
+    const keeping = (value: string | null) => keptConsent({ getItem: () => value, setItem: () => undefined });
+    expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual(['granted', 'refused', 'unasked', 'unasked']);
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    expect(keptConsent({ getItem: forbidden, setItem: forbidden })).toBe('unasked');
+  });
+});

@@ -1,0 +1,14 @@
+/** Names in what statistics are told. */
+export const analyticsNames = { trips: 'Wyjazdy', options: 'Dodatkowe opcje' } as const;
+
+/** The question about statistics, and the way back to it in the footer. */
+export const consentCopy = {
+  label: 'Zgoda na statystyki',
+  title: 'Czy możemy policzyć Twoją wizytę?',
+  text: 'Statystyki mówią nam, które rejsy oglądacie i gdzie rezerwacja się zacina. Bez zgody nic nie liczymy, a sklep działa tak samo.',
+  privacy: 'Polityka prywatności',
+  privacyHref: '/polityka-prywatnosci',
+  yes: 'Zgadzam się',
+  no: 'Nie, dziękuję',
+  now: { unasked: '', granted: 'Teraz: zgoda udzielona.', refused: 'Teraz: bez zgody, nic nie liczymy.' },
+} as const;

@@ -1,0 +1,61 @@
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { consentCopy } from '../../copy/analytics.pl.ts';
+import { tied } from '../../format.ts';
+import { Button } from '../../parts/Button.tsx';
+import { answerConsentAtom, useConsent } from '../../state/analytics.ts';
+import css from './Consent.module.css';
+
+/** The question was called back from the footer. */
+const againAtom = atom(false);
+const AGAIN = 'zgoda-ponownie';
+
+/**
+ * The question about statistics, at the foot of the window until it is answered. Both answers look the same, nothing is covered
+ * that is asked, and the reservation, which has no footer, never shows it.
+ */
+export const ConsentBanner = () => {
+  const { consent, looked } = useConsent();
+  const [again, setAgain] = useAtom(againAtom);
+  const answer = useSetAtom(answerConsentAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (again) heading.current?.focus();
+  }, [again]);
+  if (!again && (!looked || consent !== 'unasked')) return null;
+  const say = (word: 'granted' | 'refused') => {
+    answer(word);
+    setAgain(false);
+    // Who came from the footer is there again.
+    if (again) document.getElementById(AGAIN)?.focus();
+  };
+  return (
+    <section className={css.banner} aria-labelledby="zgoda">
+      <h2 id="zgoda" className={css.title} ref={heading} tabIndex={-1}>
+        {consentCopy.title}
+      </h2>
+      <p>
+        {tied(consentCopy.text)} <a href={consentCopy.privacyHref}>{consentCopy.privacy}</a>
+      </p>
+      {consent !== 'unasked' && <p className="muted">{consentCopy.now[consent]}</p>}
+      <div className={css.answers}>
+        <Button kind="line" small onClick={() => say('refused')}>
+          {consentCopy.no}
+        </Button>
+        <Button kind="line" small onClick={() => say('granted')}>
+          {consentCopy.yes}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** In the footer: calls the question back, so that the answer can be changed. */
+export const ConsentAgain = () => {
+  const setAgain = useSetAtom(againAtom);
+  return (
+    <button type="button" id={AGAIN} className={css.again} onClick={() => setAgain(true)}>
+      {consentCopy.label}
+    </button>
+  );
+};

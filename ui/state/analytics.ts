@@ -1,0 +1,183 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { OfferDetails } from '../../adapters/http/contract/offers.ts';
+import type { WizardReservation } from '../../adapters/http/contract/wizard.ts';
+import { analyticsNames } from '../copy/analytics.pl.ts';
+import { stepsOf } from './wizard/answers.ts';
+
+/** What the visitor said about statistics. `unasked`: nothing yet, or not looked up yet (and on the server, for everybody). */
+export type Consent = 'unasked' | 'granted' | 'refused';
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const CONSENT_KEY = 'kilwater.statystyki';
+const SENT_KEY = 'kilwater.transakcja.';
+
+// Storage may be forbidden: then the answer lives as long as the page, and nothing else breaks.
+const quietly = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+const browserShelf = (): Shelf => quietly<Shelf>(() => window.localStorage, { getItem: () => null, setItem: () => undefined });
+
+/** The answer that this browser keeps. */
+export const keptConsent = (shelf: Shelf): Consent => {
+  const kept = quietly(() => shelf.getItem(CONSENT_KEY), null);
+  return kept === 'granted' || kept === 'refused' ? kept : 'unasked';
+};
+
+type Standing = { readonly consent: Consent; readonly looked: boolean };
+export const consentAtom = atom<Standing>({ consent: 'unasked', looked: false });
+
+/** The visitor's answer; the first reader on a page looks it up. `looked` tells an answer that is missing from one that is not known yet. */
+export const useConsent = (): Standing => {
+  const standing = useAtomValue(consentAtom);
+  const set = useSetAtom(consentAtom);
+  useEffect(() => set((now) => (now.looked ? now : { consent: keptConsent(browserShelf()), looked: true })), [set]);
+  return standing;
+};
+
+/** Gives or takes back the consent; remembered in this browser. */
+export const answerConsentAtom = atom(null, (_get, set, consent: 'granted' | 'refused'): void => {
+  const shelf = browserShelf();
+  quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);
+  set(consentAtom, { consent, looked: true });
+});
+
+type Product = {
+  readonly name: string;
+  readonly id?: string;
+  /** As the wire writes money: zlote, with grosze only where there are any. */
+  readonly price: string;
+  readonly quantity: number;
+  readonly brand?: string;
+  readonly category: string;
+  readonly variant?: string;
+  readonly country?: string;
+  readonly style?: string;
+  readonly term?: string;
+};
+type Action = { readonly id: string; readonly revenue: string; readonly tax: string; readonly coupon: string };
+
+/** What statistics are told, in the shape that tag managers read from `window.dataLayer`. */
+export type AnalyticsEvent =
+  | {
+      readonly event: 'productView';
+      readonly ecommerce: { readonly currencyCode: 'PLN'; readonly detail: { readonly products: readonly Product[] } };
+    }
+  | {
+      readonly event: 'addToCart';
+      readonly ecommerce: { readonly currencyCode: 'PLN'; readonly add: { readonly products: readonly Product[] } };
+    }
+  | {
+      readonly event: 'transaction';
+      readonly ecommerce: {
+        readonly currencyCode: 'PLN';
+        readonly purchase: { readonly actionField: Action; readonly products: readonly Product[] };
+      };
+    };
+
+const BRAND = 'Kilwater';
+/** Per cent of the price that statistics call tax; a figure of the documents, no part of any invoice. */
+const TAX_PERCENT = 23;
+
+const offerProduct = ({ Name, OfferId, Prices, Region, Type, Availability }: OfferDetails): Product => {
+  const term = Availability.Terms[0]?.Name ?? '';
+  return {
+    name: Name,
+    id: String(OfferId),
+    price: Prices.Base,
+    quantity: 1,
+    brand: BRAND,
+    category: analyticsNames.trips,
+    variant: term,
+    country: Region.Country.Name,
+    style: Type.Name,
+    term,
+  };
+};
+
+/** Somebody looks at an offer. */
+export const productView = (offer: OfferDetails): AnalyticsEvent => ({
+  event: 'productView',
+  ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(offer)] } },
+});
+
+/** Somebody goes from an offer into its reservation. */
+export const addToCart = (offer: OfferDetails): AnalyticsEvent => ({
+  event: 'addToCart',
+  ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(offer)] } },
+});
+
+// Zlote times per cent are grosze: rounded half up (R1).
+const taxOf = (price: string): string => (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
+
+/** An order that was confirmed: the trip with its first option's price and number, then the other options (the document's section 7). */
+export const transaction = (reservation: WizardReservation): AnalyticsEvent => {
+  const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
+  const [trip, ...others] = OptionsList;
+  return {
+    event: 'transaction',
+    ecommerce: {
+      currencyCode: 'PLN',
+      purchase: {
+        actionField: {
+          id: String(OfferId),
+          revenue: CurrentPrice,
+          tax: taxOf(CurrentPrice),
+          coupon: stepsOf(reservation).summary?.AmbassadorRebateCodeDetails?.Name ?? '',
+        },
+        products: [
+          {
+            name: Name,
+            id: String(OfferId),
+            price: trip?.PricePerSingleItem ?? CurrentPrice,
+            quantity: trip?.ItemCount ?? 1,
+            brand: BRAND,
+            category: analyticsNames.trips,
+            variant: TermsList[0]?.Name ?? '',
+          },
+          ...others.map((option) => ({
+            name: option.Name,
+            price: option.PricePerSingleItem,
+            quantity: option.ItemCount,
+            category: analyticsNames.options,
+          })),
+        ],
+      },
+    },
+  };
+};
+
+/** Where events go, and where it is kept which orders were told already. */
+export type Layer = { readonly push: (event: AnalyticsEvent) => void; readonly shelf: Shelf };
+
+/** Tells statistics of an event: only where the visitor agreed. */
+export const tell = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
+  if (consent === 'granted') layer.push(event);
+};
+
+/** Tells of a confirmed order once, however often its page is opened. A sign-up for the reserve list is no order to pay. */
+export const tellOrder = (layer: Layer, consent: Consent, reservation: WizardReservation): void => {
+  const key = `${SENT_KEY}${reservation.ReservationId}`;
+  if (consent !== 'granted' || stepsOf(reservation).reserveList || quietly(() => layer.shelf.getItem(key), null) !== null) return;
+  quietly(() => layer.shelf.setItem(key, '1'), undefined);
+  layer.push(transaction(reservation));
+};
+
+declare global {
+  interface Window {
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+/** This page's data layer. */
+export const pageLayer = (): Layer => ({
+  push: (event) => {
+    window.dataLayer ??= [];
+    window.dataLayer.push(event);
+  },
+  shelf: browserShelf(),
+});
