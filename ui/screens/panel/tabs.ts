@@ -8,6 +8,7 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import type { TabProps } from './tab.ts';
+import { TripsTab } from './trips/TripsTab.tsx';
 import { VouchersTab } from './VouchersTab.tsx';
 
 export type PanelTab = {
@@ -24,8 +25,9 @@ export type PanelTab = {
 export const LOGOUT_PATH = '/twoj-panel/wyloguj';
 export const PANEL_PATH = '/twoj-panel';
 
-/** The tabs in their order; the first one is what /twoj-panel leads to. A tab stands here once it works. */
+/** The tabs in their order; the first one is what /twoj-panel shows. A tab stands here once it works. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
+  { path: PANEL_PATH, text: panelCopy.trips, screen: TripsTab },
   { path: '/twoj-panel/wiadomosci', text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
   { path: '/twoj-panel/vouchery', text: vouchersCopy.tab, screen: VouchersTab },
   { path: '/twoj-panel/panel-ambasadora', text: ambassadorCopy.tab, screen: AmbassadorTab, onlyAmbassadors: true },
