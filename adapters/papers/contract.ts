@@ -43,13 +43,15 @@ const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonl
   ];
 };
 
-/** What is kept from which day before the start on; steps that end before cancelling stops being free are left out. */
-const keptRows = ({ freeUntil, terms, trip }: ContractContent): readonly (readonly string[])[] => {
+/** What is kept of the price by the days that are left; steps that were over at the order, or end before cancelling stops being free, say nothing. */
+const keptRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] => {
+  const ordered = daysBetween(dayOf(orderedAt), trip.from);
   const free = freeUntil === null ? null : daysBetween(freeUntil, trip.from);
-  const steps = terms.filter(({ fromDays }) => free === null || fromDays < free);
-  return steps.map(({ fromDays, keepsPercent }, index) => {
-    const before = steps[index - 1]?.fromDays ?? free;
-    return [words.days(fromDays, before === null ? null : before - 1), words.percent(keepsPercent)];
+  return terms.flatMap(({ fromDays, keepsPercent }, index) => {
+    if (fromDays > ordered || (free !== null && fromDays >= free)) return [];
+    const before = terms[index - 1]?.fromDays ?? free;
+    const end = free === null || before === null ? before : Math.min(before, free);
+    return [[words.days(fromDays, end === null ? null : end - 1), words.percent(keepsPercent)]];
   });
 };
 

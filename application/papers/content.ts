@@ -3,6 +3,7 @@ import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/cancellation.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Buyer, ContractContent, InvoiceContent, PaperContent, PaperKind, PaperRow, PaperTrip, Seller } from '../ports/papers.ts';
@@ -53,6 +54,7 @@ export const paperRows = (rows: readonly Row[]): readonly PaperRow[] => {
 const contractOf = (source: PaperSource): ContractContent => {
   const { booking, entry, settings, seller } = source;
   const person = booking.choices.participants[0]?.person;
+  const freeUntil = freeCancellationUntil(entry.offer, booking.quote.minute, settings);
   return {
     kind: 'contract',
     brand: settings.name,
@@ -66,7 +68,8 @@ const contractOf = (source: PaperSource): ContractContent => {
     paymentOption: booking.paymentOption,
     plan: booking.plan,
     firstDue: booking.firstDue,
-    freeUntil: freeCancellationUntil(entry.offer, booking.quote.minute, settings),
+    // A day that was over at the order promises nothing.
+    freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
   };
 };

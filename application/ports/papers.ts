@@ -49,7 +49,7 @@ export type ContractContent = {
   readonly plan: readonly Instalment[];
   /** Until when the lines without a day are due. */
   readonly firstDue: Instant;
-  /** Until when cancelling is free; null where the terms hold from the beginning (R48). */
+  /** Until when cancelling is free; null where the terms hold from the order on (R48). */
   readonly freeUntil: Day | null;
   /** What is kept of the price so many days before the start and closer, furthest first (R48). */
   readonly terms: readonly { readonly fromDays: number; readonly keepsPercent: number }[];

@@ -75,6 +75,9 @@ describe('a printed contract (R38)', () => {
     const text = await textOf(await printed(contract({ freeUntil: null })));
     expect(text).toContain('60 i więcej 10% ceny od 14 do 59 50% ceny od 0 do 13 80% ceny');
     expect(text).not.toContain('bezpłatnie');
+    // Ordered 13 days before the start: what held before is nobody's.
+    const late = await textOf(await printed(contract({ freeUntil: null, orderedAt: Date.UTC(2027, 6, 18, 10) })));
+    expect(late).toContain('Zatrzymujemy od 0 do 13 80% ceny');
   });
 });
 

@@ -36,6 +36,19 @@ describe('which bookings may have which paper (R38)', () => {
   });
 });
 
+describe('until when cancelling is free, in a contract (R48)', () => {
+  const source = { entry: entryOf(OFFER), settings: SETTINGS, seller: SELLER, account: null };
+  const ordered = (placedAt: number) =>
+    contentOf('contract', { ...source, booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } } });
+
+  it('is 30 days before the start under First Minute, where that day is still ahead at the order', () => {
+    expect(OFFER.from).toBe('2027-07-31');
+    expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
+    // Midnight in Warsaw: the second of July.
+    expect(ordered(Date.UTC(2027, 6, 1, 22))).toMatchObject({ freeUntil: null });
+  });
+});
+
 describe('what is told of a price (R12, R38)', () => {
   it('equal rows are one line with their number', () => {
     const rows = paperRows(BOOKING.quote.rows);
