@@ -22,7 +22,7 @@ describe('the panel’s tabs', () => {
   });
 
   it('tell in words and with a dot that there are new messages, until there are none (A-025)', () => {
-    expect(tabs(of(true, false))).toMatch(/Wiadomości<span[^>]*><\/span><span[^>]*>, nowe wiadomości/);
+    expect(tabs(of(true, false))).toMatch(/Wiadomości<span[^>]*><\/span><span[^>]*> \(nowe wiadomości\)/);
     expect(tabs(of(false, false))).not.toContain('nowe wiadomości');
   });
 

@@ -87,7 +87,7 @@ const TabLink = ({ tab, path, news }: TabLinkProps) => (
     {news && (
       <>
         <span className={css.dot} />
-        <span className="vh">, {messagesCopy.news}</span>
+        <span className="vh"> ({messagesCopy.news})</span>
       </>
     )}
   </Link>
