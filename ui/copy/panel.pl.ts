@@ -4,6 +4,7 @@ import { tied } from '../format.ts';
 export const panelCopy = {
   title: 'Panel klienta',
   tabs: 'Panel klienta',
+  trips: 'Twoje Wyjazdy',
   details: 'Twoje dane',
   password: 'Zmień hasło',
   logout: 'Wyloguj',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Redirect, useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
+import { TRIP_PATH } from '../../state/panel/tripPaths.ts';
 import { type Session, useAskAgain, useSession } from '../../state/session.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
@@ -15,7 +16,9 @@ import { NotFound } from '../NotFound.tsx';
 import css from './Panel.module.css';
 import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab } from './tabs.ts';
 
-const tabAt = (path: string): PanelTab | undefined => (path === LOGOUT_PATH ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path));
+/** The tab that an address belongs to: a trip is a page of the first one, and the way out asks over it. */
+const tabAt = (path: string): PanelTab | undefined =>
+  path === LOGOUT_PATH || path.startsWith(TRIP_PATH) ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path);
 
 /** /twoj-panel and everything under it: for those who are logged in; others are led to the login and back (A-030). */
 export const PanelPage = () => {
@@ -29,13 +32,12 @@ export const PanelPage = () => {
   useEffect(() => {
     if (stranger) window.location.replace(`/zaloguj?dalej=${encodeURIComponent(path)}`);
   }, [stranger, path]);
-  if (path === PANEL_PATH) return <Redirect to={PANEL_TABS[0].path} replace />;
   if (tab === undefined) return <NotFound />;
   return (
     <ShopPage>
       <div className={`wrap ${css.desk}`}>
         <h1 className={css.title}>{panelCopy.title}</h1>
-        <PanelTabs path={path} />
+        <PanelTabs path={path === LOGOUT_PATH ? path : tab.path} />
         <TabRoom path={tab.path}>
           <PanelView session={session} tab={tab} onRetry={askAgain} />
         </TabRoom>

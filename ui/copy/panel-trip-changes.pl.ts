@@ -1,0 +1,170 @@
+import { day, money, tied } from '../format.ts';
+import type { PersonField } from '../state/panel/people.ts';
+import type { Section } from '../state/panel/trips.ts';
+
+/** Texts that every change shares. */
+export const changeCopy = {
+  editPerson: 'Zmień dane',
+  editOptions: 'Zmień opcje',
+  editNamed: (action: string, who: string) => `${action}: ${who}`,
+  opening: 'Otwieram…',
+  save: 'Zapisz',
+  saving: 'Zapisuję…',
+  cancel: 'Anuluj',
+  participant: (userNum: number) => `Uczestnik ${userNum}`,
+  until: (until: string) => tied(`Zmienisz to bez pomocy biura do ${day(until)}.`),
+  none: 'nie wybrano',
+  nothing: 'nie podano',
+  openFailed: 'Nie udało się otworzyć',
+  elsewhere: tied('Tę rezerwację zmieniono w innym oknie'),
+  elsewhereText: tied('Nic nie nadpisaliśmy. To, co wybrano tutaj, zostaje w formularzu.'),
+  elsewhereNow: (saved: string) => tied(`Teraz zapisane: ${saved}.`),
+  elsewhereGo: 'Licz od aktualnego stanu',
+  elsewhereAgain: tied('Nic nie nadpisaliśmy. Sprawdź aktualny stan i spróbuj jeszcze raz.'),
+} as const;
+
+/** What a change would come to (R37). */
+export const previewCopy = {
+  title: 'Co się zmieni',
+  counting: 'Liczę cenę…',
+  same: tied('Nic się nie zmienia: to masz już zapisane.'),
+  free: 'Cena się nie zmienia',
+  dearer: (amount: string) => tied(`Cena wzrośnie o ${money(amount)}`),
+  cheaper: (amount: string) => tied(`Cena spadnie o ${money(amount)}`),
+  before: 'Cena teraz',
+  after: 'Cena po zmianie',
+  paid: 'Wpłacono',
+  left: 'Zostanie do zapłaty',
+  overpaid: 'Nadpłata',
+  overpaidText: tied('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
+  paidStays: tied('To, co wpłacono, zostaje. Na nowo rozkładamy tylko resztę.'),
+  plan: 'Nowe raty',
+  line: (name: string, due: string) => `${name}, ${due}`,
+  documents: tied('Przygotujemy na nowo dokumenty:'),
+  incomplete: tied('Dokończ wybór, a policzymy zmianę ceny.'),
+  failed: tied('Nie udało się policzyć ceny'),
+  retry: 'Policz ponownie',
+} as const;
+
+/** How a save ended, in the documents' words. */
+export const savedTexts = {
+  person: 'Dane zostały zapisane poprawnie.',
+  personIncomplete: 'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+  personFailed: 'Dane nie zostały zapisane',
+  options: 'Dane zostały poprawnie zapisane',
+  optionsIncomplete: 'Dane uczestnika nie zostały zapisane.',
+  optionsFailed: 'Dane uczestnika nie zostały zapisane',
+  noPlaces: tied('Na tym jachcie nie ma już miejsca. Poprzednie miejsce jest nadal Twoje: wybierz inny jacht albo anuluj.'),
+  closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
+  mend: 'Popraw zaznaczone pola i zapisz ponownie.',
+} as const;
+
+export const peopleCopy = {
+  booker: tied('Dane osoby rezerwującej zmienia biuro.'),
+  contact: 'Napisz do nas',
+  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
+  birthPlaceholder: 'YYYY-MM-DD',
+  idHint: 'Dowód osobisty albo paszport',
+  optional: 'nieobowiązkowe',
+  woman: 'Kobieta',
+  man: 'Mężczyzna',
+  price: tied('Ta zmiana zmienia cenę'),
+  priceText: tied('Sprawdź nową cenę i zapisz jeszcze raz.'),
+  labels: {
+    firstName: 'Imię',
+    lastName: 'Nazwisko',
+    birthDate: 'Data urodzenia',
+    gender: 'Płeć',
+    idDocument: 'Dokument tożsamości',
+    country: 'Kraj',
+    phone: 'Telefon',
+    email: 'E-mail',
+  } satisfies Record<PersonField, string>,
+} as const;
+
+export const transportCopy = {
+  journey: 'Dojazd',
+  point: 'Miejsce odbioru',
+  luggage: 'Dodatkowy bagaż',
+  yes: 'tak',
+  choose: 'Wybierz z listy',
+  pointGroup: 'Ten przystanek uruchamiamy od 15 osób.',
+  onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
+} as const;
+
+export const yachtsCopy = {
+  yacht: 'Jacht',
+  crew: 'Kto z kim płynie',
+  skipper: 'skipper',
+  nobody: 'bez nazwiska',
+  full: 'Nie ma już wolnych miejsc',
+  perPerson: (amount: string) => `${money(amount)} za osobę`,
+  together: tied('Kabina przenosi się w całości: ze zmianą jachtu zmienią go wszyscy, którzy ją dzielą.'),
+} as const;
+
+export const insuranceCopy = {
+  insurance: 'Ubezpieczenie',
+  resignation: 'Koszty rezygnacji',
+  assistance: 'Kwarantanna',
+  assistanceAsk: 'Ubezpieczenie na wypadek kwarantanny',
+  yes: 'Tak',
+  no: 'Nie',
+  resignationNote: tied('Ubezpieczenia kosztów rezygnacji nie można zmienić po rezerwacji.'),
+  included: 'w cenie',
+} as const;
+
+export const addonsCopy = {
+  addons: 'Dodatki',
+  trainings: 'Szkolenia',
+  addon: 'Dodatek',
+  addonNth: (nth: number) => `Dodatek ${nth}`,
+  option: 'Opcja',
+  choose: 'Wybierz dodatek',
+  chooseOption: 'Wybierz opcję',
+  remove: 'Usuń dodatek',
+  removeNamed: (name: string) => `Usuń dodatek: ${name}`,
+  add: 'Dodaj kolejny dodatek',
+  price: (name: string, amount: string) => `${name} (${amount})`,
+  free: 'bez dopłaty',
+} as const;
+
+/** Each tab's own heading. */
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  transport: 'Transport',
+  yachts: 'Jachty',
+  insurance: 'Ubezpieczenie',
+  addons: 'Dodatki',
+};
+
+const MORE: Readonly<Record<string, string>> = {
+  'journeyId required': 'Wybierz środek transportu',
+  'journeyPointId required': 'Wybierz miejsce odbioru',
+  'roomId required': 'Wybierz jacht',
+  'insuranceId required': 'Wybierz ubezpieczenie',
+  'addonOptionId required': 'Wybierz opcję',
+  'firstName required': 'Podaj imię',
+  'lastName required': 'Podaj nazwisko',
+  'birthDate required': 'Podaj datę urodzenia',
+  'birthDate invalid': 'Data urodzenia ma nieprawidłowy format. Wpisz ją jako RRRR-MM-DD.',
+  'phone required': 'Podaj numer telefonu',
+  'phone invalid': 'Niepoprawny numer telefonu. Potrzebnych jest od 9 do 15 znaków.',
+  'email required': 'Podaj adres e-mail',
+  'email invalid': 'Niepoprawny adres e-mail',
+  'idDocument invalid': 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
+  'gender invalid': 'Wybierz płeć',
+};
+const CODES: Readonly<Record<string, string>> = {
+  required: 'Uzupełnij to pole',
+  unknown: 'Tej możliwości już nie ma, wybierz inną',
+  notAllowed: 'Tego nie można tu wybrać',
+  notOffered: 'Tego nie można już wybrać',
+  noPlaces: 'Na tym jachcie nie ma już miejsca',
+  addonsClosed: 'Na dodatki jest już za późno',
+  ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
+  age45: tied('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'),
+  tooLong: 'To za długie',
+  exists: 'Ten adres e-mail jest już w tej rezerwacji',
+};
+
+/** What to write beside a refused field; a code that is not known here asks to mend it. */
+export const fieldText = (field: string, code: string): string => MORE[`${field} ${code}`] ?? CODES[code] ?? 'Popraw to pole';

@@ -1,0 +1,59 @@
+import { money, tied } from '../format.ts';
+
+/** Płatności. */
+export const paymentsCopy = {
+  title: 'Płatności',
+  paid: 'Wpłacono',
+  left: 'Do zapłaty',
+  price: 'Cena',
+  rebate: 'Rabaty',
+  overpaid: 'Nadpłata',
+  overpaidText: tied('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
+  wave: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,
+  payNext: 'Zapłać teraz',
+  payNextNamed: (name: string) => `Zapłać online: ${name}`,
+  payFull: 'Zapłać całość online',
+  commission: (percent: string) =>
+    tied(`Do płatności online operator dolicza ${percent.replace('.', ',')}% wpłacanej kwoty. Przelew tradycyjny jest bez opłat.`),
+  noCommission: 'Płatność online jest bez prowizji.',
+  plan: 'Harmonogram płatności',
+  transfer: 'Przelew tradycyjny',
+  transferText: tied('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
+  recipient: 'Odbiorca',
+  account: 'Numer konta',
+  transferTitle: 'Tytuł',
+  copy: 'Kopiuj numer konta',
+  copied: 'Skopiowano',
+  history: 'Wpłaty i zwroty',
+  noHistory: tied('Nie ma jeszcze żadnej wpłaty.'),
+  onSpot: 'Płatne na miejscu',
+  onSpotText: tied('Tych kwot nie ma w cenie: płacisz je na miejscu.'),
+  onSpotMark: 'płatne na miejscu',
+  notYours: tied('Płatnościami zajmuje się osoba, która rezerwowała.'),
+  nothing: tied('Nic nie zostało do zapłaty'),
+  waiting: tied('Na liście rezerwowej nic się nie płaci.'),
+} as const;
+
+/** The field for a voucher. */
+export const voucherCopy = {
+  title: 'Voucher podarunkowy',
+  text: tied('Wpisz kod, a wartość vouchera zaliczymy jako wpłatę.'),
+  code: 'Kod vouchera',
+  redeem: 'Przelicz',
+  redeeming: 'Przeliczam…',
+  empty: 'Wpisz kod vouchera',
+  redeemed: 'Voucher został naliczony jako wpłata',
+  wrongType: 'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
+  bad: 'Kod vouchera jest nieprawidłowy',
+  failed: tied('Nie udało się naliczyć vouchera'),
+} as const;
+
+/** What the owner of a code can do about it, beside the document's words; by the wire's word for the cause. */
+export const voucherReasons: Readonly<Record<string, string>> = {
+  voucherUsed: 'Ten voucher został już wykorzystany.',
+  voucherExpired: 'Ten voucher stracił ważność.',
+  voucherInactive: 'Ten voucher czeka jeszcze na aktywację przez biuro.',
+  voucherOtherBrand: 'Ten voucher jest ważny w innej marce.',
+  voucherReserved: 'Ten voucher jest właśnie używany w innej rezerwacji.',
+  voucherNothingToPay: 'Nie ma już nic do zapłaty.',
+};

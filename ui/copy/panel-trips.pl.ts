@@ -1,0 +1,177 @@
+import { counted, day, money, tied } from '../format.ts';
+import type { Gate, LineState, TripListName, TripTab } from '../state/panel/trips.ts';
+
+const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
+const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
+
+/** Amounts paid on the spot may be in euro. */
+export const moneyIn = (amount: string, currency: 'PLN' | 'EUR'): string => money(amount).replace('PLN', currency);
+
+/** 'Twoje Wyjazdy': the lists and their cards. */
+export const tripsCopy = {
+  tab: 'Twoje Wyjazdy',
+  lists: { current: 'Bieżące', past: 'Minione', cancelled: 'Anulowane' } satisfies Record<TripListName, string>,
+  empty: {
+    current: 'Tutaj pojawią się Twoje aktualne wyjazdy',
+    past: 'Tutaj pojawią się Twoje historyczne wyjazdy',
+    cancelled: 'Tutaj pojawią się Twoje anulowane wyjazdy',
+  } satisfies Record<TripListName, string>,
+  choose: 'Wybierz rejs',
+  chooseHref: '/rejsy-morskie',
+  reserveList: 'Lista rezerwowa',
+  details: 'Zobacz szczegóły',
+  paid: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,
+  price: 'Cena',
+  yourPrice: 'Cena Twojego miejsca',
+  people: (count: number) => counted(count, people),
+  number: (id: string) => `Rezerwacja nr ${id}`,
+  failed: 'Nie udało się wczytać wyjazdów',
+  missing: 'Nie ma takiego wyjazdu',
+  missingText: tied('Na tym koncie nie ma rezerwacji o tym numerze. Sprawdź, czy to właściwe konto.'),
+} as const;
+
+/** The frame of one trip. */
+export const tripCopy = {
+  back: 'Wszystkie wyjazdy',
+  reserveMark: 'LISTA REZERWOWA',
+  tabsLabel: 'Szczegóły wyjazdu',
+  tabs: {
+    info: 'Informacje',
+    people: 'Uczestnicy',
+    transport: 'Transport',
+    yachts: 'Jachty',
+    insurance: 'Ubezpieczenie',
+    addons: 'Dodatki',
+    payments: 'Płatności',
+  } satisfies Record<TripTab, string>,
+  toGo: (left: number) =>
+    left === 0 ? 'Wypływacie dzisiaj' : left === 1 ? 'Wypływacie jutro' : tied(`Do wypłynięcia: ${counted(left, days)}`),
+  underWay: 'Jesteście na morzu',
+  reserveTitle: 'Nie wpłacaj zaliczki',
+  reserveText: tied('Jesteś na liście rezerwowej. Gdy zwolni się miejsce, potwierdzimy rezerwację telefonicznie lub e-mailem.'),
+  leave: 'Zrezygnuj z listy',
+  leaveAsk: 'Zrezygnować z listy rezerwowej?',
+  leaveText: tied('Zdejmiemy Cię z listy, a kolejka przesunie się dalej. Wrócić można tylko na jej koniec.'),
+  leaveConfirm: 'Rezygnuję',
+  leaving: 'Rezygnuję…',
+  left: tied('Zrezygnowano z listy rezerwowej'),
+  stay: 'Zostaję',
+  notOwner: tied('To rezerwacja innej osoby. Widzisz wyjazd i swoje dane, a zmian dokonuje ten, kto rezerwował.'),
+} as const;
+
+/** First things first: when, where, what is left to pay, the papers. */
+export const essentialsCopy = {
+  title: 'Najważniejsze',
+  when: 'Kiedy',
+  where: 'Gdzie',
+  map: 'Pokaż na mapie',
+  newTab: '(w nowej karcie)',
+  left: 'Do zapłaty',
+  nothing: 'Wszystko opłacone',
+  next: (name: string, amount: string, until: string) => tied(`${name}: ${money(amount)}, ${until}`),
+  pay: 'Zapłać online',
+  toPayments: 'Jak zapłacić',
+  papers: 'Dokumenty',
+  contract: 'Pobierz umowę',
+  invoice: 'Pobierz fakturę',
+  fetching: 'Przygotowuję…',
+  ready: 'Za chwilę rozpocznie się pobieranie',
+  contractFailed: 'Nie można pobrać umowy',
+  invoiceFailed: 'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+} as const;
+
+/** When a line of the plan is due. */
+export const dueText = (due: string | null, firstDue: string | null): string =>
+  due !== null ? tied(`do ${day(due)}`) : firstDue !== null ? tied(`do ${firstDue}`) : tied('w ciągu 24 godzin');
+
+/** Informacje, beside the essentials. */
+export const infoCopy = {
+  booking: 'Rezerwacja',
+  number: 'Numer rezerwacji',
+  dates: 'Termin',
+  made: 'Data rezerwacji',
+  price: 'Cena',
+  status: 'Status',
+  plan: 'Harmonogram płatności',
+  noPlan: tied('Na razie nie ma nic do zapłaty.'),
+  crew: 'Załoga',
+  complete: 'Komplet',
+  incomplete: 'Brak danych',
+  fill: (until: string) => tied(`Uzupełnij brakujące dane do ${day(until)}.`),
+  toPeople: 'Uzupełnij dane',
+  rebates: 'Rabaty',
+  noRebates: tied('Do tej rezerwacji nie naliczono rabatów.'),
+  partPaid: (sum: string) => `wpłacono ${sum}`,
+  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<LineState, string>,
+} as const;
+
+/** What is said of a group's code (R51). */
+export const groupTexts = {
+  joined: 'Witaj w ekipie!',
+  created: (code: string) => `Utworzono nowy kod. Kod grupowy to: ${code}`,
+  empty: 'Wpisz kod grupowy',
+  malformed: 'Kod jest nieprawdiłowy',
+  unknown: 'Kod grupowy nie istnieje',
+  otherOffer: 'Kod grupowy jest powiązany z inną ofertą',
+  assigned: 'Kod grupowy jest już przypisany do rezerwacji',
+  notCreated: 'Nie można utworzyć kodu grupowego',
+  failed: tied('Nie udało się'),
+} as const;
+
+/** The group section of Informacje. */
+export const groupCopy = {
+  title: 'Kod grupowy',
+  yours: tied('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
+  counts: (until: string) => tied(`Kto dołączy do ${day(until)}, liczy się do rabatu.`),
+  late: (until: string) => tied(`Termin na rabat minął ${day(until)}. Kto dołączy teraz, płynie z Wami, ale bez rabatu grupowego.`),
+  size: (count: number) => tied(`Do rabatu liczy się ${counted(count, people)}.`),
+  value: (amount: string) => tied(`Rabat każdego uczestnika tej rezerwacji: ${money(amount)}.`),
+  members: 'W ekipie',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  text: tied('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
+  join: 'Mam kod grupowy',
+  code: 'Kod grupowy',
+  codeHint: 'Osiem znaków od osoby, która założyła grupę',
+  joinAction: 'Dołącz',
+  joining: 'Dołączam…',
+  open: 'Zakładam grupę',
+  openText: tied('Dla lidera grupy: dostaniesz kod, który wyślesz reszcie.'),
+  openAction: 'Wygeneruj kod grupowy',
+  opening: 'Generuję…',
+  leader: tied('Zakładasz grupę? Wygeneruj własny kod poniżej.'),
+} as const;
+
+/** Cancelling (R48). */
+export const cancelCopy = {
+  title: 'Rezygnacja z wyjazdu',
+  freeUntil: (until: string) => tied(`Do ${day(until)} rezygnujesz bez kosztów.`),
+  terms: tied('Zwrot zależy od warunków uczestnictwa.'),
+  refund: (sum: string) => tied(`Gdyby biuro przyjęło rezygnację dzisiaj, wróci do Ciebie ${sum}.`),
+  noRefund: tied('Gdyby biuro przyjęło rezygnację dzisiaj, wpłata nie wróci.'),
+  ask: 'Poproś o anulowanie',
+  dialog: 'Poprosić biuro o anulowanie?',
+  dialogText: tied('Biuro sprawdzi rezerwację i odpisze na Twój e-mail. Do tego czasu miejsca są Twoje.'),
+  confirm: 'Wysyłam prośbę',
+  sending: 'Wysyłam…',
+  stay: 'Płynę dalej',
+  asked: tied('Prośba o anulowanie jest w biurze'),
+  askedText: tied('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
+  cancelled: 'Ten wyjazd jest anulowany',
+  reasons: {
+    customer: 'Anulowany na Twoją prośbę',
+    organiser: 'Anulowany przez organizatora',
+    unpaid: 'Anulowany, bo nie dotarła wpłata',
+    leftReserveList: 'Zrezygnowano z listy rezerwowej',
+  },
+  when: (when: string) => tied(`Dnia ${when}.`),
+  back: (amount: string) => tied(`Zwrot: ${money(amount)}.`),
+  failed: tied('Nie udało się'),
+} as const;
+
+/** Gates in words: why nothing can be changed here. */
+export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {
+  closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
+  whole: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',
+};
+export const GATE_ADDONS_CHOSEN = 'Rezerwacji nie można już zmienić';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import { cancelCopy } from '../../../copy/panel-trips.pl.ts';
+import { day, money } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import type { TripProps } from './tripProps.ts';
+import { useWish } from './useWish.ts';
+
+/** Until when cancelling is free, what would come back, and the question to the office; or what became of a cancelled trip (R48). */
+export const Cancelling = (props: TripProps) => {
+  const { trip } = props;
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useWish(props, cancelCopy.failed);
+  if (trip.Cancelled)
+    return (
+      <Panel title={cancelCopy.cancelled}>
+        <p>
+          {cancelCopy.reasons[trip.Cancelled.Reason]}. {cancelCopy.when(day(trip.Cancelled.Time))}
+          {trip.Cancelled.Refund !== '0' && ` ${cancelCopy.back(trip.Cancelled.Refund)}`}
+        </p>
+      </Panel>
+    );
+  if (trip.Cancelling === null) return null;
+  const { FreeUntil, RefundToday } = trip.Cancelling;
+  const ask = async (): Promise<void> => {
+    const body = { siteId: 1, reservationId: trip.ReservationId };
+    const done = await send(() => call('cancelRequest', body, { expectedVersion: trip.Version }));
+    setAsking(false);
+    if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
+  };
+  const back = RefundToday === '0' ? cancelCopy.noRefund : cancelCopy.refund(money(RefundToday));
+  return (
+    <Panel title={cancelCopy.title}>
+      <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>
+      {trip.Price.Paid !== '0' && <p>{back}</p>}
+      {trip.CancelRequested ? (
+        <Notice title={cancelCopy.asked}>{cancelCopy.askedText}</Notice>
+      ) : (
+        <div>
+          <Button kind="line" small onClick={() => setAsking(true)}>
+            {cancelCopy.ask}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={cancelCopy.dialog}
+        actions={
+          <>
+            <Button busy={busy && cancelCopy.sending} onClick={ask}>
+              {cancelCopy.confirm}
+            </Button>
+            <Button kind="line" onClick={() => setAsking(false)}>
+              {cancelCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{cancelCopy.dialogText}</p>
+        {trip.Price.Paid !== '0' && <p>{back}</p>}
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { Reservation } from '../../../../adapters/http/contract/panel-reservation.ts';
+import { paymentsCopy } from '../../../copy/panel-trip-payments.pl.ts';
+import { moneyIn } from '../../../copy/panel-trips.pl.ts';
+import { day, money } from '../../../format.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { Wave } from '../../../parts/Wave.tsx';
+import { isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { CopyText } from './CopyText.tsx';
+import { nameOf } from './names.ts';
+import { PlanLines } from './PlanLines.tsx';
+import type { TripProps } from './tripProps.ts';
+import css from './trips.module.css';
+import { VoucherField } from './VoucherField.tsx';
+
+/** Płatności: what is paid and left, how to pay it, the plan, what is paid on the spot (A-053 to A-056). */
+export const PaymentsTab = (props: TripProps) => {
+  const { trip } = props;
+  if (!trip.Owner)
+    return (
+      <>
+        <Notice>{paymentsCopy.notYours}</Notice>
+        <OnSpot trip={trip} />
+      </>
+    );
+  return (
+    <div className={css.columns}>
+      <div>
+        <Standing trip={trip} />
+        <OnSpot trip={trip} />
+      </div>
+      <div>
+        {trip.BankTransfer && <Transfer transfer={trip.BankTransfer} />}
+        {isLive(trip) && trip.Price.LeftToPay !== '0' && <VoucherField {...props} />}
+        <History trip={trip} />
+      </div>
+    </div>
+  );
+};
+
+/** What the price comes to and what came in, with the ways to pay the rest online. */
+const Standing = ({ trip }: { readonly trip: Reservation }) => {
+  const { Price, InstallmentDetails } = trip;
+  return (
+    <Panel title={paymentsCopy.title}>
+      {!trip.ReserveList && (
+        <div className={css.wave}>
+          <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
+        </div>
+      )}
+      <SummaryRows
+        rows={[
+          { text: paymentsCopy.price, amount: money(Price.CurrentPrice) },
+          ...(Price.Rebate === '0' ? [] : [{ text: paymentsCopy.rebate, amount: money(`-${Price.Rebate}`), minus: true }]),
+          { text: paymentsCopy.paid, amount: money(Price.Paid) },
+          ...(Price.Overpaid === '0' ? [] : [{ text: paymentsCopy.overpaid, amount: money(Price.Overpaid) }]),
+        ]}
+        total={{ text: paymentsCopy.left, amount: money(Price.LeftToPay) }}
+      />
+      {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
+      {InstallmentDetails.length > 0 && <PlanLines trip={trip} />}
+      {isLive(trip) && <PayOnline trip={trip} />}
+    </Panel>
+  );
+};
+
+/** The links to the provider, each where the shop gave one; the commission is said before (A-054, A-194, R30). */
+const PayOnline = ({ trip: { PaymentUrl, PaymentFullUrl, OnlineOnly, InstallmentDetails, Price } }: { readonly trip: Reservation }) => {
+  const percent = useCommission(PaymentUrl !== null || PaymentFullUrl !== null);
+  if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
+  if (PaymentUrl === null && PaymentFullUrl === null) return null;
+  const next = nextLine(InstallmentDetails);
+  // With one line left both links would charge the same.
+  const both = PaymentFullUrl !== null && (next === null || openOf(next) !== Price.LeftToPay);
+  return (
+    <div className={css.payOnline}>
+      {PaymentUrl !== null && (
+        <ButtonLink wide href={PaymentUrl}>
+          {next ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
+        </ButtonLink>
+      )}
+      {both && (
+        <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
+          {paymentsCopy.payFull}
+        </ButtonLink>
+      )}
+      <p className={css.small}>
+        {OnlineOnly || percent === '0' ? paymentsCopy.noCommission : percent !== null && paymentsCopy.commission(percent)}
+      </p>
+    </div>
+  );
+};
+
+/** The provider's commission in percent, the brand's own figure; null until it is known. */
+const useCommission = (wanted: boolean): string | null => {
+  const [percent, setPercent] = useState<string | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    void call('site', { siteId: 1 }).then((answer) => setPercent(answer.isOk() ? answer.value.Site.OnlineCommissionPercent : null));
+  }, [wanted]);
+  return percent;
+};
+
+/** Where to send a transfer, while something is left to pay (A-193). */
+const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
+  <Panel title={paymentsCopy.transfer}>
+    <SummaryRows
+      rows={[
+        { text: paymentsCopy.recipient, amount: Recipient },
+        { text: paymentsCopy.account, amount: AccountNumber },
+        { text: paymentsCopy.transferTitle, amount: Title },
+      ]}
+    />
+    <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
+    <p className={css.small}>{paymentsCopy.transferText}</p>
+  </Panel>
+);
+
+const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => (
+  <Panel title={paymentsCopy.history}>
+    {PaymentsList.length === 0 ? (
+      <p className="muted">{paymentsCopy.noHistory}</p>
+    ) : (
+      <SummaryRows rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${day(Time)}`, amount: money(Value) }))} />
+    )}
+  </Panel>
+);
+
+/** Options that are in no sum because they are paid where one gets them, each marked so (A-056). */
+const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
+  const rows = onSpotRows(trip);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={paymentsCopy.onSpot}>
+      <p className="muted">{paymentsCopy.onSpotText}</p>
+      <SummaryRows
+        rows={rows.map(({ userNum, row }) => ({
+          text: `${row.Description}, ${nameOf(trip, userNum)} (${paymentsCopy.onSpotMark})`,
+          amount: moneyIn(row.Price, row.Currency),
+        }))}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { tripCopy, tripsCopy } from '../../../copy/panel-trips.pl.ts';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { usePageTitle } from '../../../state/pageHead.ts';
+import { listPath } from '../../../state/panel/tripPaths.ts';
+import { listOf, type TripTab } from '../../../state/panel/trips.ts';
+import { InfoTab } from './InfoTab.tsx';
+import { OptionsTab } from './OptionsTab.tsx';
+import { PaymentsTab } from './PaymentsTab.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { ToldNotice } from './ToldNotice.tsx';
+import { TripHeader, TripTabs } from './TripHeader.tsx';
+import type { Told, TripProps } from './tripProps.ts';
+import css from './trips.module.css';
+import { Waiting } from './Waiting.tsx';
+
+type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
+
+/** One trip: its header, its seven tabs, and what was said last about a change. */
+export const TripPage = ({ tab, ...props }: Props) => {
+  const { trip } = props;
+  usePageTitle(`${trip.Name}: ${tripCopy.tabs[tab]} | Kilwater`);
+  const [told, setTold] = useState<(Told & { readonly nth: number }) | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  // A screen reader begins at the contents of the tab that was opened; what was said on another one is over.
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    setTold(null);
+    room.current?.focus({ preventScroll: true });
+  }, [tab]);
+  const tell = (next: Told | null): void => setTold((before) => next && { ...next, nth: (before?.nth ?? 0) + 1 });
+  return (
+    <article className={css.trip} data-trip>
+      <p>
+        <Link href={listPath(listOf(trip))} className={css.back}>
+          <Icon name="left" />
+          {tripCopy.back}
+        </Link>
+      </p>
+      <div className={css.head}>
+        <TripHeader trip={trip} />
+        <TripTabs reservationId={trip.ReservationId} tab={tab} />
+      </div>
+      {told && <ToldNotice key={told.nth} told={told} />}
+      {!trip.Owner && <Notice>{tripCopy.notOwner}</Notice>}
+      <Waiting {...props} tell={tell} />
+      <div className={css.tab} ref={room} tabIndex={-1}>
+        <TabContents {...props} tab={tab} tell={tell} />
+      </div>
+    </article>
+  );
+};
+
+const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) => {
+  switch (tab) {
+    case 'info':
+      return <InfoTab {...props} />;
+    case 'people':
+      return <PeopleTab {...props} />;
+    case 'payments':
+      return <PaymentsTab {...props} />;
+    default:
+      return <OptionsTab key={tab} {...props} section={tab} />;
+  }
+};
+
+/** An address that names none of the customer's trips: somebody else's looks the same as one that does not exist (R45). */
+export const MissingTrip = () => (
+  <EmptyState title={tripsCopy.missing} action={{ href: listPath('current'), text: tripCopy.back }}>
+    {tripsCopy.missingText}
+  </EmptyState>
+);

@@ -1,0 +1,58 @@
+import { useLocation, useSearch } from 'wouter';
+import { troubleCopy } from '../../../copy/account.pl.ts';
+import { tripsCopy } from '../../../copy/panel-trips.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { listFrom, tripFrom } from '../../../state/panel/tripPaths.ts';
+import { troubleOf } from '../../account/trouble.ts';
+import type { TabProps } from '../tab.ts';
+import { TripList } from './TripList.tsx';
+import { MissingTrip, TripPage } from './TripPage.tsx';
+import { useTrips } from './useTrips.ts';
+
+/** /twoj-panel: the customer's trips in three lists; /twoj-panel/wyjazd/… : one of them. */
+export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { trips, lost, reload, replace } = useTrips(onLoggedOut);
+  const named = tripFrom(path);
+  const trip = named && trips?.find(({ ReservationId }) => ReservationId === named.reservationId);
+  const reloadTrip = async (id: string) => (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;
+  return (
+    <>
+      {lost !== null && <Lost title={troubleOf(lost).text} onRetry={() => void reload()} />}
+      {trips === null ? (
+        lost === null && <Skeleton shapes={['title', 'picture', 'line', 'short']} />
+      ) : named === null ? (
+        <TripList trips={trips} list={listFrom(search)} />
+      ) : trip ? (
+        <TripPage
+          key={trip.ReservationId}
+          trip={trip}
+          tab={named.tab}
+          email={account.Email}
+          reload={() => reloadTrip(trip.ReservationId)}
+          replace={replace}
+          onLoggedOut={onLoggedOut}
+        />
+      ) : (
+        <MissingTrip />
+      )}
+    </>
+  );
+};
+
+/** The trips could not be read: what to do, and a way to try again (R57). */
+export const Lost = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => (
+  <>
+    <Notice kind="error" title={tripsCopy.failed} live>
+      {title}
+    </Notice>
+    <div>
+      <Button kind="line" onClick={onRetry}>
+        {troubleCopy.retry}
+      </Button>
+    </div>
+  </>
+);

@@ -1,0 +1,67 @@
+import type { Result } from 'neverthrow';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { isRecord } from '../../../adapters/http/client/failure.ts';
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { FieldError } from '../../../adapters/http/contract/decode.ts';
+import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/panel.ts';
+import type { Reservation } from '../../../adapters/http/contract/panel-reservation.ts';
+
+/**
+ * What came of a change or of its rehearsal. `incomplete`: nothing was changed, the fields say why; `elsewhere`: somebody else saved
+ * first, and this is how the trip is now (R58); `login`: the session has ended; `failed`: no answer, or none that is of use.
+ */
+export type ChangeEnd =
+  | { readonly kind: 'saved'; readonly trip: Reservation }
+  | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
+  | { readonly kind: 'incomplete'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'noPlaces'; readonly rooms: readonly Room[] }
+  | { readonly kind: 'elsewhere'; readonly trip: Reservation | null }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+// The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
+const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
+const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
+
+/** Refusals that any call on a trip can meet. */
+export const refusedChange = (failure: ApiFailure): ChangeEnd => {
+  if (failure.kind !== 'refused') return { kind: 'failed', failure };
+  if (failure.status === 401) return { kind: 'login' };
+  switch (failure.code) {
+    case 'changedElsewhere':
+      return { kind: 'elsewhere', trip: isTrip(failure.body.Reservation) ? failure.body.Reservation : null };
+    case 'noPlacesLeft':
+      return { kind: 'noPlaces', rooms: roomsIn(failure.body.Rooms) };
+    case 'changesClosed':
+    case 'notOwner':
+    case 'wrongState':
+      return { kind: 'closed' };
+    default:
+      return failure.errors.length > 0 ? { kind: 'incomplete', errors: failure.errors } : { kind: 'failed', failure };
+  }
+};
+
+/** Only three trues are a save; a rehearsal is one that found nothing wrong (A-142, A-144). */
+export const changeEnd = (result: Result<ChangesAnswer, ApiFailure>): ChangeEnd => {
+  if (result.isErr()) return refusedChange(result.error);
+  const { ChangesFound, ChangesSaved, ChangesValidated, Reservation: trip, Preview: preview, errors } = result.value;
+  if (!ChangesValidated) return { kind: 'incomplete', errors: errors ?? [] };
+  if (ChangesFound && ChangesSaved) return { kind: 'saved', trip };
+  return preview === undefined ? { kind: 'incomplete', errors: errors ?? [] } : { kind: 'preview', preview, found: ChangesFound };
+};
+
+/** Why a form did not open: the time for it is over, the session is, or the shop did not answer. */
+export type OpeningFailure = Extract<ChangeEnd, { readonly kind: 'closed' | 'login' | 'failed' }>;
+
+/** A refusal of the calls before a form: any that is the shop's own word counts as closed (A-161). */
+export const openingFailure = (failure: ApiFailure): OpeningFailure => {
+  if (failure.kind !== 'refused' || failure.status >= 500) return { kind: 'failed', failure };
+  return failure.status === 401 ? { kind: 'login' } : { kind: 'closed' };
+};
+
+/** The last word of a field's path and, in a list within it, the place: `data.addonsConfig[0].addonsSelected[1].addonOptionId`. */
+export const fieldOf = ({ field }: FieldError): { readonly name: string; readonly at: number } => ({
+  name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
+  at: Number(/addonsSelected\[(\d+)\]/.exec(field)?.[1] ?? 0),
+});

@@ -1,0 +1,45 @@
+import type { FieldError } from '../../../adapters/http/contract/decode.ts';
+import type { ParticipantChange } from '../../../adapters/http/contract/panel.ts';
+import type { Participant } from '../../../adapters/http/contract/participants.ts';
+import { fieldOf } from './changes.ts';
+
+export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** A participant as the form has them. */
+export type TypedPerson = Readonly<Record<PersonField, string>>;
+
+export const typedPerson = (person: Participant): TypedPerson => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: person.birthDate,
+  gender: person.gender,
+  idDocument: person.idDocument,
+  country: person.country,
+  phone: person.phone,
+  email: person.email,
+});
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+/** What is sent of a participant: without a name or birth date they fill the rest in later. */
+export const sentPerson = (userNum: number, typed: TypedPerson): ParticipantChange => ({
+  userNum,
+  ...typed,
+  fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
+});
+
+export type PersonFaults = Readonly<Partial<Record<PersonField, string>>>;
+
+const isField = (word: string): word is PersonField => PERSON_FIELDS.some((field) => field === word);
+
+/** The code of each field that was refused. Filling in later that is not allowed means that the three are needed (R34). */
+export const personFaults = (errors: readonly FieldError[], typed: TypedPerson): PersonFaults =>
+  Object.fromEntries(
+    errors.flatMap((error) => {
+      const { name } = fieldOf(error);
+      if (isField(name)) return [[name, error.code]];
+      if (name !== 'fillInLater') return [];
+      return (['firstName', 'lastName', 'birthDate'] as const).filter((field) => isEmpty(typed[field])).map((field) => [field, 'required']);
+    }),
+  );
