@@ -1,6 +1,6 @@
 import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
 import { yachtsCopy } from '../../../copy/panel-trip-changes.pl.ts';
-import { money, tied } from '../../../format.ts';
+import { tied } from '../../../format.ts';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
@@ -22,7 +22,7 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             key={room.RoomId}
             name={id}
             title={room.Name}
-            cost={yachtsCopy.perPerson(money(room.Price.PerPerson))}
+            cost={yachtsCopy.perPerson(room.Price.PerPerson)}
             checked={room.RoomId === choice.roomId}
             disabled={full(room)}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
