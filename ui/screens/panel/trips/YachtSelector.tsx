@@ -7,6 +7,7 @@ import { Stars } from '../../../parts/Stars.tsx';
 import type { ChoiceOf } from '../../../state/panel/choices.ts';
 import { starsOf } from '../../wizard/UnitChoice.tsx';
 import type { SelectorProps } from './Selector.tsx';
+import css from './trips.module.css';
 
 /** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */
 export const YachtSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'yachts'>>) => {
@@ -28,7 +29,9 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
           >
-            <Stars {...starsOf(room)} />
+            <span className={css.stars}>
+              <Stars {...starsOf(room)} />
+            </span>
             {full(room) ? yachtsCopy.full : tied(room.ShortDescription)}
           </ChoiceCard>
         ))}
