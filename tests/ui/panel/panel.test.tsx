@@ -122,13 +122,14 @@ describe('devices', () => {
 describe('the frame', () => {
   it('has its tabs in the document’s order and routes (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
+      ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/twoje-dane', 'Twoje dane'],
       ['/twoj-panel/zmiana-hasla', 'Zmień hasło'],
     ]);
   });
 
   it('waits, says that the shop is away with a way to try again, or shows the tab (R57)', () => {
-    const [tab] = PANEL_TABS;
+    const tab = { path: '/twoj-panel/twoje-dane', text: 'Twoje dane', screen: DetailsTab };
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       rendered(<PanelView session={session} tab={tab} onRetry={nothing} />);
     expect(view({ kind: 'unknown' })).toContain('Wczytywanie');
