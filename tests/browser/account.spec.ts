@@ -40,8 +40,9 @@ shopTest('a customer’s life with an account: registered, changed, reset, expor
   await expect(page.getByText('Twoje konto jest już aktywne')).toBeVisible();
 
   await enter(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/twoj-panel\/twoje-dane$/);
+  await expect(page).toHaveURL(/\/twoj-panel$/);
   await expect(page.getByText('Witaj', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Twoje dane' }).click();
 
   await shopTest.step('own data are saved, locked again, and greeted by', async () => {
     await press(page, 'Zmień dane');
@@ -158,7 +159,7 @@ shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (
   await page.goto('/twoj-panel/wyloguj');
   await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/twoj-panel\/twoje-dane$/);
+  await expect(page).toHaveURL(/\/twoj-panel$/);
   await page.getByRole('navigation', { name: 'Panel klienta' }).getByRole('link', { name: 'Wyloguj' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -254,7 +255,7 @@ shopTest('the panel’s tabs, dialogs and error states break no accessibility ru
   const errors = withoutErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page);
-  await page.goto('/twoj-panel');
+  await page.goto('/twoj-panel/twoje-dane');
   await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
   await look(page);

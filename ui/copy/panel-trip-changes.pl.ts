@@ -89,6 +89,7 @@ export const transportCopy = {
   yes: 'tak',
   choose: 'Wybierz z listy',
   pointGroup: 'Ten przystanek uruchamiamy od 15 osób.',
+  byPoint: 'cena zależy od miejsca',
   onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
 } as const;
 

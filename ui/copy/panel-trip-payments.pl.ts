@@ -6,7 +6,7 @@ export const paymentsCopy = {
   paid: 'Wpłacono',
   left: 'Do zapłaty',
   price: 'Cena',
-  rebate: 'Rabaty',
+  rebate: 'W tym rabaty',
   overpaid: 'Nadpłata',
   overpaidText: tied('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
   wave: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,

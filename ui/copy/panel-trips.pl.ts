@@ -101,7 +101,7 @@ export const infoCopy = {
   toPeople: 'Uzupełnij dane',
   rebates: 'Rabaty',
   noRebates: tied('Do tej rezerwacji nie naliczono rabatów.'),
-  partPaid: (sum: string) => `wpłacono ${sum}`,
+  partPaid: (amount: string) => `wpłacono ${money(amount)}`,
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<LineState, string>,
 } as const;
 
@@ -147,7 +147,7 @@ export const cancelCopy = {
   title: 'Rezygnacja z wyjazdu',
   freeUntil: (until: string) => tied(`Do ${day(until)} rezygnujesz bez kosztów.`),
   terms: tied('Zwrot zależy od warunków uczestnictwa.'),
-  refund: (sum: string) => tied(`Gdyby biuro przyjęło rezygnację dzisiaj, wróci do Ciebie ${sum}.`),
+  refund: (amount: string) => tied(`Gdyby biuro przyjęło rezygnację dzisiaj, wróci do Ciebie ${money(amount)}.`),
   noRefund: tied('Gdyby biuro przyjęło rezygnację dzisiaj, wpłata nie wróci.'),
   ask: 'Poproś o anulowanie',
   dialog: 'Poprosić biuro o anulowanie?',

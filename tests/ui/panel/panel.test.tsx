@@ -122,6 +122,7 @@ describe('devices', () => {
 describe('the frame', () => {
   it('has its tabs in the document’s order and routes (A-021, A-023)', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
+      ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/wiadomosci', 'Wiadomości'],
       ['/twoj-panel/vouchery', 'Vouchery'],
       ['/twoj-panel/panel-ambasadora', 'Panel Ambasadora'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { cancelCopy } from '../../../copy/panel-trips.pl.ts';
-import { day, money } from '../../../format.ts';
+import { day } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -31,7 +31,7 @@ export const Cancelling = (props: TripProps) => {
     setAsking(false);
     if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
   };
-  const back = RefundToday === '0' ? cancelCopy.noRefund : cancelCopy.refund(money(RefundToday));
+  const back = RefundToday === '0' ? cancelCopy.noRefund : cancelCopy.refund(RefundToday);
   return (
     <Panel title={cancelCopy.title}>
       <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>

@@ -61,7 +61,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
   const { PriceBefore, PriceAfter, Paid, LeftToPay, Overpaid, InstallmentDetails, Documents } = preview;
   const more = difference(PriceBefore, PriceAfter);
   const dearer = !more.startsWith('-');
-  const size = money(more.replace('-', ''));
+  const size = more.replace('-', '');
   return (
     <section className={css.figures} aria-label={previewCopy.title}>
       <h4>{more === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h4>

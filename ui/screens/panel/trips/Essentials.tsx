@@ -18,7 +18,8 @@ export const Essentials = (props: TripProps) => {
   const { trip } = props;
   const { Port, Availability, Region } = trip.Offer;
   return (
-    <Panel title={<span className="vh">{essentialsCopy.title}</span>}>
+    <Panel>
+      <h2 className="vh">{essentialsCopy.title}</h2>
       <dl className={css.essentials}>
         <Line icon="calendar" name={essentialsCopy.when}>
           <b>{dayRange(Availability.From, Availability.To)}</b>
@@ -36,7 +37,7 @@ export const Essentials = (props: TripProps) => {
           )}
         </Line>
         {isLive(trip) && (
-          <Line icon="shield" name={essentialsCopy.left}>
+          <Line icon="clock" name={essentialsCopy.left}>
             <ToPay {...props} />
           </Line>
         )}

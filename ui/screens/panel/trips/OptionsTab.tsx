@@ -47,7 +47,7 @@ const Crews = ({ trip }: TripProps) => (
   <Panel title={yachtsCopy.crew}>
     {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (
       <div key={RoomName}>
-        <h3>{RoomName}</h3>
+        <b>{RoomName}</b>
         <ul className={css.placement}>
           {Placement.map(({ Name, IsSkipper }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name

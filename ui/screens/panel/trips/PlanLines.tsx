@@ -31,7 +31,7 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
               <b>{line.Name}</b>
               <br />
               {state === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, line.Due)}
-              {part && `, ${infoCopy.partPaid(money(line.Paid))}`}
+              {part && `, ${infoCopy.partPaid(line.Paid)}`}
               {state !== 'paid' && <span className="vh">, {infoCopy.lineStates[state]}</span>}
             </span>
             <b className="nowrap">{money(line.Value)}</b>

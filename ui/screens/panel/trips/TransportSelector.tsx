@@ -10,7 +10,11 @@ import { type ChoiceOf, withJourney } from '../../../state/panel/choices.ts';
 import type { SelectorProps } from './Selector.tsx';
 import css from './trips.module.css';
 
-const costOf = ({ IsPayOnPlace, Price }: Journey): string => (IsPayOnPlace ? transportCopy.onSpot(Price) : addedMoney(Price));
+/** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */
+const costOf = ({ IsPayOnPlace, Price, PointsList }: Journey): string => {
+  if (IsPayOnPlace) return transportCopy.onSpot(Price);
+  return Price === '0' && PointsList.some((point) => point.Price !== '0') ? transportCopy.byPoint : addedMoney(Price);
+};
 
 /** How one gets there; the coach that collects people asks where, and another journey forgets the place. */
 export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'transport'>>) => {

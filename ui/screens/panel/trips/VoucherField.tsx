@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import type { TripProps } from './tripProps.ts';
+import css from './trips.module.css';
 import { tellRefused } from './useWish.ts';
 
 /** What a refused voucher says, in the document's words and with what can be done; null where it is not about the code. */
@@ -44,7 +45,7 @@ export const VoucherField = (props: TripProps) => {
   return (
     <Panel title={voucherCopy.title}>
       <p className="muted">{voucherCopy.text}</p>
-      <form onSubmit={redeem} noValidate>
+      <form className={css.voucher} onSubmit={redeem} noValidate>
         <TextField
           label={voucherCopy.code}
           error={error}
@@ -61,9 +62,11 @@ export const VoucherField = (props: TripProps) => {
         <p role="status" className="vh">
           {error}
         </p>
-        <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
-          {voucherCopy.redeem}
-        </Button>
+        <div>
+          <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
+            {voucherCopy.redeem}
+          </Button>
+        </div>
       </form>
     </Panel>
   );

@@ -1,12 +1,13 @@
 import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
 import { yachtsCopy } from '../../../copy/panel-trip-changes.pl.ts';
-import { money, tied } from '../../../format.ts';
+import { tied } from '../../../format.ts';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import type { ChoiceOf } from '../../../state/panel/choices.ts';
 import { starsOf } from '../../wizard/UnitChoice.tsx';
 import type { SelectorProps } from './Selector.tsx';
+import css from './trips.module.css';
 
 /** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */
 export const YachtSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'yachts'>>) => {
@@ -22,13 +23,15 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             key={room.RoomId}
             name={id}
             title={room.Name}
-            cost={yachtsCopy.perPerson(money(room.Price.PerPerson))}
+            cost={yachtsCopy.perPerson(room.Price.PerPerson)}
             checked={room.RoomId === choice.roomId}
             disabled={full(room)}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
           >
-            <Stars {...starsOf(room)} />
+            <span className={css.stars}>
+              <Stars {...starsOf(room)} />
+            </span>
             {full(room) ? yachtsCopy.full : tied(room.ShortDescription)}
           </ChoiceCard>
         ))}

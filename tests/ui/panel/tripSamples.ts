@@ -1,0 +1,159 @@
+import type { Parameters } from '../../../adapters/http/contract/panel.ts';
+import type { PanelRow, Reservation } from '../../../adapters/http/contract/panel-reservation.ts';
+import type { Participant } from '../../../adapters/http/contract/participants.ts';
+
+const person = (userNum: number, firstName: string): Participant => ({
+  ...{ userNum, firstName, lastName: 'Żak', birthDate: '1995-05-05', idDocument: '', country: 'Polska', gender: '1' },
+  ...{ phone: '', email: '', fillInLater: 0, policyAccepted: 1, newsletterAccepted: 0 },
+});
+
+export const row = (Kind: PanelRow['Kind'], Description: string, Price: string, IsPayOnPlace = false): PanelRow => ({
+  ...{ Kind, Description, Price, Currency: 'PLN', extendData: { IsPayOnPlace } },
+});
+
+const image = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: '' };
+
+/** A confirmed booking of two in single places, with a thousand of 4298 paid, as its owner sees it. */
+export const TRIP: Reservation = {
+  ...{ ReservationId: 'ABCDEFGH', SiteId: 1, Name: 'Wyspy Dalmacji', Status: 'Potwierdzona', StatusCode: 'confirmed' },
+  ...{ ReserveList: false, IsHistorical: false, Owner: true, CreatedTime: '2027-01-10T10:00:00.000Z', Version: 7 },
+  Offer: {
+    ...{ OfferId: 101, Name: 'Wyspy Dalmacji', FriendlyUrl: 'wyspy-dalmacji' },
+    Availability: { From: '2027-06-27', To: '2027-07-04' },
+    Region: { Name: 'Split i wyspy', Country: { CountryId: 1, Name: 'Chorwacja', Image: '' } },
+    Port: { Name: 'Split', Description: 'Nabrzeże', GeoCords: { GeoX: 43.5, GeoY: 16.4 } },
+    ...{ CoverImg: image, ListImg: image, Type: { OfferTypeId: 1, Name: 'Explore' }, Prices: { EnableAssistance: true } },
+    ...{ CurrentPrice: '4298', CurrentRebate: '400', RebatesList: [], ShowGroupRebate: true },
+    ...{ EnableResignationInsurance: true, EnableAssistance: true, Traits: [] },
+  },
+  Price: { CurrentPrice: '4298', Paid: '1000', LeftToPay: '3298', Rebate: '400', Overpaid: '0' },
+  Rebates: [{ Name: 'First Minute', Value: '400' }],
+  ...{ GroupCode: null, PaymentUrl: '/v1/payments/ABCDEFGH/next', PaymentFullUrl: '/v1/payments/ABCDEFGH/full', OnlineOnly: false },
+  BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
+  PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
+  InstallmentDetails: [
+    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000' },
+    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100' },
+    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0' },
+  ],
+  FirstDue: '2027-01-11T10:00:00.000Z',
+  OptionsSelected: {
+    UserNum1: [row('rebates', 'Rabaty', '-200'), row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349')],
+    UserNum2: [
+      ...[row('rebates', 'Rabaty', '-200'), row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349')],
+      ...[row('journey', 'Transfer z lotniska', '120', true), row('insurance', 'Rozszerzone', '0'), row('addon', 'Koszulka (M)', '0')],
+    ],
+  },
+  Placement: {
+    RoomPlacement: [
+      {
+        RoomName: 'Bavaria 40',
+        Placement: [
+          { Name: 'Piotr Żak', IsSkipper: true },
+          { Name: 'Anna Żak', IsSkipper: false },
+        ],
+      },
+    ],
+  },
+  Placements: [1, 2].map((userNum) => ({
+    userNum,
+    JourneyPlacement: { Message: 'Dojazd własny' },
+    RoomName: 'Bavaria 40',
+    PointMessage: '',
+  })),
+  StepConfig: {
+    Step1: { participantsCount: 2, accommodationOption: 'single', ownSkipper: false, beSkipper: false },
+    Step2: {
+      journeyConfig: [1, 2].map((userNum) => ({ userNum, journeyId: 2, journeyPointId: null, transportAddLuggage: 0 as const })),
+      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId: 501, optionsChosen: [{ bedroomChosen: 0 as const }] })),
+    },
+    Step3: {
+      insuranceConfig: [1, 2].map((userNum) => ({
+        ...{ userNum, insuranceId: 1, resignationInsuranceAccepted: '0' as const, quarantineAssistanceAccepted: '0' as const },
+      })),
+    },
+    Step4: { addonsConfig: [{ userNum: 2, addonsSelected: [{ addonId: 3, addonOptionId: 31 }] }], trainingsConfig: [] },
+    Step5: {
+      participantsConfig: [person(1, 'Anna'), person(2, 'Piotr')],
+      participantsInfo: [
+        { userNum: 1, Name: 'Anna Żak', Complete: 1 },
+        { userNum: 2, Name: 'Piotr Żak', Complete: 0 },
+      ],
+    },
+    Step6: { paymentOption: 'installment', paymentType: 'wired' },
+  },
+  StepDetails: {
+    accommodation: [1, 2].map((userNum) => ({ userNum, RoomName: 'Bavaria 40' })),
+    transport: [1, 2].map((userNum) => ({ userNum, JourneyName: 'Dojazd własny', PointName: '', Luggage: false })),
+    insurance: [1, 2].map((userNum) => ({ userNum, InsuranceName: 'Podstawowe', Resignation: false, Assistance: false })),
+    addons: [1, 2].map((userNum) => ({ userNum, AddonsList: userNum === 2 ? ['Koszulka (M)'] : [], TrainingsList: [] })),
+  },
+  Cancelling: { FreeUntil: '2027-05-28', RefundToday: '1000' },
+  ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
+};
+
+export const WAITING: Reservation = {
+  ...TRIP,
+  ...{
+    ReserveList: true,
+    StatusCode: 'reserveList',
+    Status: 'Lista rezerwowa',
+    ChangesOpen: false,
+    InstallmentDetails: [],
+    FirstDue: null,
+  },
+  ...{ PaymentUrl: null, PaymentFullUrl: null, BankTransfer: null, Cancelling: null, PaymentsList: [] },
+  Price: { ...TRIP.Price, Paid: '0', LeftToPay: '0' },
+};
+export const CANCELLED: Reservation = {
+  ...TRIP,
+  ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
+  Cancelled: { Time: '2027-02-01T10:00:00.000Z', Refund: '1000', Reason: 'customer' },
+};
+export const OVER: Reservation = {
+  ...TRIP,
+  IsHistorical: true,
+  StatusCode: 'over',
+  Status: 'Zakończona',
+  ChangesOpen: false,
+  Cancelling: null,
+};
+export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false };
+/** As the second participant sees it: their own part alone (R45). */
+export const OTHERS: Reservation = {
+  ...TRIP,
+  ...{ Owner: false, ChangesOpen: false, Rebates: [], InstallmentDetails: [], PaymentsList: [], BankTransfer: null, FirstDue: null },
+  ...{ PaymentUrl: null, PaymentFullUrl: null, Cancelling: null },
+  Price: { CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' },
+};
+
+export const PARAMETERS: Parameters = {
+  JourneysList: [
+    {
+      ...{ JourneyId: 1, Name: 'Autokar', Details: '', Price: '0', Available: true, IsPayOnPlace: false },
+      PointsList: [{ JourneyPointId: 3, Name: 'Katowice', Price: '480', Available: true }],
+    },
+    { JourneyId: 2, Name: 'Dojazd własny', Details: '', Price: '0', Available: true, IsPayOnPlace: false, PointsList: [] },
+    { JourneyId: 4, Name: 'Transfer', Details: '', Price: '120', Available: true, IsPayOnPlace: true, PointsList: [] },
+  ],
+  RoomsList: [],
+  InsurancesList: [
+    { InsuranceId: 1, Name: 'Podstawowe', Price: '0', Available: true },
+    { InsuranceId: 2, Name: 'Rozszerzone', Price: '89', Available: true },
+  ],
+  Assistance: [1, 2].map((userNum) => ({ userNum, Enabled: true, Price: '60' })),
+  AddonsList: [
+    {
+      ...{ AddonId: 3, Name: 'Koszulka', Price: '79', Available: true },
+      OptionsList: [31, 32].map((AddonOptionId) => ({ AddonOptionId, Name: AddonOptionId === 31 ? 'M' : 'L', Available: true })),
+    },
+    {
+      AddonId: 7,
+      Name: 'Dodatkowy bagaż',
+      Price: '120',
+      Available: true,
+      OptionsList: [{ AddonOptionId: 13, Name: 'Bagaż', Available: true }],
+    },
+  ],
+  TrainingsList: [],
+};

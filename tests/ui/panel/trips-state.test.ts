@@ -1,0 +1,210 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
+import { rowOfSent, savedChoice, sentChoice, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
+import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
+import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
+import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
+import {
+  difference,
+  gateOf,
+  latestChoice,
+  lineStates,
+  listOf,
+  nextLine,
+  offersGroup,
+  onSpotRows,
+  openOf,
+  paidPart,
+  TRIP_LISTS,
+  TRIP_TABS,
+} from '../../../ui/state/panel/trips.ts';
+import { CANCELLED, CLOSED, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+
+const refusal = (status: number, code: string | null = null, more: object = {}) =>
+  failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
+
+describe('where a trip stands and what its owner may do', () => {
+  it('a cancelled one is apart whatever its date, the others go by whether they are over (A-089, A-090)', () => {
+    expect([TRIP, OVER, CANCELLED, { ...CANCELLED, IsHistorical: true }, WAITING].map(listOf)).toEqual([
+      ...['current', 'past', 'cancelled', 'cancelled', 'current'],
+    ]);
+  });
+
+  it.each([
+    ['open to the owner', TRIP, 'open'],
+    ['closed after the day for it (A-094)', CLOSED, 'closed'],
+    ['not offered to another participant (A-093)', OTHERS, 'none'],
+    ['not offered on the waiting list (A-058)', WAITING, 'none'],
+    ['not offered once it is over (A-091)', OVER, 'none'],
+    ['not offered once it is cancelled (A-091)', CANCELLED, 'none'],
+  ] as const)('changing is %s', (_, trip, gate) => {
+    expect((['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) => gateOf(trip, tab))).toEqual(
+      Array(5).fill(gate),
+    );
+  });
+
+  it('a whole yacht stays the one that was booked (A-095)', () => {
+    const Step1 = { ...TRIP.StepConfig.Step1, accommodationOption: 'whole' } as const;
+    const whole = { ...TRIP, StepConfig: { ...TRIP.StepConfig, Step1 } };
+    expect([gateOf(whole, 'yachts'), gateOf(whole, 'transport'), offersGroup(whole)]).toEqual(['whole', 'open', false]);
+  });
+
+  it('a group is offered to the owner of a coming trip without one (A-106)', () => {
+    const GroupCode = { Name: 'ABCDEFGH', UsersCount: 2, UsersList: [], Valid: true, ValidUntil: '2027-01-20', CurrentValue: '0' };
+    expect([TRIP, OTHERS, WAITING, OVER, CANCELLED, { ...TRIP, GroupCode }].map(offersGroup)).toEqual([true, ...Array(5).fill(false)]);
+  });
+});
+
+describe('money on a trip', () => {
+  it('lines are paid, next and later; of a part that is in the rest is open', () => {
+    const lines = TRIP.InstallmentDetails;
+    expect(lineStates(lines)).toEqual(['paid', 'next', 'later']);
+    const next = nextLine(lines);
+    expect([next?.Name, next && openOf(next)]).toEqual(['II rata', '1049']);
+    expect(nextLine(lines.map((line) => ({ ...line, Paid: line.Value })))).toBeNull();
+  });
+
+  it('a difference keeps grosze and its sign', () => {
+    expect([difference('4298', '4778'), difference('4527.50', '4448'), difference('10', '10')]).toEqual(['480', '-79.50', '0']);
+  });
+
+  it('the wave is never longer than whole, and whole where there is nothing to pay', () => {
+    const part = (Paid: string, CurrentPrice: string) => paidPart({ Paid, CurrentPrice });
+    expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
+  });
+
+  it('what is paid on the spot is found with whose it is (A-056)', () => {
+    expect(onSpotRows(TRIP).map(({ userNum, row }) => [userNum, row.Description])).toEqual([[2, 'Transfer z lotniska']]);
+  });
+
+  it('the latest choice is the last row of the tab’s own kind, never the rebates (A-169)', () => {
+    expect((['transport', 'yachts', 'insurance', 'addons'] as const).map((section) => latestChoice(TRIP, 2, section))).toEqual([
+      ...['Transfer z lotniska', 'Miejsce na jachcie: Bavaria 40', 'Rozszerzone', 'Koszulka (M)'],
+    ]);
+    expect(latestChoice(TRIP, 1, 'addons')).toBe('');
+  });
+});
+
+describe('addresses', () => {
+  it('of lists and tabs lead back to them', () => {
+    for (const list of TRIP_LISTS) expect(listFrom(listPath(list).split('?')[1] ?? '')).toBe(list);
+    for (const tab of TRIP_TABS) expect(tripFrom(tripPath('ABCDEFGH', tab))).toEqual({ reservationId: 'ABCDEFGH', tab });
+    expect([tripFrom('/twoj-panel'), tripFrom('/twoj-panel/wyjazd/'), listFrom('lista=nic')]).toEqual([null, null, 'current']);
+  });
+});
+
+describe('choices', () => {
+  it('begin with what is saved, an empty add-on where there is none (A-104)', () => {
+    expect(savedChoice(TRIP, 'transport', 2)).toEqual({ section: 'transport', journeyId: 2, pointId: null });
+    expect(savedChoice(TRIP, 'addons', 2)).toEqual({ section: 'addons', rows: [{ addonId: 3, optionId: 31 }] });
+    expect(savedChoice(TRIP, 'addons', 1)).toEqual({ section: 'addons', rows: [{ addonId: null, optionId: null }] });
+  });
+
+  it('another journey forgets the point, the same one keeps it (A-103)', () => {
+    const coach = { section: 'transport', journeyId: 1, pointId: 3 } as const;
+    expect([withJourney(coach, 2), withJourney(coach, 1)]).toEqual([{ section: 'transport', journeyId: 2, pointId: null }, coach]);
+  });
+
+  it('another add-on begins without an option; the last one that is removed leaves an empty row (A-104)', () => {
+    const shirt = { section: 'addons', rows: [{ addonId: 3, optionId: 31 }] } as const;
+    expect(withAddon(shirt, 0, 7).rows).toEqual([{ addonId: 7, optionId: null }]);
+    expect(withoutRow(shirt, 0).rows).toEqual([{ addonId: null, optionId: null }]);
+  });
+
+  it('send one participant’s entry of one list; empty rows are left out and an only option goes without saying', () => {
+    const rows = [
+      { addonId: null, optionId: null },
+      { addonId: 7, optionId: null },
+      { addonId: 3, optionId: 32 },
+    ];
+    const addons = { section: 'addons', rows } as const;
+    expect(sentChoice(2, addons, PARAMETERS)).toEqual({
+      addonsConfig: [
+        {
+          userNum: 2,
+          addonsSelected: [
+            { addonId: 7, addonOptionId: 13 },
+            { addonId: 3, addonOptionId: 32 },
+          ],
+        },
+      ],
+    });
+    expect([rowOfSent(addons, 0), rowOfSent(addons, 1)]).toEqual([1, 2]);
+    expect(sentChoice(1, { section: 'addons', rows: [{ addonId: null, optionId: null }] }, PARAMETERS)).toEqual({
+      addonsConfig: [{ userNum: 1, addonsSelected: [] }],
+    });
+    expect(sentChoice(1, { section: 'insurance', insuranceId: 2, assistance: true }, PARAMETERS)).toEqual({
+      insuranceConfig: [{ userNum: 1, insuranceId: 2, quarantineAssistanceAccepted: '1' }],
+    });
+  });
+});
+
+describe('participants', () => {
+  const [, second] = TRIP.StepConfig.Step5.participantsConfig;
+  if (second === undefined) throw new Error('There is no second participant');
+  const piotr = typedPerson(second);
+
+  it.each(['firstName', 'lastName', 'birthDate'] as const)('without %s the rest is filled in later (A-117)', (field) => {
+    expect([sentPerson(2, piotr).fillInLater, sentPerson(2, { ...piotr, [field]: ' ' }).fillInLater]).toEqual([0, 1]);
+  });
+
+  it('filling in later that is not allowed marks what is missing; other fields keep their code', () => {
+    const errors = [
+      { field: 'data[0].fillInLater', code: 'notAllowed' },
+      { field: 'data[0].phone', code: 'invalid' },
+    ];
+    expect(personFaults(errors, { ...piotr, lastName: '' })).toEqual({ lastName: 'required', phone: 'invalid' });
+  });
+});
+
+describe('how a change ends (A-142, A-144)', () => {
+  const answer = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true, Reservation: TRIP };
+
+  it('only three trues are a save', () => {
+    expect(changeEnd(ok(answer)).kind).toBe('saved');
+    expect(changeEnd(ok({ ...answer, ChangesSaved: false })).kind).toBe('incomplete');
+    expect(changeEnd(ok({ ...answer, ChangesFound: false })).kind).toBe('incomplete');
+    const errors = [{ field: 'data.journeyConfig[0].journeyPointId', code: 'required' }];
+    expect(changeEnd(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors }))).toEqual({ kind: 'incomplete', errors });
+    expect(fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' })).toEqual({
+      name: 'addonOptionId',
+      at: 1,
+    });
+  });
+
+  it.each([
+    [401, 'noSession', 'login'],
+    [403, 'changesClosed', 'closed'],
+    [409, 'changedElsewhere', 'elsewhere'],
+    [409, 'noPlacesLeft', 'noPlaces'],
+    [500, 'defect', 'failed'],
+  ] as const)('%i %s is %s', (status, code, kind) => {
+    expect(changeEnd(err(refusal(status, code))).kind).toBe(kind);
+  });
+
+  it('a stale save brings the trip as it is now (R58)', () => {
+    expect(changeEnd(err(refusal(409, 'changedElsewhere', { Reservation: TRIP })))).toEqual({ kind: 'elsewhere', trip: TRIP });
+  });
+
+  it('a form that does not open: the day is past, the session is over, or the shop is away (A-161)', () => {
+    const ends = [refusal(403, 'changesClosed'), refusal(404, 'notFound'), refusal(401), refusal(500), { kind: 'offline' } as const];
+    expect(ends.map((failure) => openingFailure(failure).kind)).toEqual(['closed', 'closed', 'login', 'failed', 'failed']);
+  });
+});
+
+describe('group codes by the answer’s code (A-155 to A-158, R51)', () => {
+  it.each([
+    ['join', 409, 'groupCodeOfOtherOffer', 'otherOffer'],
+    ['join', 409, 'groupCodeAssigned', 'assigned'],
+    ['join', 404, 'groupUnknown', 'unknown'],
+    ['join', 400, 'groupMalformed', 'malformed'],
+    ['create', 409, 'groupCodeExists', 'assigned'],
+    ['create', 400, 'groupNotOffered', 'notCreated'],
+    ['join', 409, 'changedElsewhere', null],
+    ['create', 401, 'noSession', null],
+  ] as const)('%s %i %s is %s', (action, status, code, end) => {
+    expect(groupEnd(action, refusal(status, code))).toBe(end);
+  });
+});
