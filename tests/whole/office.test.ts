@@ -95,7 +95,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
       const paid = await office('payments', 'register', reservationId, '--amount', '100', '--number', 'MT/1');
       expect([paid.code, paid.out]).toEqual([0, expect.stringContaining('100 PLN paid')]);
       const twice = await office('payments', 'register', reservationId, '--amount', '100', '--number', 'MT/1');
-      expect([twice.code, twice.out, twice.err]).toEqual([1, '', expect.stringContaining('registered on the booking already')]);
+      expect([twice.code, twice.out, twice.err]).toEqual([1, '', expect.stringContaining('It is done already')]);
 
       const { OfferId } = reservation.Offer;
       const before = await placesLeft(openBrowser(shop.base, '10.8.2.1'), OfferId);

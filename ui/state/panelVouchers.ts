@@ -1,7 +1,6 @@
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import { voucherAmountFault } from '../../adapters/http/contract/amounts.ts';
 import type { Voucher } from '../../adapters/http/contract/vouchers.ts';
-import { zloty } from '../../domain/money.ts';
-import { isVoucherAmount, VOUCHER_BOUNDS } from '../../domain/vouchers/voucher.ts';
 import type { VoucherCode, VoucherField } from '../copy/panel-vouchers.pl.ts';
 
 export type VoucherState = 'waiting' | 'active' | 'used' | 'expired';
@@ -12,9 +11,6 @@ export const voucherState = ({ Available, Used, ValidUntil }: Voucher, today: st
   if (ValidUntil !== null && today > ValidUntil) return 'expired';
   return Available ? 'active' : 'waiting';
 };
-
-/** The bounds of a new voucher in the wire's words, whole złoty (R27). */
-export const AMOUNTS = { least: String(VOUCHER_BOUNDS.least / zloty(1)), most: String(VOUCHER_BOUNDS.most / zloty(1)) } as const;
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;
@@ -28,11 +24,7 @@ export const typedAmount = (typed: string): string | null => {
 const valueFault = (typed: string): VoucherCode | null => {
   if (typed.trim() === '') return 'required';
   const amount = typedAmount(typed);
-  if (amount === null) return 'invalid';
-  const grosze = Math.round(Number(amount) * 100);
-  if (isVoucherAmount(grosze)) return null;
-  if (grosze < VOUCHER_BOUNDS.least) return 'tooSmall';
-  return grosze > VOUCHER_BOUNDS.most ? 'tooLarge' : 'invalid';
+  return amount === null ? 'invalid' : voucherAmountFault(amount);
 };
 
 /** What the form itself can see: a description and 50 to 20 000 PLN in whole złoty (A-119, R27). */

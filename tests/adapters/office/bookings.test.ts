@@ -179,7 +179,7 @@ describe('bookings clear-age', () => {
     expect((await office.run(['lines'])).out).toBe('Nothing waits for the office.');
     await browser.well('participants/update', elder);
     await browser.well('confirm', order);
-    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('The order is made already');
+    expect((await office.run(['bookings', 'clear-age', id, ...BY])).err).toContain('It is done already');
   });
 });
 

@@ -62,7 +62,7 @@ describe('payments register', () => {
       },
       outcome: { paid: 49_950, left: 199_950 },
     });
-    expect(await register('499.50', 'MT/1')).toMatchObject({ code: 1, err: expect.stringContaining('registered on the booking already') });
+    expect(await register('499.50', 'MT/1')).toMatchObject({ code: 1, err: expect.stringContaining('It is done already') });
     expect((await register('2000', 'MT/2')).out).toBe(`Booking ${id} is now: Opłacona; 2 499,50 PLN paid, 0 PLN left, 0,50 PLN too much.`);
     expect(await register('2499.51', 'MT/3', '--method', 'refund')).toMatchObject({
       code: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import type { AmbassadorCode } from '../../../adapters/http/contract/ambassadors.ts';
+import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/amounts.ts';
 import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
 import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
@@ -11,7 +12,7 @@ import { CommissionForm } from '../../../ui/screens/panel/CommissionDialog.tsx';
 import { VoucherForm } from '../../../ui/screens/panel/VoucherForm.tsx';
 import { VoucherRow } from '../../../ui/screens/panel/VoucherRow.tsx';
 import { VouchersView } from '../../../ui/screens/panel/VouchersTab.tsx';
-import { AMOUNTS, refusedVoucher, typedAmount, voucherFaults, voucherState } from '../../../ui/state/panelVouchers.ts';
+import { refusedVoucher, typedAmount, voucherFaults, voucherState } from '../../../ui/state/panelVouchers.ts';
 import { rendered } from '../offers/render.tsx';
 
 const nothing = () => undefined;
@@ -61,7 +62,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
   it('has a description and an amount, with the bounds beside it', () => {
     const html = rendered(<VoucherForm onMade={nothing} onCancel={nothing} onLoggedOut={nothing} />);
     for (const words of ['Opis', 'Kwota w złotych', 'od 50 PLN do 20 000 PLN']) expect(html).toContain(words);
-    expect(AMOUNTS).toEqual({ least: '50', most: '20000' });
+    expect(VOUCHER_AMOUNTS).toEqual({ least: '50', most: '20000' });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/amounts.ts';
 import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
 import { type VoucherField, voucherErrors, vouchersCopy } from '../../copy/panel-vouchers.pl.ts';
 import { money } from '../../format.ts';
@@ -10,7 +11,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { useClickKey } from '../../state/clickKey.ts';
 import { isLoggedOut } from '../../state/loaded.ts';
-import { AMOUNTS, refusedVoucher, typedAmount, type VoucherFaults, voucherFaults } from '../../state/panelVouchers.ts';
+import { refusedVoucher, typedAmount, type VoucherFaults, voucherFaults } from '../../state/panelVouchers.ts';
 import { type Trouble, troubleOf } from '../account/trouble.ts';
 import css from './Panel.module.css';
 
@@ -84,7 +85,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
         <TextField
           id={IDS.value}
           label={vouchersCopy.amount}
-          hint={vouchersCopy.amountHint(money(AMOUNTS.least), money(AMOUNTS.most))}
+          hint={vouchersCopy.amountHint(money(VOUCHER_AMOUNTS.least), money(VOUCHER_AMOUNTS.most))}
           inputMode="numeric"
           autoComplete="off"
           value={typed.value}
