@@ -4,7 +4,7 @@ import { turns } from '../../application/accounts/turns.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import { fixedSellers } from '../system/sellers.ts';
 import { commits } from './commits.ts';
-import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PAPERS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PAPERS, PASSWORDS, PROVIDER, SETTINGS, STORE } from './tokens.ts';
 
 /** What the use cases work with. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -28,7 +28,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(COMMANDS)
     .toResolvedValue(
-      ({ store, limits }, catalogue, settings, clock, ids, passwords, { tell }) => ({
+      ({ store, limits }, catalogue, settings, clock, ids, passwords, { tell }, provider) => ({
+        ...(provider === null ? {} : { provider }),
         store,
         catalogue,
         settings,
@@ -40,7 +41,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
           (await allowed({ rateLimits: limits, clock, settings }, 'registrationOfAddress', address)).isOk(),
         registered: (address: string) => count({ rateLimits: limits, clock }, 'registrationOfAddress', address),
       }),
-      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS] as const,
+      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS, PROVIDER] as const,
     )
     .inSingletonScope();
   bind(PAPERS)

@@ -5,6 +5,7 @@ import { applicationModule } from './application-module.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
+import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
@@ -20,7 +21,7 @@ const containerFor = (config: Config): Container => {
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(timeModule, housekeepingModule, pagesModule(dist), httpModule);
+  await container.load(paymentsModule, timeModule, housekeepingModule, pagesModule(dist), httpModule);
   return container;
 };
 
@@ -34,6 +35,7 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
     systemModule,
     applicationModule,
     mailModule,
+    paymentsModule,
     timeModule,
     pagesModule(null),
     httpModule,

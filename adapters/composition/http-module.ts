@@ -13,6 +13,7 @@ import { panelExtraHandlers } from '../http/server/panel-extras.ts';
 import { panelHandlers } from '../http/server/panel-handlers.ts';
 import { mountDownloads } from '../http/server/paper-download.ts';
 import { paperHandlers } from '../http/server/paper-handlers.ts';
+import { paymentHandlers } from '../http/server/payment-handlers.ts';
 import { rebateHandlers } from '../http/server/rebate-handlers.ts';
 import { buildServer } from '../http/server/server.ts';
 import { wizardHandlers } from '../http/server/wizard-handlers.ts';
@@ -70,6 +71,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...offersHandlers(offers),
             ...wizardHandlers(commands, accounts),
             ...rebateHandlers({ ...commands, rateLimits: kit.limits }),
+            ...paymentHandlers(commands),
             ...panelHandlers(commands),
             ...panelExtraHandlers({ ...commands, rateLimits: kit.limits, words: messageWords }),
             ...paperHandlers(commands, papers),
@@ -79,6 +81,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           clientFiles: pages?.clientFiles ?? null,
           mailbox: kit.mailbox,
           sendMails: worker.drain,
+          payments: commands,
           log,
         });
         mountDownloads(server, { ...accounts, publicUrl: config.publicUrl }, papers);

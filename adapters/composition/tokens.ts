@@ -8,6 +8,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
 import type { Passwords } from '../../application/ports/passwords.ts';
+import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { NamingDeps } from '../../application/wizard/name-participants.ts';
@@ -27,6 +28,8 @@ export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const SETTINGS = token<Settings>('settings');
 export const CATALOGUE = token<Catalogue>('catalogue');
+/** Null where the shop takes no payments online. */
+export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountDeps>('accounts');
 export const COMMANDS = token<NamingDeps>('commands');

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
@@ -16,7 +17,7 @@ export const commandLineContainer = async (config: Config): Promise<Container> =
 /** What the office works with: the use cases too, in a process that tells nobody of its commits; the running shop looks by itself. */
 export const officeContainer = async (config: Config): Promise<Container> => {
   const container = await commandLineContainer(config);
-  await container.load(applicationModule);
+  await container.load(paymentsModule, applicationModule);
   return container;
 };
 

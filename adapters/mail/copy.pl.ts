@@ -96,6 +96,15 @@ export const copy = {
     button: 'Wróć do rezerwacji',
   },
 
+  paid: {
+    subject: (id: string): string => `Wpłata dotarła: rezerwacja ${id}`,
+    lead: 'Dziękujemy! Twoja płatność online dotarła i jest już zapisana w rezerwacji.',
+    amount: 'Ta wpłata',
+    paid: 'Wpłacono razem',
+    left: 'Pozostało do zapłaty',
+    nothing: 'Rezerwacja jest opłacona w całości: nie musisz już nic wpłacać.',
+  },
+
   regrouped: {
     subject: (id: string): string => `Niższa cena dzięki grupie: rezerwacja ${id}`,
     lead: (travellers: number): string =>

@@ -143,6 +143,15 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
     }
     case 'bookingAgeCleared':
       return { subject: copy.ageCleared.subject(bookingId), blocks: [text(copy.ageCleared.lead), trip(content, [])] };
+    case 'bookingPaid': {
+      const { subject, lead, amount, paid, left, nothing } = copy.paid;
+      const figures = trip(content, [
+        [amount, price(content.amount)],
+        [paid, price(content.paid)],
+        [left, price(content.left)],
+      ]);
+      return { subject: subject(bookingId), blocks: [text(lead), figures, ...(content.left === 0 ? [note(nothing)] : [])] };
+    }
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = copy.regrouped;
       return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), trip(content, [[label, price(content.price)]])] };

@@ -28,6 +28,7 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
     case 'bookingReminder':
     case 'bookingCancelled':
     case 'bookingAgeCleared':
+    case 'bookingPaid':
     case 'bookingRegrouped':
     case 'bookingChanged':
     case 'bookingCancelAsked':

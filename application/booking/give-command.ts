@@ -5,6 +5,7 @@ import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
 import { type Caller, mayUse } from './caller.ts';
@@ -13,7 +14,7 @@ import { type Circle, locksOf, NO_CIRCLE, ownCircle, union } from './circle.ts';
 import { type Executed, type ExecutionFailure, execute } from './execute.ts';
 import { notify } from './notify.ts';
 
-export type CommandDeps = {
+export type CommandDeps = MayTakePayments & {
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
@@ -28,6 +29,8 @@ export type CommandFailure = ExecutionFailure | { readonly kind: 'tooManyHolds' 
 /** What else happens in the command's own transaction, before it (an account is made, say). */
 export type Alongside<E> = {
   readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string }, E>>;
+  /** What is kept with it once it was accepted. */
+  readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];
   /** Only shows what would be: everything is decided, and nothing is kept. */
   readonly rehearsal?: boolean;
@@ -114,7 +117,7 @@ const giveInside = async <E>(
   transaction: Transaction,
   given: { readonly recorded: Recorded; readonly seen: Booking; readonly ended: readonly LiveHold[]; readonly address: string | null },
   circle: Circle,
-  before: Alongside<E>['before'],
+  { before, after }: Alongside<E>,
 ): Promise<Result<Done, CommandFailure | E | Again>> => {
   const { recorded, seen, ended, address } = given;
   const { at, bookingId } = recorded;
@@ -134,6 +137,7 @@ const giveInside = async <E>(
   const accountId = account?.isOk() === true ? account.value.accountId : recorded.owner.accountId;
   const executed = await execute(deps)(transaction, { ...recorded, owner: { ...recorded.owner, accountId } }, address);
   if (executed.isErr()) return err(executed.error);
+  await after?.(transaction);
   const members = await afterGrowth(deps)(transaction, executed.value, circle);
   if (members.isErr()) return err(members.error);
   // A new sign-up is tried at once as well (R9).
@@ -174,7 +178,7 @@ export const giveAs =
       const locks = locksOf(circle, alongside.locks ?? []);
       const given = { recorded, seen, ended: ended.value, address };
       const result = await deps.store.inTransaction<Done, CommandFailure | E | Again | Rehearsed>(locks, async (transaction) => {
-        const done = await giveInside(deps, transaction, given, circle, alongside.before);
+        const done = await giveInside(deps, transaction, given, circle, alongside);
         return done.isOk() && alongside.rehearsal === true ? err({ kind: 'rehearsed', target: done.value.target }) : done;
       });
       if (result.isOk()) {

@@ -52,6 +52,9 @@ export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): Mess
       return { kind: 'bookingMovedUp', ...about, price, firstDue: booking.firstDue, plan, paymentType, bankTransfer };
     case 'remind':
       return { kind: 'bookingReminder', ...about, line: command.line, left, bankTransfer };
+    case 'registerPayment':
+      // Transfers and refunds are the office's: it sees them days later, and tells of them where it has something to say.
+      return command.method === 'online' ? { kind: 'bookingPaid', ...about, amount: command.amount, paid, left } : null;
     case 'regroup':
       if (booking.status !== 'confirmed') return null;
       return { kind: 'bookingRegrouped', ...about, travellers: booking.basis.terms.groupTravellers ?? 0, price };

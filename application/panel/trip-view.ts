@@ -1,5 +1,6 @@
 import { freeCancellationUntil, refundOf } from '../../domain/booking/cancellation.ts';
 import { changesUntil } from '../../domain/booking/change.ts';
+import { type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -13,11 +14,17 @@ import { groupRebate } from '../../domain/pricing/rebates.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 import type { Trip, TripRole } from './access.ts';
 
-export type TripDeps = { readonly store: Store; readonly catalogue: Catalogue; readonly settings: Settings; readonly clock: Clock };
+export type TripDeps = MayTakePayments & {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly clock: Clock;
+};
 
 /** A trip's group as its owner sees it (R21). */
 export type TripGroup = {
@@ -52,6 +59,8 @@ export type TripView = {
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
+  /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
+  readonly payable: PayableOnline | null;
   readonly transferTitle: string;
 };
 
@@ -107,6 +116,7 @@ export const tripView =
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
       onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
+      payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
     };
   };

@@ -58,6 +58,8 @@ export type MailContent =
       readonly reserveList: boolean;
       readonly refund: Money;
     })
+  /** A payment through the provider has arrived; `amount` is what was credited (R30, R31). */
+  | (AboutBooking & { readonly kind: 'bookingPaid'; readonly amount: Money; readonly paid: Money; readonly left: Money })
   /** The office has cleared the age notice: the booking can go on (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
   /** Others joined the group, and the price fell (R21). */

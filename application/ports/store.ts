@@ -11,6 +11,7 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Messages, NewMessage } from './messages.ts';
+import type { OnlinePayments, WriteOnlinePayments } from './online-payments.ts';
 import type { NewMail } from './outbox.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
@@ -139,6 +140,7 @@ export type Transaction = AccountWrites &
       appoint(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
+    readonly payments: WriteOnlinePayments;
     readonly journal: { /** Draws the next number and keeps the entry. */ append(entry: JournalEntry): Promise<number> };
     readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
     readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
@@ -158,4 +160,5 @@ export type Store = AccountReads &
     readonly vouchers: ReadVouchers;
     readonly ambassadors: ReadAmbassadors;
     readonly messages: Messages;
+    readonly payments: OnlinePayments;
   };

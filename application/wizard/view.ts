@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, holds } from '../../domain/booking/booking.ts';
+import { type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -15,10 +16,17 @@ import type { Caller, KnownBooking } from '../booking/caller.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { OnlinePayment } from '../ports/online-payments.ts';
+import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Store } from '../ports/store.ts';
 
-export type ViewDeps = { readonly store: Store; readonly catalogue: Catalogue; readonly settings: Settings; readonly clock: Clock };
+export type ViewDeps = MayTakePayments & {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly clock: Clock;
+};
 
 /** A booking with everything that a screen says about it; nothing is left for the screen to work out. */
 export type WizardView = {
@@ -46,6 +54,10 @@ export type WizardView = {
   /** What is paid, gift vouchers of a draft included, and what is left to pay; of a sign-up nothing is due. */
   readonly paid: Money;
   readonly leftToPay: Money;
+  /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
+  readonly payable: PayableOnline | null;
+  /** The payment that was begun last at the provider, whatever came of it. */
+  readonly lastPayment: OnlinePayment | null;
   /** Title of a transfer: number, first participant and trip. */
   readonly transferTitle: string;
 };
@@ -103,9 +115,10 @@ export const wizardView =
     if (entry === undefined || settings === undefined || booking.status === 'removed') return null;
     const { offer } = entry;
     const accountId = caller.account?.id ?? booking.owner.accountId;
-    const [context, owner] = await Promise.all([
+    const [context, owner, lastPayment] = await Promise.all([
       contextOf(deps, caller, booking, entry, settings),
       accountId === null ? null : deps.store.accounts.byId(accountId),
+      booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
     ]);
     const { at, taken } = context;
     const today = dayOf(at);
@@ -115,7 +128,7 @@ export const wizardView =
     const resignation = booking.choices.participants.some((participant) => participant.resignation);
     const holdUntil = holdOf(booking, at);
     return {
-      ...{ booking, entry, settings, at, quote, holdUntil },
+      ...{ booking, entry, settings, at, quote, holdUntil, lastPayment },
       account: caller.account === null ? null : owner,
       newsletter: owner?.newsletter ?? false,
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
@@ -126,6 +139,7 @@ export const wizardView =
       onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
       placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
       ...moneyOf(context, booking, quote),
+      payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
       transferTitle: transferTitle(booking, offer.name),
     };
   };

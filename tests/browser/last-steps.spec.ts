@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, shopTest, withoutErrors } from './shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, onStep, order, reservationOf, walkTo } from './wizard.ts';
 
 // Steps 4, 5 and 6 with their errors, by whoever does everything wrong first.
@@ -138,32 +138,6 @@ shopTest(
     await expect(page.getByLabel(/^Wiadomość do organizatora/)).toHaveValue('Wegetarianie');
     await action(page, 'Rezerwuję i płacę').click();
     await onStep(page, 'podziekowanie');
-    errors();
-  },
-);
-
-shopTest(
-  'W-194, W-010, R53: the commission is shown before paying online; afterwards the real state counts, not the address',
-  async ({ page }) => {
-    const errors = withoutErrors(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
-    await walkTo(page, 'podsumowanie-i-platnosc', null);
-    const online = page.getByRole('radio', { name: /^Płatność online/ });
-    await online.check();
-    await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
-    await expect(page.getByText('Numer konta')).toHaveCount(0);
-    await order(page);
-    await onStep(page, 'podziekowanie');
-    const reservation = reservationOf(page);
-    await look(page);
-    await page.goto(`/OnlinePayment?r=${reservation}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Czekamy na potwierdzenie płatności' })).toBeVisible();
-    await look(page);
-    await page.goto('/?error=501');
-    await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Problem z płatnością' })).toBeVisible();
-    await look(page);
     errors();
   },
 );

@@ -8,6 +8,7 @@ import { commitSuite } from './suites-commit.ts';
 import { journalSuite } from './suites-journal.ts';
 import { listSuite } from './suites-lists.ts';
 import { paperSuite } from './suites-papers.ts';
+import { paymentSuite } from './suites-payments.ts';
 import { removedSuite } from './suites-removed.ts';
 import { sharedSuite } from './suites-shared.ts';
 
@@ -24,4 +25,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   catalogueSuite(opener);
   accountSuite(opener);
   paperSuite(opener);
+  paymentSuite(opener);
 });

@@ -77,6 +77,18 @@ describe('the mails', () => {
     for (const never of ['Numer rachunku', 'Rata', 'w ciągu 24 godzin']) expect(text).not.toContain(never);
   });
 
+  it('a payment that arrived says how much, what is paid together and what is left (R31)', () => {
+    const { bookingId, firstName, offerName, from, to } = placed;
+    const about = { bookingId, firstName, offerName, from, to };
+    const content = { kind: 'bookingPaid', ...about, amount: zloty(1000), paid: zloty(1300) } as const;
+    const { subject, text } = render(mail({ ...content, left: 339_850 }), 10);
+    expect(subject).toBe('Wpłata dotarła: rezerwacja ABCDEFGH');
+    for (const said of ['Ta wpłata: 1 000 PLN', 'Wpłacono razem: 1 300 PLN', 'Pozostało do zapłaty: 3 398,50 PLN'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('opłacona w całości');
+    expect(render(mail({ ...content, left: 0 }), 10).text).toContain('opłacona w całości');
+  });
+
   it('the activation leads to its page and offers ‘To nie ja’ (R43)', () => {
     const { text, html } = render(mail({ kind: 'activation', token: 'tok-en_1' }), 10);
     expect(text).toContain('https://rejsy.example/Activate/tok-en_1\n');

@@ -20,6 +20,13 @@ export const afterCopy = {
   until: (iso: string) => `do ${day(iso)}`,
 } as const;
 
+/** What a payment link charges, beside its button. */
+export const chargeCopy = {
+  amount: 'Wpłata na rezerwację',
+  commission: 'Prowizja operatora',
+  charged: 'Zapłacisz online',
+} as const;
+
 /** /OnlinePayment: what came of a payment, from what the shop knows. */
 export const onlinePaymentCopy = {
   pageTitle: 'Płatność online | Kilwater',
@@ -28,7 +35,10 @@ export const onlinePaymentCopy = {
   part: 'Dziękujemy! Wpłata dotarła',
   waiting: 'Czekamy na potwierdzenie płatności',
   waitingText:
-    'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
+    'Bank albo operator płatności jeszcze jej nie potwierdził. Zwykle trwa to chwilę. Nie płać drugi raz: w ciągu 15 minut otrzymasz e-mail z potwierdzeniem. Jeśli płatność została przerwana, nową zaczniesz w swoim panelu.',
+  open: 'Ta rezerwacja czeka na wpłatę',
+  openText: 'Nie trwa teraz żadna płatność online. Możesz ją zacząć od razu albo później, w\u00a0swoim panelu.',
+  pay: 'Zapłać online',
   unknown: 'Dziękujemy!',
   unknownText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem płatności. Jej stan zobaczysz w swoim panelu.',
   failed: 'Problem z płatnością',

@@ -69,11 +69,13 @@ export const refusals = {
   wrongState: { status: 409, message: 'Not possible in this state of the reservation' },
   priceChanged: { status: 409, message: 'Price changed' },
   noPlacesLeft: { status: 409, message: 'No places left' },
+  nothingToPay: { status: 409, message: 'Nothing is to be paid' },
   bodyTooLarge: { status: 413, message: 'Body over 256 kB' },
   keyReused: { status: 422, message: 'Idempotency-Key was used with another body' },
   tooManyHolds: { status: 429, message: 'Too many held places' },
   tooManyRequests: { status: 429, message: 'Too many requests' },
   defect: { status: 500, message: 'Internal error' },
+  paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
   notReady: { status: 503, message: 'Store is not reachable' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

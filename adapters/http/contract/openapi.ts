@@ -5,7 +5,7 @@ import { type Route, routes } from './routes.ts';
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'query' | 'header';
+  readonly in: 'query' | 'path' | 'header';
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
@@ -41,6 +41,7 @@ const texts: Readonly<Record<number, string>> = {
   413: 'Body over 256 kB',
   422: 'The Idempotency-Key was used with another body',
   429: 'Too many; Retry-After says when to try again',
+  502: 'The payment provider cannot be reached',
   503: 'The store cannot be reached',
 };
 
@@ -74,10 +75,11 @@ const refusal = (status: number): Response => ({
   content: json(schemaOf(Failure)),
 });
 
-const queryOf = (schema: JsonSchema): readonly Parameter[] =>
+/** The request of a GET: names in braces stand in its path, all others in its query. */
+const queryOf = (schema: JsonSchema, path: string): readonly Parameter[] =>
   Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: schema.required?.includes(name) ?? false,
     schema: each,
   }));
@@ -85,7 +87,7 @@ const queryOf = (schema: JsonSchema): readonly Parameter[] =>
 const operation = (name: string, route: Route): Operation => {
   const request = schemaOf(route.request);
   const parameters = [
-    ...(route.method === 'GET' ? queryOf(request) : []),
+    ...(route.method === 'GET' ? queryOf(request, route.path) : []),
     ...(route.method === 'POST' && route.changes ? [idempotencyKey] : []),
   ];
   return {
@@ -94,7 +96,9 @@ const operation = (name: string, route: Route): Operation => {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.method === 'POST' ? { requestBody: { required: (request.required?.length ?? 0) > 0, content: json(request) } } : {}),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(route.response)) },
+      ...(route.redirects === true
+        ? { 302: { description: 'Sends the browser on', headers: { Location: { description: 'Where to', schema: { type: 'string' } } } } }
+        : { 200: { description: 'Done', content: json(schemaOf(route.response)) } }),
       ...Object.fromEntries(statusesOf(route).map((status) => [String(status), refusal(status)])),
     },
   };

@@ -6,6 +6,7 @@ import { list, nullable, object, oneOf } from './codecs/shapes.ts';
 import { Day, Instant } from './codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from './codecs/values.ts';
 import { Participant } from './participants.ts';
+import { OnlineCharge } from './payments.ts';
 import { AccommodationConfig, AccommodationOption, AddonsConfig, BankTransfer, JourneyConfig, TrainingsConfig } from './steps.ts';
 import { PaymentOption, PaymentType } from './wizard.ts';
 
@@ -156,6 +157,9 @@ export const Reservation = named(
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),
+    // What the two links charge (R30); null with them.
+    NextPayment: nullable(OnlineCharge),
+    FullPayment: nullable(OnlineCharge),
     // Only online payment is offered, and so without commission (R28–R30).
     OnlineOnly: Bool,
     BankTransfer: nullable(BankTransfer),

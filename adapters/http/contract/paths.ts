@@ -1,18 +1,22 @@
 /**
  * Where every call lives. Apart from routes.ts, so that the browser's client needs these lines alone and no codec.
- * `answers`: the keys that a 200 answer has at its top; `changes`: it changes something, so its origin is checked (R44).
+ * `answers`: the keys that a 200 answer has at its top; `changes`: it changes something, so its origin is checked (R44); `redirects`: it
+ * answers 302 and is followed by a browser, from a mail too, so its origin is not looked at. A name in braces is part of the request.
  */
 export interface Path {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly answers: readonly string[];
   readonly changes: boolean;
+  readonly redirects?: true;
 }
 
 const read = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
   ({ method: 'POST', path, answers, changes: false }) as const;
 const change = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
   ({ method: 'POST', path, answers, changes: true }) as const;
+const redirect = <const P extends `/${string}`>(path: P) =>
+  ({ method: 'GET', path, answers: [], changes: false, redirects: true }) as const;
 const get = <const P extends `/${string}`>(path: P, ...answers: readonly string[]) =>
   ({ method: 'GET', path, answers, changes: false }) as const;
 
@@ -57,6 +61,9 @@ export const paths = {
   confirmationGet: read('/v1/reservations/confirmation/get', 'Reservation'),
   confirm: change('/v1/reservations/confirm', 'Reservation', 'PaymentUrl'),
   ageRequest: change('/v1/reservations/ageRequest', 'RequestNumber', 'HoldUntil'),
+
+  paymentNext: redirect('/v1/payments/{reservationId}/next'),
+  paymentFull: redirect('/v1/payments/{reservationId}/full'),
 
   voucherRedeem: change('/v1/rebates/voucher/redeem', 'Reservation'),
   ambassadorUse: change('/v1/rebates/ambassador/use', 'Reservation'),

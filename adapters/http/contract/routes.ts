@@ -48,6 +48,7 @@ import {
 } from './panel.ts';
 import { FileAnswer, FileRequest } from './papers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
+import { PaymentRequest } from './payments.ts';
 
 import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './rebates.ts';
 
@@ -145,6 +146,9 @@ export const routes = {
   confirmationGet: route(p.confirmationGet, GetRequest, ReservationAnswer, [401, 404], 'Step 6: the whole price and the payment plan'),
   confirm: route(p.confirm, ConfirmRequest, ConfirmAnswer, [401, 404, 409], 'Book'),
   ageRequest: route(p.ageRequest, AgeRequest, AgeRequested, [401, 404, 409], 'Ask the office about travellers of 45 and more'),
+
+  paymentNext: route(p.paymentNext, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online what is due now: to the provider'),
+  paymentFull: route(p.paymentFull, PaymentRequest, Nothing, [401, 404, 409, 502], 'Pay online all that is left: to the provider'),
 
   voucherRedeem: route(p.voucherRedeem, VoucherRedeem, ReservationAnswer, [401, 404, 409], 'Redeem a voucher'),
   ambassadorUse: route(p.ambassadorUse, AmbassadorUse, ReservationAnswer, [401, 404, 409], "Use an ambassador's code"),

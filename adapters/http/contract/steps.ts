@@ -7,6 +7,7 @@ import { list, nullable, object, oneOf } from './codecs/shapes.ts';
 import { Day, Instant } from './codecs/texts.ts';
 import { Bit, BitText, Bool, Int, Text } from './codecs/values.ts';
 import { Participant } from './participants.ts';
+import { LastPayment, OnlineCharge } from './payments.ts';
 
 // The answers of the wizard's steps, Data[0] to Data[6]. Config holds what was saved, in the names of the update payloads.
 
@@ -167,6 +168,9 @@ export const Step6 = named(
     InstallmentPaymentDetails: list(Instalment),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
+    // What PaymentUrl charges; null where there is nothing to pay online.
+    NextPayment: nullable(OnlineCharge),
+    LastPayment: nullable(LastPayment),
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,

@@ -29,8 +29,16 @@ export class ReadyJson {
   }
 }
 
+/** A 302: the browser is sent to another address. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
 /** What answers a call. Expected failures are an Err; an exception is a defect and becomes a 500 with a reference. */
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson, Refused>>;
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson | Redirect, Refused>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
 export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers };
@@ -60,18 +68,32 @@ const siteOf = (deps: FrameDeps, request: object): BrandSettings | undefined =>
 
 const answered = (result: Result<unknown, Refused>): Sendable =>
   result.match(
-    (value) =>
-      value instanceof ReadyJson ? { status: 200, body: value.json, bytes: value.bytes } : { status: 200, body: JSON.stringify(value) },
+    (value) => {
+      if (value instanceof Redirect) return { status: 302, body: '', location: value.to };
+      if (value instanceof ReadyJson) return { status: 200, body: value.json, bytes: value.bytes };
+      return { status: 200, body: JSON.stringify(value) };
+    },
     (refused) => sendable(refused),
   );
 
-const send = (reply: FastifyReply, { status, body, bytes, retryAfter }: Sendable): FastifyReply => {
+const send = (reply: FastifyReply, { status, body, bytes, retryAfter, location }: Sendable): FastifyReply => {
+  if (location !== undefined) return reply.redirect(location, status);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(bytes ?? body);
 };
+
+/** A refusal for somebody who followed a link: the page on which they can go on, instead of words for programs. */
+const lead = (reply: FastifyReply, status: number, path: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Kilwater</title>` +
+        `<meta http-equiv="refresh" content="0; url=${path}"></head><body><a href="${path}">Kilwater</a></body></html>`,
+    );
 
 const originIsOwn = (deps: FrameDeps, request: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -87,6 +109,10 @@ const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => 
     : err(refuseFields([{ field: 'Idempotency-Key', code: 'invalid' }]));
 };
 
+/** What a call was sent: the query and what its path names, or the body. */
+const sentIn = (route: Route, request: FastifyRequest): unknown =>
+  route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
+
 /**
  * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
  * session that the handler asked `beginner` for is kept before the answer goes out.
@@ -99,7 +125,7 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
     if (route.changes && !originIsOwn(deps, request)) return sendable(refuse('wrongOrigin'));
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return sendable(key.error);
-    const decoded = read(name, route.method === 'GET' ? request.query : request.body);
+    const decoded = read(name, sentIn(route, request));
     if (decoded.isErr()) return sendable(refuseFields(decoded.error));
     const site = siteOf(deps, decoded.value);
     if (site === undefined) return sendable(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
@@ -119,12 +145,14 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
 
   app.route({
     method: route.method,
-    url: route.path,
-    // A HEAD of a call that changes something would change it.
-    exposeHeadRoute: !route.changes,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    // A HEAD of a call that changes something would change it, and one of a payment link would begin a payment.
+    exposeHeadRoute: !route.changes && route.redirects !== true,
     handler: async (request, reply) => {
       reply.header('cache-control', cache);
-      return send(reply, await respond(request, reply));
+      const answer = await respond(request, reply);
+      const followed = request.headers['sec-fetch-mode'] === 'navigate';
+      return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(reply, answer);
     },
   });
 };

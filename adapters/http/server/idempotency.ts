@@ -2,14 +2,24 @@ import type { IdempotentAnswers } from '../../../application/ports/visits.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
-/** An answer ready to be sent. */
-/** `bytes` are the body once more, where an answer is kept ready to be sent. */
-export type Sendable = { readonly status: number; readonly body: string; readonly bytes?: Buffer; readonly retryAfter?: number };
+/**
+ * An answer ready to be sent. `bytes` are the body once more, where an answer is kept ready to be sent; `location` of a 302; `onward` is
+ * where a person goes on whose link was refused.
+ */
+export type Sendable = {
+  readonly status: number;
+  readonly body: string;
+  readonly bytes?: Buffer;
+  readonly retryAfter?: number;
+  readonly location?: string;
+  readonly onward?: string;
+};
 
-export const sendable = ({ status, body, retryAfter }: Refused): Sendable => ({
+export const sendable = ({ status, body, retryAfter, onward }: Refused): Sendable => ({
   status,
   body: JSON.stringify(body),
   ...(retryAfter === undefined ? {} : { retryAfter }),
+  ...(onward === undefined ? {} : { onward }),
 });
 
 export type CallKey = {

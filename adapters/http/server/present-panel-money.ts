@@ -10,6 +10,7 @@ import { wireInstant } from '../contract/codecs/texts.ts';
 import { describeRow, instalmentNames, oneOffName, paymentNames } from '../contract/names.pl.ts';
 import type { Preview } from '../contract/panel.ts';
 import type { OptionsSelected, PanelRow, PaymentLine, Reservation } from '../contract/panel-reservation.ts';
+import { paymentPath, presentCharge } from './present-payments.ts';
 import { presentRebates } from './present-price.ts';
 
 /** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
@@ -36,14 +37,20 @@ export const moneyOf = (view: TripView): Readonly<Record<'price' | 'rebate' | 'p
 
 export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] => (role.kind === 'owner' ? presentRebates(trip.quote) : []);
 
-/**
- * The paths that send the browser to the provider. The one place that answers them: null until there is a provider, so that nobody is
- * sent where nothing answers.
- */
-export const paymentUrls = (_view: TripView): Pick<Reservation, 'PaymentUrl' | 'PaymentFullUrl'> => ({
-  PaymentUrl: null,
-  PaymentFullUrl: null,
-});
+/** The paths that send the browser to the provider, and what each charges; the booker's alone (R30, R45). */
+export const paymentLinks = ({
+  trip,
+  role,
+  payable,
+}: TripView): Pick<Reservation, 'PaymentUrl' | 'PaymentFullUrl' | 'NextPayment' | 'FullPayment'> =>
+  payable === null || role.kind !== 'owner'
+    ? { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null }
+    : {
+        PaymentUrl: paymentPath(trip.id, 'next'),
+        PaymentFullUrl: paymentPath(trip.id, 'full'),
+        NextPayment: presentCharge(payable.next),
+        FullPayment: presentCharge(payable.full),
+      };
 
 const presentRow = (row: Row): PanelRow => ({
   Kind: row.kind,

@@ -5,7 +5,7 @@ import { statusNames } from '../contract/names.pl.ts';
 import type { Reservation } from '../contract/panel-reservation.ts';
 import { countryImage } from './present-offers.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './present-panel-choices.ts';
-import { moneyOf, paymentUrls, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './present-panel-money.ts';
+import { moneyOf, paymentLinks, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './present-panel-money.ts';
 import { checkedQuote } from './present-price.ts';
 import { offerScene } from './present-scene.ts';
 
@@ -98,7 +98,7 @@ export const presentTrip = (view: TripView): Reservation => {
     },
     Rebates: rebatesFor(view),
     ...presentOwned(view),
-    ...paymentUrls(view),
+    ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
     PaymentsList: presentPayments(view),
     InstallmentDetails: presentPlan(view),

@@ -6,17 +6,12 @@ import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
 import { instalmentNames } from '../contract/names.pl.ts';
 import type { Step6 } from '../contract/steps.ts';
-import type { WizardReservation } from '../contract/wizard.ts';
+import type { ConfirmAnswer, WizardReservation } from '../contract/wizard.ts';
 import { presentMore } from './present-more.ts';
+import { paymentPath, presentCharge } from './present-payments.ts';
 import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from './present-price.ts';
 import { offerScene } from './present-scene.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
-
-/**
- * The path that sends the browser to the payment: none while the shop has no payment provider (docs/decisions/0002), so that no
- * traveller is sent where nothing answers.
- */
-export const NO_PAYMENT_URL = null;
 
 /** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): Step6['InstallmentPaymentDetails'] => {
@@ -40,7 +35,9 @@ const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view),
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
-  PaymentUrl: NO_PAYMENT_URL,
+  PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
+  NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
+  LastPayment: view.lastPayment === null ? null : { State: view.lastPayment.state, Amount: wireMoney(view.lastPayment.amount) },
   BankTransfer: isReserveList(view)
     ? null
     : {
@@ -108,4 +105,13 @@ export const presentReservation = (view: WizardView): WizardReservation => {
       reached >= 5 ? presentStep6(view) : {},
     ],
   };
+};
+
+/** The answer to an order: who pays by transfer is not sent to the provider, and finds the link in the panel (contract, Panel). */
+export const presentOrdered = (view: WizardView): ConfirmAnswer => {
+  const reservation = presentReservation(view);
+  const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
+  if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
+  const PaymentUrl = sixth.PaymentType === 'payu' ? sixth.PaymentUrl : null;
+  return { Reservation: { ...reservation, Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }] }, PaymentUrl };
 };

@@ -11,6 +11,8 @@ export type Refused = {
     readonly [more: string]: unknown;
   };
   readonly retryAfter?: number;
+  /** The shop's path on which somebody who followed a link goes on; a program gets the body alone. */
+  readonly onward?: string;
 };
 
 /** A refusal by its cause; `more` is what the cause brings along (CurrentPrice, Rooms, Reservation, errors). */

@@ -1,7 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { mountDevMail } from './dev-mail.ts';
+import { mountDevPayments } from './dev-payments.ts';
 import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './failures.ts';
 import { mountFiles } from './files.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame.ts';
@@ -31,6 +33,8 @@ export type ServerDeps = FrameDeps & {
   readonly mailbox: Mailbox;
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
+  /** What the stand-in of the payment provider works with, in development; absent where there is none. */
+  readonly payments?: CommandDeps;
   readonly log: DefectLog;
 };
 
@@ -80,6 +84,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers);
     if (!deps.production) mountDevMail(shop, deps);
+    if (!deps.production && deps.payments !== undefined) mountDevPayments(shop, deps.payments);
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     deps.pages?.mount(shop);

@@ -10,7 +10,7 @@ import type { RequestOf } from '../contract/routes.ts';
 import type { ReservationAnswer } from '../contract/wizard.ts';
 import type { Handler, Handlers } from './frame.ts';
 import { type OfReservation, onReservation } from './on-reservation.ts';
-import { NO_PAYMENT_URL, presentReservation } from './present-reservation.ts';
+import { presentOrdered, presentReservation } from './present-reservation.ts';
 import type { Refused } from './refused.ts';
 import type { Visit } from './visit.ts';
 import {
@@ -71,7 +71,7 @@ const confirm = (deps: CommandDeps): Handler<'confirm'> => {
       return confirmReservation(deps)(caller, request.reservationId, command, request.expectedVersion ?? null);
     },
   );
-  return async (call) => (await act(call)).map((view) => ({ Reservation: presentReservation(view), PaymentUrl: NO_PAYMENT_URL }));
+  return async (call) => (await act(call)).map(presentOrdered);
 };
 
 /** Step 5; what participant 1 gives beside a person is for the account of somebody without one (R35). */

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Message } from '../../../application/ports/messages.ts';
+import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
@@ -13,6 +14,7 @@ import { type JournalTable, journalTable } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, type StagedPapers, writePapers } from './papers.ts';
+import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { readBookings, readStaged } from './read-bookings.ts';
 import { added, applied, type Staged } from './staged.ts';
@@ -36,6 +38,7 @@ type Shelves = {
   readonly outbox: Map<string, Waiting | null>;
   readonly messages: Map<string, Message>;
   readonly papers: PaperRows;
+  readonly payments: Map<string, OnlinePayment>;
   readonly visits: VisitShelves;
   readonly trips: PastTrip[];
 };
@@ -50,6 +53,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
   const papers: StagedPapers = new Map();
+  const payments: Staged<OnlinePayment> = new Map();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
@@ -75,6 +79,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     tokens: memoryTokens(shelves.tokens, tokens),
     vouchers: writeVouchers(shelves.codes, codes),
     ambassadors: writeAmbassadors(shelves.codes, codes, shelves.bookings, bookings),
+    payments: writePayments(shelves.payments, payments),
     journal: {
       append: async (entry) => shelves.journal.length() + entries.push(entry),
     },
@@ -102,6 +107,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     added(shelves.outbox, mails);
     added(shelves.messages, messages);
     applyPapers(shelves.papers, papers);
+    applied(shelves.payments, payments);
     applyVisits();
     applyErasure();
   };
@@ -121,6 +127,7 @@ export const openMemory = (): StoreKit => {
     outbox: new Map(),
     messages: new Map(),
     papers: paperRows(),
+    payments: new Map(),
     visits: visitShelves(),
     trips: [],
   };
@@ -143,6 +150,7 @@ export const openMemory = (): StoreKit => {
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
     messages: memoryMessages(shelves.messages),
     papers: memoryPapers(shelves.papers),
+    payments: memoryPayments(shelves.payments),
     personal: memoryPersonalData(shelves),
   };
   return {

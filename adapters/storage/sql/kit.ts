@@ -12,6 +12,7 @@ import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
+import { paymentQueries, readPayments, writePayments } from './payments.ts';
 import { sqlPersonalData } from './personal-data.ts';
 import { readBookings } from './read-bookings.ts';
 import { statement } from './statement.ts';
@@ -23,7 +24,7 @@ import { writeBookings } from './write-bookings.ts';
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
   const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
-  const [codes, messages] = [codeQueries(db), messageQueries(db)];
+  const [codes, messages, payments] = [codeQueries(db), messageQueries(db), paymentQueries(db)];
   const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
   const papers = paperQueries(db);
   const accountWrites = sqlAccountWrites(db);
@@ -35,6 +36,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     tokens: writeTokens(accounts, connection),
     vouchers: writeVouchers(codes, connection),
     ambassadors: writeAmbassadors(codes, bookings, connection),
+    payments: writePayments(payments, connection),
     journal: writeJournal(journal, writes, connection),
     outbox: writeOutbox(mails, connection),
     messages: writeMessages(messages, connection),
@@ -53,6 +55,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     ambassadors: readAmbassadors(codes, bookings, engine.read),
     messages: sqlMessages(messages, engine),
     papers: sqlPapers(papers, engine),
+    payments: readPayments(payments, engine.read),
     personal: sqlPersonalData(db, engine),
   };
   return {

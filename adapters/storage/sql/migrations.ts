@@ -2,6 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import type { Dialect, Queries } from './engine.ts';
 import { type Migration, numbered, table, typeOf } from './make-tables.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
+import { ONLINE_PAYMENTS } from './migration-004.ts';
 import { PAPERS } from './migration-005.ts';
 import { ruleBook } from './rule-book-tables.ts';
 
@@ -116,5 +117,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
   { name: '002-rule-book', statements: ruleBook },
   KNOWN_DEVICES,
+  ONLINE_PAYMENTS,
   PAPERS,
 ];

@@ -62,6 +62,15 @@ export type Tables = {
     file: Uint8Array | null;
   };
   paper_links: { hash: string; booking_id: string; kind: PaperKind; expires_at: number };
+  /** Payments that were begun at the provider, in grosze. */
+  payments: {
+    id: string;
+    booking_id: string;
+    amount: number;
+    commission: number;
+    state: 'pending' | 'completed' | 'rejected';
+    created_at: number;
+  };
   /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };
   outbox: {

@@ -83,6 +83,8 @@ export const examples: Record<RouteName, object> = {
   confirmationGet: booking,
   confirm: { ...booking, comments: '', paymentOption: 'onetime', paymentType: 'wired', termsAccepted: 1, expectedPrice: '2349.50' },
   ageRequest: booking,
+  paymentNext: booking,
+  paymentFull: booking,
   voucherRedeem: { ...booking, voucherCode: 'LATO-2027', userNum: 2 },
   ambassadorUse: { ...booking, ambassadorCode: 'ANNA-2027' },
   groupCreate: booking,

@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      expect(Object.keys(operation?.responses ?? {})).toEqual(['200', ...statusesOf(route).map(String)]);
+      expect(Object.keys(operation?.responses ?? {})).toEqual([route.redirects === true ? '302' : '200', ...statusesOf(route).map(String)]);
     }
     expect(each.map(([name]) => name).sort()).toEqual(Object.keys(paths).sort());
   });
@@ -44,6 +44,14 @@ describe('the OpenAPI document', () => {
 
   test('turns the request of a GET into its query', () => {
     expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(['siteId', 'offerId', 'friendlyUrl']);
+  });
+
+  test('has what a path names in its path, and a redirect instead of an answer', () => {
+    const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
+    expect(operation?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['reservationId', 'path', true],
+    ]);
+    expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
   test('offers expectedVersion in every save of the wizard (R58)', () => {

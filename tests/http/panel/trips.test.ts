@@ -45,7 +45,9 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(values(found, 'Offer.Region.Country.Name', 'Offer.Availability', 'Offer.Port.Name', 'Offer.Type.Name')).toEqual([
       ...['Chorwacja', { From: '2027-07-31', To: '2027-08-07' }, 'Trogir', 'Explore'],
     ]);
-    expect(values(found, 'ChangesUntil', 'ChangesOpen', 'PaymentUrl', 'PaymentFullUrl')).toEqual(['2027-07-17', true, null, null]);
+    expect(values(found, 'ChangesUntil', 'ChangesOpen', 'PaymentUrl', 'PaymentFullUrl')).toEqual([
+      ...['2027-07-17', true, `/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`],
+    ]);
     expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
     expect(at(found, 'InstallmentDetails')).toEqual([{ Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0' }]);
   });

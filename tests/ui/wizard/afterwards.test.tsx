@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Step6 } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/Thanks.tsx';
@@ -9,12 +10,17 @@ import { data, reservation } from './samples.ts';
 
 const { summary } = data();
 const price = (Paid: string, LeftToPay: string) => ({ CurrentPrice: '4098', Paid, LeftToPay, Rebate: '0' });
-const ordered = (
-  PaymentType: 'wired' | 'payu',
-  more: Partial<Omit<typeof summary, 'PaymentUrl'>> & { PaymentUrl?: string } = {},
-  Paid = '0',
-  Left = '4098',
-) => reservation({ summary: { ...summary, ...more, PaymentType } }, { Price: price(Paid, Left) });
+const ordered = (PaymentType: 'wired' | 'payu', more: Partial<Step6> = {}, Paid = '0', Left = '4098') =>
+  reservation({ summary: { ...summary, ...more, PaymentType } }, { Price: price(Paid, Left) });
+
+const PAYABLE: Partial<Step6> = {
+  PaymentUrl: '/v1/payments/ABCDEFGH/next',
+  NextPayment: { Amount: '1000', Commission: '10', Charged: '1010' },
+};
+const last = (State: NonNullable<Step6['LastPayment']>['State']): Partial<Step6> => ({
+  ...PAYABLE,
+  LastPayment: { State, Amount: '1000' },
+});
 
 describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
@@ -26,9 +32,9 @@ describe('the thank-you page', () => {
   });
 
   it('online: the payment is one button away, and no transfer is shown', () => {
-    const html = thanks(ordered('payu', { PaymentUrl: '/v1/payments/ABCDEFGH/next' }));
+    const html = thanks(ordered('payu', PAYABLE));
     expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
-    expect(textOf(html)).toMatch(/Do zapłaty.*1 000 PLN.*Zapłać online/);
+    expect(textOf(html)).toMatch(/Do zapłaty.*1 000 PLN.*Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać online/);
     expect(textOf(html)).not.toContain('Numer konta');
     expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
@@ -60,24 +66,45 @@ describe('/OnlinePayment (R31, R53)', () => {
     );
 
   it.each([
-    ['4098', '0', 'paid', 'Płatność dotarła'],
-    ['1000', '3098', 'part', 'Wpłata dotarła'],
-    ['0', '4098', 'waiting', 'Czekamy na potwierdzenie płatności'],
-  ] as const)('paid %s, left %s is %s', (Paid, left, kind, words) => {
-    const present = ordered('payu', {}, Paid, left);
+    ['completed', '4098', '0', 'paid', 'Płatność dotarła'],
+    ['completed', '1000', '3098', 'part', 'Wpłata dotarła'],
+    ['pending', '0', '4098', 'waiting', 'Czekamy na potwierdzenie płatności'],
+    // A gift voucher has paid a part: that is not the payment that is waited for.
+    ['pending', '300', '3798', 'waiting', 'Czekamy na potwierdzenie płatności'],
+    ['rejected', '0', '4098', 'refused', 'Problem z płatnością'],
+    // What failed does not matter any more once all is paid.
+    ['rejected', '4098', '0', 'paid', 'Płatność dotarła'],
+  ] as const)('R53: a payment that is %s, with %s paid and %s left, is %s', (state, Paid, left, kind, words) => {
+    const present = ordered('payu', last(state), Paid, left);
     expect(paymentStateOf(present).kind).toBe(kind);
     expect(told(present).toLowerCase()).toContain(words.toLowerCase());
   });
 
+  it('a payment that nobody began is not waited for; on the reserve list nothing has arrived', () => {
+    expect(told(ordered('payu', PAYABLE))).toMatch(/czeka na wpłatę.*Zapłać online/);
+    expect(paymentStateOf(ordered('payu', {}, '0', '0')).kind).toBe('open');
+    expect(told(ordered('payu', {}, '0', '0'))).not.toContain('Zapłać online');
+  });
+
   it('W-009: says that the e-mail comes within 15 minutes, and leads to the panel', () => {
-    for (const present of [null, ordered('payu', {}, '4098', '0'), ordered('payu')])
+    for (const present of [null, ordered('payu', {}, '4098', '0'), ordered('payu', last('pending'))])
       expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
   it('W-010: an error in the address says to ask the office, unless the payment did arrive', () => {
     expect(told(null, true)).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
-    expect(told(ordered('payu'), true)).toMatch(/Problem z płatnością/);
-    expect(told(ordered('payu', {}, '4098', '0'), true)).not.toContain('Problem z płatnością');
+    for (const state of ['pending', 'rejected'] as const) expect(told(ordered('payu', last(state)), true)).toMatch(/Problem z płatnością/);
+    for (const arrived of [ordered('payu', {}, '4098', '0'), ordered('payu', last('completed'), '1000', '3098')])
+      expect(told(arrived, true)).not.toContain('Problem z płatnością');
+  });
+
+  it('W-194, R30: what was refused is tried again with its commission shown before', () => {
+    expect(told(ordered('payu', last('rejected')))).toMatch(/Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać ponownie/);
+    const free = { Amount: '1000', Commission: '0', Charged: '1000' };
+    const text = told(ordered('payu', { ...last('rejected'), NextPayment: free }));
+    expect(text).toContain('Zapłacisz online 1 000 PLN');
+    expect(text).not.toContain('Prowizja');
+    expect(told(ordered('payu', last('pending')))).not.toContain('Zapłać ponownie');
   });
 });
 

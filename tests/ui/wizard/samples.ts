@@ -170,6 +170,8 @@ export const data = () =>
       ],
       AmbassadorRebateCodeDetails: null,
       PaymentUrl: null,
+      NextPayment: null,
+      LastPayment: null,
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
       OnlineOnly: false,
       PaymentType: null,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { idFrom } from '../../state/wizard/steps.ts';
+import { chargeRows } from './chargeRows.ts';
 import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
 import { Told } from './Told.tsx';
@@ -19,16 +20,23 @@ import css from './wizard.module.css';
 const LOOKS = 10;
 const APART = 4000;
 
-/** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
-export type PaymentState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'paid' | 'part' | 'waiting'; readonly reservation: WizardReservation };
+type Known = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
 
-/** Nothing left, something in, or nothing yet. */
+/** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
+export type PaymentState = { readonly kind: 'unknown' } | { readonly kind: Known; readonly reservation: WizardReservation };
+
+const BY_STATE = { pending: 'waiting', rejected: 'refused', completed: 'part' } as const;
+
+/** All is paid, the payment begun last waits, was refused or arrived, or none was begun. */
 export const paymentStateOf = (reservation: WizardReservation): PaymentState => {
   const { LeftToPay, Paid } = reservation.Price;
-  return { kind: LeftToPay === '0' ? 'paid' : Paid === '0' ? 'waiting' : 'part', reservation };
+  const last = stepsOf(reservation).summary?.LastPayment ?? null;
+  if (LeftToPay === '0' && Paid !== '0') return { kind: 'paid', reservation };
+  return { kind: last === null ? 'open' : BY_STATE[last.State], reservation };
 };
+
+/** Nothing was paid: the shop knows so, or the provider's address says so and nothing that the shop knows speaks against it. */
+const isLost = ({ kind }: PaymentState, failed: boolean): boolean => kind === 'refused' || (failed && kind !== 'paid' && kind !== 'part');
 
 /** /OnlinePayment?r=ID: where the provider sends the browser back, with `error` where it says that nothing was paid. */
 export const OnlinePayment = () => {
@@ -71,28 +79,37 @@ type ToldProps = { readonly state: PaymentState; readonly failed: boolean; reado
 /** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
 export const PaymentTold = ({ state, failed, asking, again }: ToldProps) => {
   const copy = onlinePaymentCopy;
-  const lost = failed && state.kind !== 'paid';
+  const lost = isLost(state, failed);
+  const refused = { title: copy.failed, text: copy.failedText };
   const words = lost
-    ? { title: copy.failed, text: copy.failedText }
+    ? refused
     : {
         paid: { title: copy.paid, text: copy.paidText },
         part: { title: copy.part, text: copy.paidText },
         waiting: { title: copy.waiting, text: copy.waitingText },
+        refused,
+        open: { title: copy.open, text: copy.openText },
         unknown: { title: copy.unknown, text: copy.unknownText },
       }[state.kind];
-  const url = state.kind === 'unknown' ? null : (stepsOf(state.reservation).summary?.PaymentUrl ?? null);
+  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
+  const url = lost || state.kind === 'open' ? (summary?.PaymentUrl ?? null) : null;
   return (
     <Told key={words.title} {...words}>
       {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
       {lost && <Office />}
+      {url !== null && summary?.NextPayment && (
+        <div className={css.plan}>
+          <SummaryRows rows={chargeRows(summary.NextPayment)} />
+        </div>
+      )}
       <div className={css.actions}>
-        {lost && url !== null && <ButtonLink href={url}>{copy.retry}</ButtonLink>}
+        {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
         {state.kind === 'waiting' && !lost && (
           <Button kind="line" busy={asking && copy.checking} onClick={again}>
             {copy.again}
           </Button>
         )}
-        <ButtonLink kind={lost && url !== null ? 'line' : 'main'} href={copy.panelHref}>
+        <ButtonLink kind={url === null ? 'main' : 'line'} href={copy.panelHref}>
           {copy.panel}
         </ButtonLink>
       </div>
@@ -101,7 +118,7 @@ export const PaymentTold = ({ state, failed, asking, again }: ToldProps) => {
 };
 
 const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservation: WizardReservation }) => (
-  <div className={`${css.plan} ${css.facts}`}>
+  <div className={css.plan}>
     <SummaryRows
       rows={[
         { text: onlinePaymentCopy.number, amount: ReservationId },

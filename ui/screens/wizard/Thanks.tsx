@@ -16,6 +16,7 @@ import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { setbackOf } from '../../state/wizard/failures.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
+import { addedRows, chargeRows } from './chargeRows.ts';
 import { Frame } from './Frame.tsx';
 import { outside } from './outside.ts';
 import { dueRows, TransferRows } from './PaymentChoice.tsx';
@@ -76,6 +77,13 @@ const dueOf = (reservation: WizardReservation) => {
   };
 };
 
+/** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
+const onlineRows = (reservation: WizardReservation) => {
+  const charge = stepsOf(reservation).summary?.NextPayment ?? null;
+  if (charge !== null && reservation.Price.Paid !== '0') return chargeRows(charge);
+  return [...dueRows(dueOf(reservation)), ...(charge === null ? [] : addedRows(charge))];
+};
+
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
   useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
@@ -122,8 +130,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             <h2 className={css.question} id="platnosc">
               {thanksCopy.toPay}
             </h2>
-            <div className={`${css.plan} ${css.facts}`}>
-              <SummaryRows rows={dueRows(dueOf(reservation))} />
+            <div className={css.plan}>
+              <SummaryRows rows={onlineRows(reservation)} />
             </div>
             {summary?.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
           </section>

@@ -183,6 +183,9 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   priceChanged: ({ body }, before) =>
     typeof body.CurrentPrice === 'string' ? trouble({ kind: 'priceChanged', before, now: body.CurrentPrice }) : AWAY,
   noPlacesLeft: (failure) => trouble({ kind: 'placesGone', rooms: roomsIn(failure) }),
+  // Answers of the payment links, which a browser follows by itself.
+  nothingToPay: () => AWAY,
+  paymentAway: () => AWAY,
   bodyTooLarge: () => AWAY,
   keyReused: () => AWAY,
   tooManyHolds: () => AWAY,

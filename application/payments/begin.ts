@@ -1,0 +1,61 @@
+import { err, ok, type Result } from 'neverthrow';
+import { chargedOf, type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { type Caller, mayUse } from '../booking/caller.ts';
+import type { CommandDeps } from '../booking/give-command.ts';
+import { transferTitle } from '../booking/transfer-title.ts';
+import type { OnlinePayment } from '../ports/online-payments.ts';
+import type { PaymentOrder } from '../ports/payment-provider.ts';
+import { settlePayment } from './settle.ts';
+
+/** `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. */
+export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'away' };
+
+/** Where the browser goes when it is done at the provider's. */
+export const backFromProvider = (bookingId: string): string => `/OnlinePayment?r=${bookingId}`;
+
+/** Writes the payment down, with what is due under the booking's lock, before anybody outside hears of it. */
+const written = (
+  deps: CommandDeps,
+  bookingId: string,
+  which: keyof PayableOnline,
+): Promise<Result<{ readonly payment: OnlinePayment; readonly order: PaymentOrder }, BeginFailure>> =>
+  deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
+    const booking = await bookings.get(bookingId);
+    const offer = booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
+    const settings = booking === null ? undefined : deps.settings.of(booking.siteId);
+    if (booking === null || offer === undefined || settings === undefined) return err({ kind: 'unknownBooking' });
+    const at = deps.clock.now();
+    const payable = payableOnline(booking, offer, settings, dayOf(at))?.[which];
+    if (payable === undefined) return err({ kind: 'nothingToPay' });
+    const payment: OnlinePayment = { ...payable, id: deps.ids.rowId(), bookingId, state: 'pending', createdAt: at };
+    await payments.save(payment);
+    const order: PaymentOrder = {
+      paymentId: payment.id,
+      siteId: booking.siteId,
+      charged: chargedOf(payable),
+      title: transferTitle(booking, offer.name),
+      continueTo: backFromProvider(bookingId),
+    };
+    return ok({ payment, order });
+  });
+
+/**
+ * Begins an online payment of a booking of the caller's: of what is due now, or of all that is left, with the commission that was shown
+ * (R30). Answers where to send the browser; nothing is paid until the provider says so (R31).
+ */
+export const beginPayment =
+  (deps: CommandDeps) =>
+  async (caller: Caller, bookingId: string, which: keyof PayableOnline): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> => {
+    const { provider } = deps;
+    if (provider === undefined) return err({ kind: 'noProvider' });
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    const begun = await written(deps, bookingId, which);
+    if (begun.isErr()) return err(begun.error);
+    const { payment, order } = begun.value;
+    const answer = await provider.begin(order);
+    if (answer.isOk()) return ok(answer.value);
+    await settlePayment(deps)({ paymentId: payment.id, outcome: 'rejected', charged: order.charged });
+    return err({ kind: 'away' });
+  };

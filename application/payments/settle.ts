@@ -1,0 +1,40 @@
+import { err, ok, type Result } from 'neverthrow';
+import { chargedOf } from '../../domain/booking/payable.ts';
+import { type CommandDeps, type CommandFailure, giveAs, time } from '../booking/give-command.ts';
+import type { OnlinePayment } from '../ports/online-payments.ts';
+import type { PaymentNotice } from '../ports/payment-provider.ts';
+
+/** `otherSum`: what was charged is not what the payment was begun for, so nothing is registered by itself. */
+export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' };
+
+/** A rejection is noted while the payment still waits; money that arrived stays arrived. */
+const rejected = ({ store }: CommandDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
+  store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
+    const payment = await payments.get(id);
+    if (payment?.state === 'pending') await payments.save({ ...payment, state: 'rejected' });
+    return ok(undefined);
+  });
+
+/**
+ * Takes the provider's word on a payment: what was paid is registered on the booking once, however often it is said, in one transaction
+ * with the payment's new state, and whatever became of the booking meanwhile (R31). Registered is the amount without the commission
+ * (R30). Saying again what is known is no failure.
+ */
+export const settlePayment =
+  (deps: CommandDeps) =>
+  async ({ paymentId, outcome, charged }: PaymentNotice): Promise<Result<void, SettleFailure>> => {
+    const payment = await deps.store.payments.get(paymentId);
+    if (payment === null) return err({ kind: 'unknownPayment' });
+    if (payment.state === 'completed') return ok(undefined);
+    if (outcome === 'rejected') return rejected(deps, payment);
+    if (charged !== chargedOf(payment)) return err({ kind: 'otherSum' });
+    const result = await giveAs(deps)(
+      time(deps.clock.now()),
+      payment.bookingId,
+      { type: 'registerPayment', paymentId, method: 'online', amount: payment.amount },
+      null,
+      { after: ({ payments }) => payments.save({ ...payment, state: 'completed' }) },
+    );
+    // Somebody said the same at the same time, and was first.
+    return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);
+  };

@@ -1,0 +1,110 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, logIn, mailTo, shopTest, withoutErrors } from './shop.ts';
+import { onStep, order, reservationOf, walkTo } from './wizard.ts';
+
+// Paying online, at the page that stands in for the provider: it answers to this machine alone, so these browsers come from it.
+const payTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
+
+const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  if (before !== null) await page.setViewportSize(before);
+};
+
+const told = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** A logged-in customer at step 6 who has chosen to pay online; answers their e-mail. */
+const toOnline = async (page: Page): Promise<string> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await logIn(page);
+  await walkTo(page, 'podsumowanie-i-platnosc', null);
+  await page.getByRole('radio', { name: /^Płatność online/ }).check();
+  return email;
+};
+
+payTest(
+  'W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again, and the payment is told once',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    const email = await toOnline(page);
+    await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
+    await expect(page.getByText('Numer konta')).toHaveCount(0);
+    const reservation = reservationOf(page);
+    await order(page);
+
+    await told(page, 'Płatność testowa');
+    await expect(page.getByText('Prowizja operatora')).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${reservation} Anna Żak`))).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'Odrzuć' }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
+    await told(page, 'Problem z płatnością');
+    await expect(page.getByText(/Skontaktuj się z biurem/)).toBeVisible();
+    await expect(page.getByText('Prowizja operatora')).toBeVisible();
+    await look(page);
+    await page.goto(`/OnlinePayment?r=${reservation}`);
+    await told(page, 'Problem z płatnością');
+    await page.getByRole('link', { name: 'Zapłać ponownie' }).click();
+
+    await told(page, 'Płatność testowa');
+    const again = page.url();
+    await page.getByRole('button', { name: 'Zapłać' }).click();
+    await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}$`));
+    await told(page, 'Dziękujemy! Płatność dotarła');
+    await look(page);
+    await page.goto(`/OnlinePayment?r=${reservation}&error=501`);
+    await told(page, 'Dziękujemy! Płatność dotarła');
+    await page.goto(again);
+    await expect(page.getByText('Ta płatność jest już opłacona.')).toBeVisible();
+    await page.goto(`/v1/payments/${reservation}/next`);
+    await told(page, 'Dziękujemy! Płatność dotarła');
+    expect(await mailTo(email, /^Wpłata dotarła/)).toContain('opłacona w całości');
+
+    await page.goto('/?error=501');
+    await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
+    await told(page, 'Problem z płatnością');
+    await look(page);
+    errors();
+  },
+);
+
+payTest(
+  'W-009, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived',
+  async ({ page, context }) => {
+    const errors = withoutErrors(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await toOnline(page);
+    await page.getByRole('radio', { name: /^W trzech ratach/ }).check();
+    const reservation = reservationOf(page);
+    await order(page);
+    await told(page, 'Płatność testowa');
+    await look(page);
+    const other = await context.newPage();
+    await other.goto(`/OnlinePayment?r=${reservation}`);
+    await told(other, 'Czekamy na potwierdzenie płatności');
+    await look(other);
+    const thanks = await context.newPage();
+    await thanks.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
+    await onStep(thanks, 'podziekowanie');
+    await expect(thanks.getByText('Zapłacisz online')).toBeVisible();
+    await look(thanks);
+    await page.getByRole('button', { name: 'Zapłać' }).click();
+    await told(page, 'Dziękujemy! Wpłata dotarła');
+    await told(other, 'Dziękujemy! Wpłata dotarła');
+    errors();
+  },
+);
+
+payTest('R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
+  await toOnline(page);
+  const reservation = reservationOf(page);
+  await order(page);
+  await told(page, 'Płatność testowa');
+  const stranger = await browser.newPage();
+  await stranger.goto(`/v1/payments/${reservation}/next`);
+  await expect(stranger).toHaveURL(new RegExp(`/zaloguj\\?dalej=.*${reservation}`));
+  await stranger.close();
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OnlinePayment } from '../../application/ports/online-payments.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { givenUp, type Opener, within } from './helpers.ts';
+
+const payment = (id: string, bookingId: string, more: Partial<OnlinePayment> = {}): OnlinePayment => ({
+  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN, ...more },
+});
+
+/** What every store owes to payments through the provider (R31). */
+export const paymentSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+  const save = (...payments: readonly OnlinePayment[]) =>
+    within(kit.store, async (transaction) => {
+      for (const each of payments) await transaction.payments.save(each);
+    });
+
+  describe('online payments (R31)', () => {
+    test('a payment is found by its number as it was begun; one that nobody began is not there', async () => {
+      const begun = payment('p-1', 'PAY22222');
+      await save(begun);
+      expect(await kit.store.payments.get('p-1')).toEqual(begun);
+      expect([await kit.store.payments.get('p-0'), await kit.store.payments.lastOf('PAY00000')]).toEqual([null, null]);
+    });
+
+    test('the last one of a booking is the one that was begun last, whatever became of it since', async () => {
+      await save(
+        payment('p-4', 'PAY33333', { createdAt: BEGUN + 1 }),
+        payment('p-3', 'PAY33333', { createdAt: BEGUN + 2, state: 'rejected' }),
+        payment('p-2', 'PAY33333', { createdAt: BEGUN, commission: 0 }),
+        payment('p-9', 'PAY44444', { createdAt: BEGUN + 9 }),
+      );
+      await save(payment('p-2', 'PAY33333', { state: 'completed' }));
+      expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-3');
+      // Of two of one moment it is always the same one.
+      await save(payment('p-7', 'PAY33333', { createdAt: BEGUN + 2 }));
+      expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
+    });
+
+    test('only where it stands changes: what it is for stays as it was begun', async () => {
+      await save(payment('p-5', 'PAY55555'));
+      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, state: 'completed' }));
+      expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', { state: 'completed' }));
+    });
+
+    test('a transaction sees its own; what is given up was never begun', async () => {
+      await save(payment('p-6', 'PAY77777'));
+      await givenUp(kit.store, async ({ payments }) => {
+        await payments.save(payment('p-6', 'PAY77777', { state: 'completed' }));
+        await payments.save(payment('p-8', 'PAY77777'));
+        expect((await payments.get('p-6'))?.state).toBe('completed');
+        expect((await payments.get('p-8'))?.state).toBe('pending');
+        expect((await kit.store.payments.get('p-6'))?.state).toBe('pending');
+      });
+      expect([(await kit.store.payments.get('p-6'))?.state, await kit.store.payments.get('p-8')]).toEqual(['pending', null]);
+    });
+  });
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { chargedOf, payableOnline } from '../../../domain/booking/payable.ts';
+import { zloty } from '../../../domain/money.ts';
+import type { Instalment } from '../../../domain/payments/instalments.ts';
+import { confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+
+// The tests' offer starts on 31.07.2027.
+const PLAN: readonly Instalment[] = [
+  { number: 1, amount: zloty(1000), due: null },
+  { number: 2, amount: zloty(1349), due: '2027-06-01' },
+  { number: 3, amount: zloty(2349), due: '2027-07-01' },
+];
+const booking = (...paid: readonly number[]) =>
+  confirmed('PAY22222', [], {
+    plan: PLAN,
+    payments: paid.map((amount, index) => ({ id: `P${index}`, method: 'online', amount: zloty(amount), at: index })),
+  });
+const on = (today: string, ...paid: readonly number[]) => payableOnline(booking(...paid), OFFER, SETTINGS, today);
+
+describe('what may be paid online', () => {
+  it('R30: the next payment is of every line whose day has come, or else of the next one; the full one of all that is left', () => {
+    expect(on('2027-01-10')).toEqual({
+      next: { amount: zloty(1000), commission: 1000 },
+      full: { amount: zloty(4698), commission: 4698 },
+    });
+    expect(on('2027-01-10', 1000)?.next).toEqual({ amount: zloty(1349), commission: 1349 });
+    expect(on('2027-06-01', 400)?.next.amount).toBe(zloty(1949));
+    expect(on('2027-07-01')?.next).toEqual(on('2027-07-01')?.full);
+  });
+
+  it('R30: the commission is 1% of the credited amount, rounded half up, and comes on top of it', () => {
+    // 1003.50 in: of the second line's 1349 there is 1345.50 left, and 1% of it is 13.455.
+    const next = on('2027-01-10', 1003.5)?.next;
+    expect(next).toEqual({ amount: 134_550, commission: 1346 });
+    expect(next && chargedOf(next)).toBe(135_896);
+    expect(payableOnline(booking(), OFFER, { ...SETTINGS, onlineCommissionPercent: 0 }, '2027-01-10')?.full.commission).toBe(0);
+  });
+
+  it('R30: from five working days before the start, when online is the only way, it costs nothing more', () => {
+    // 31.07.2027 is a Saturday: the fifth working day before is Monday, 26.07.
+    expect(on('2027-07-25')?.full.commission).toBe(4698);
+    expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
+  });
+
+  it('R29, R30: nothing, before the confirmation, on the reserve list, and when nothing is left', () => {
+    const of = (each: Parameters<typeof payableOnline>[0]) => payableOnline(each, OFFER, SETTINGS, '2027-01-10');
+    expect([of(draft('PAY33333')), of(waiting('PAY44444', [])), of(booking(4698)), of(booking(5000))]).toEqual([null, null, null, null]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { COMMANDS, SERVER } from '../../../adapters/composition/tokens.ts';
+import { zloty } from '../../../domain/money.ts';
+import { account, booker, customer, logIn, openPanel, ordered, type Panel, START, TWO, trip, values } from '../panel/shop.ts';
+import { order, step5, walkTo } from '../rulebook/party.ts';
+import { configFor, movableClock } from '../server/shop.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { go, toProvider } from './shop.ts';
+
+// Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
+
+const BY_INSTALMENTS = { paymentOption: 'installment', paymentType: 'payu' };
+const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
+const links = ({ reservationId: id }: Browser) => [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
+
+describe('payment links on the wire (R30, R53)', () => {
+  it('R30: charge what is due now, or all that is left, with 1% of commission on top', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, BY_INSTALMENTS);
+    const next = { Amount: '1000', Commission: '10', Charged: '1010' };
+    const found = await trip(ewa);
+    expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment')).toEqual([
+      ...links(ewa),
+      next,
+      { Amount: '4298', Commission: '42.98', Charged: '4340.98' },
+    ]);
+    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([links(ewa)[0], next, null]);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    // The next line is half of the price less the 1000 that came in: 1149, long before its day.
+    expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual(['1149', '3298']);
+  });
+
+  it('R30: cost no commission where online is the only way', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    await walkTo(ewa, TWO, 2);
+    await ewa.well('insurance/update', {
+      insuranceConfig: [1, 2].map((userNum) => ({
+        ...{ userNum, insuranceId: 1, resignationInsuranceAccepted: '1', quarantineAssistanceAccepted: '0' },
+      })),
+    });
+    await ewa.well('addons/update');
+    await ewa.well('participants/update', step5(TWO));
+    await ewa.well('confirm', { ...order, paymentType: 'payu' });
+    expect(values(await trip(ewa), 'OnlineOnly', 'NextPayment.Commission')).toEqual([true, '0']);
+  });
+
+  it('are there for who pays by transfer too, but not in the answer to their order', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    await walkTo(ewa, TWO, 5);
+    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([null, null, null]);
+    const answer = (await ewa.on('confirm', order)).body;
+    expect(values(answer, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([null, null]);
+    expect(at(await sixthOf(ewa), 'PaymentUrl')).toBe(links(ewa)[0]);
+    const jan = await customer(panel, 'jan@example.com');
+    await walkTo(jan, TWO, 5);
+    const online = (await jan.on('confirm', { ...order, paymentType: 'payu' })).body;
+    expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([links(jan)[0], links(jan)[0]]);
+  });
+
+  it('are null where nothing is to be paid: on the reserve list, once all is paid, once cancelled (R29)', async () => {
+    const panel = await openPanel();
+    const ola = await customer(panel, 'ola@example.com');
+    await ordered(ola, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 }, { paymentType: 'payu' });
+    const ewa = await booker(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    const eve = await customer(panel, 'eve@example.com');
+    await ordered(eve, { ...TWO, emails: {} });
+    await panel.byOffice(eve.reservationId, { type: 'cancel', reason: 'customer' });
+    for (const browser of [ola, ewa, eve]) {
+      expect(values(await trip(browser), 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment')).toEqual([null, null, null, null]);
+      expect(at(await sixthOf(browser), 'PaymentUrl')).toBeNull();
+      for (const link of links(browser)) {
+        const answer = await go(panel, link, browser.cookie);
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothingToPay']);
+      }
+    }
+  });
+});
+
+describe('who may follow a payment link (R35, R45, R52)', () => {
+  const statuses = (panel: Panel, browser: Browser, cookie: string) =>
+    Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
+
+  it('the owner, here and on another device, and the browser that booked without an account', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
+    expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([302, 302]);
+    const ola = panel.browser();
+    await ordered(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
+    expect(await statuses(panel, ola, ola.cookie)).toEqual([302, 302]);
+    expect(await toProvider(panel, ola)).toMatch(/^\/dev\/platnosc\/[\w-]{36}$/);
+  });
+
+  it('nobody else: 401 without a session, 404 for a stranger, a fellow traveller and a reservation that there is not', async () => {
+    const panel = await openPanel();
+    await account(panel, 'jan@example.com');
+    const ewa = await booker(panel);
+    const stranger = await customer(panel, 'obcy@example.com');
+    const traveller = await logIn(panel, 'jan@example.com');
+    expect(await statuses(panel, ewa, '')).toEqual([401, 401]);
+    expect(await statuses(panel, ewa, stranger.cookie)).toEqual([404, 404]);
+    expect(await statuses(panel, ewa, traveller.cookie)).toEqual([404, 404]);
+    for (const id of ['AAAAAAAA', 'x', '%00']) expect((await go(panel, `/v1/payments/${id}/next`, ewa.cookie)).statusCode).toBe(404);
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
+  });
+
+  it('somebody who follows a link that is refused is led on: to the login and back, to what became of the payment, to their trips', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const [next, full] = links(ewa);
+    const lead = async (cookie: string) => {
+      const answer = await go(panel, full, cookie, { mode: 'navigate' });
+      return [answer.statusCode, answer.headers['content-type'], /url=([^"]+)"/.exec(answer.body)?.[1]];
+    };
+    const html = 'text/html; charset=utf-8';
+    expect(await lead('')).toEqual([401, html, `/zaloguj?dalej=${encodeURIComponent(full)}`]);
+    expect(await lead((await customer(panel, 'obcy@example.com')).cookie)).toEqual([404, html, '/twoj-panel']);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    expect(await lead(ewa.cookie)).toEqual([409, html, `/OnlinePayment?r=${ewa.reservationId}`]);
+    const typed = await go(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, { mode: 'navigate' });
+    expect([typed.statusCode, typed.body.includes('<b>')]).toEqual([404, false]);
+    expect((await go(panel, next)).json()).toMatchObject({ code: 'noSession' });
+  });
+
+  it('a draft has nothing to pay, and a link that is only looked at begins nothing', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    await walkTo(ewa, TWO, 5);
+    expect(await statuses(panel, ewa, ewa.cookie)).toEqual([409, 409]);
+    await ewa.well('confirm', order);
+    expect((await go(panel, links(ewa)[0], ewa.cookie, {}, 'HEAD')).statusCode).toBe(404);
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
+  });
+
+  it('in production there is no provider yet, and no page that stands in for one', async () => {
+    const container = await testContainer(configFor({ production: true }), movableClock(START));
+    try {
+      expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();
+      const app = await container.getAsync(SERVER);
+      expect((await go({ app }, '/dev/platnosc/styl.css')).statusCode).toBe(404);
+    } finally {
+      await closeContainer(container);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { standInProvider } from '../../adapters/payments/stand-in/stand-in.ts';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { beginPayment } from '../../application/payments/begin.ts';
+import { settlePayment } from '../../application/payments/settle.ts';
+import { zloty } from '../../domain/money.ts';
+import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { raceShop } from './shop.ts';
+
+/** One place of 1999 + 350 = 2349 PLN. */
+const OFFER = offerWith({ id: 911, units: [unitWith({ id: 711 })], firstMinuteUntil: null, secondMinuteUntil: null });
+const NAME = 'Ewa';
+
+describe('the provider says fifty times at once that a payment was made, on PostgreSQL (R31)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  /** How often it was registered, and what the booking was credited. */
+  const saidFiftyTimes = async (locking: boolean) => {
+    const kit = await openPostgres(await server.freshDatabase(), { locking });
+    onTestFinished(() => kit.close());
+    const shop = raceShop(kit, OFFER);
+    let numbers = 0;
+    const ids = {
+      ...shop.deps.ids,
+      rowId: () => {
+        numbers += 1;
+        return `payment-${numbers}`;
+      },
+    };
+    const deps = { ...shop.deps, ids, provider: standInProvider };
+    const id = await shop.draft({ name: NAME, unitId: 711 });
+    await shop.confirm(NAME, id);
+    const begun = await beginPayment(deps)({ visitorId: NAME, account: null, address: NAME }, id, 'next');
+    expect(begun._unsafeUnwrap().redirectTo).toBe('/dev/platnosc/payment-1');
+    const settle = settlePayment(deps);
+    const said = await Promise.all(
+      // 2349 with 1% of commission, 23.49.
+      Array.from({ length: 50 }, () => settle({ paymentId: 'payment-1', outcome: 'completed', charged: zloty(2349) + 2349 })),
+    );
+    const booking = await shop.get(id);
+    const lines = (await kit.journal.read(0, 1000)).filter(
+      (line) => 'recorded' in line && line.recorded.command.type === 'registerPayment',
+    );
+    return {
+      refused: said.filter((each) => each.isErr()).length,
+      registered: lines.length,
+      credited: booking?.status === 'confirmed' ? booking.payments.map(({ amount }) => amount) : [],
+      state: (await kit.store.payments.get('payment-1'))?.state,
+    };
+  };
+
+  test('it is registered once, credited without the commission, and every saying of it is answered well', async () => {
+    expect(await saidFiftyTimes(true)).toEqual({ refused: 0, registered: 1, credited: [zloty(2349)], state: 'completed' });
+  });
+
+  test('negative control: without the locks it is registered more than once', async () => {
+    expect((await saidFiftyTimes(false)).registered).toBeGreaterThan(1);
+  });
+});
