@@ -29,6 +29,10 @@ export const TRIP: Reservation = {
   Price: { CurrentPrice: '4298', Paid: '1000', LeftToPay: '3298', Rebate: '400', Overpaid: '0' },
   Rebates: [{ Name: 'First Minute', Value: '400' }],
   ...{ GroupCode: null, PaymentUrl: '/v1/payments/ABCDEFGH/next', PaymentFullUrl: '/v1/payments/ABCDEFGH/full', OnlineOnly: false },
+  ...{
+    NextPayment: { Amount: '1000', Commission: '10', Charged: '1010' },
+    FullPayment: { Amount: '4000', Commission: '40', Charged: '4040' },
+  },
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: [
