@@ -9,12 +9,14 @@ type Props = {
   /** sand: the warm one, for the last word before paying. */
   readonly tone?: 'paper' | 'sand';
   readonly id?: string;
+  /** One of many tall sheets: the browser leaves those out of sight unlaid until they come near. */
+  readonly oneOfMany?: boolean;
   readonly children: ReactNode;
 };
 
 /** A white sheet on the foam, with its title. Panels do not stand inside panels. */
-export const Panel = ({ title, action, tone = 'paper', id, children }: Props) => (
-  <section className={classes(css.panel, css[tone])} id={id}>
+export const Panel = ({ title, action, tone = 'paper', id, oneOfMany = false, children }: Props) => (
+  <section className={classes(css.panel, css[tone], oneOfMany && css.oneOfMany)} id={id}>
     {title && (
       <header className={css.head}>
         <h2>{title}</h2>

@@ -1,4 +1,5 @@
 import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
 import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { addedMoney, money, tied } from '../../format.ts';
@@ -10,10 +11,16 @@ import { SelectField } from '../../parts/TextField.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
-import { type StepProps, withPerson } from './stepProps.ts';
+import type { StepProps } from './stepProps.ts';
 import css from './wizard.module.css';
 
-type Props = StepProps<'berths'> & { readonly journeys: readonly Journey[]; readonly index: number };
+/** One participant's answers of step 2, and a way to change them; `index` from 0. */
+type Own = Pick<StepProps<'berths'>, 'error'> & {
+  readonly berth: Berth;
+  readonly index: number;
+  readonly set: (patch: Partial<Berth>) => void;
+};
+type Props = Own & { readonly journeys: readonly Journey[] };
 
 /** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
 const costOf = ({ JourneyId, Price, IsPayOnPlace, PointsList }: Journey): string => {
@@ -23,12 +30,10 @@ const costOf = ({ JourneyId, Price, IsPayOnPlace, PointsList }: Journey): string
 };
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
-export const JourneyChoice = ({ journeys, index, answers, change, error }: Props) => {
+export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
-  const berth = answers.people[index];
   const open = journeys.filter(({ Available }) => Available);
-  if (berth === undefined || open.length === 0) return null;
-  const set = (patch: Partial<Berth>) => change(withPerson(answers, index, patch));
+  if (open.length === 0) return null;
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
@@ -101,9 +106,9 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
 };
 
 /** Extra luggage: its price is the server's; where none can be added, nothing is asked (R14). */
-export const LuggageChoice = ({ index, reservation, answers, change, error }: StepProps<'berths'> & { readonly index: number }) => {
+export const LuggageChoice = ({ index, berth, set, reservation, error }: Own & { readonly reservation: WizardReservation }) => {
   const person = index + 1;
-  const luggage = answers.people[index]?.luggage === true;
+  const { luggage } = berth;
   const cost = stepsOf(reservation).berths?.LuggageCost ?? null;
   const fault = error('transportAddLuggage', person);
   if (cost === null && !luggage && fault === undefined) return null;
@@ -112,7 +117,7 @@ export const LuggageChoice = ({ index, reservation, answers, change, error }: St
       id={controlId('transportAddLuggage', person)}
       checked={luggage}
       error={fault}
-      onChange={({ target }) => change(withPerson(answers, index, { luggage: target.checked }))}
+      onChange={({ target }) => set({ luggage: target.checked })}
     >
       {berthsCopy.luggage}
       {cost !== null && ` (${addedMoney(cost)})`}

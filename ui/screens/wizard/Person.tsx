@@ -16,6 +16,7 @@ type Props = {
 /** One participant's part of a step: number, name, questions. */
 export const Person = ({ number, name, mark, children }: Props) => (
   <Panel
+    oneOfMany={number > 2}
     title={
       <span className={css.person}>
         <span className={css.number} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { participantsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
@@ -23,11 +24,19 @@ export const hyphened = (typed: string, before: string): string => {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('-');
 };
 
+/** Some 200 options that never change: drawn once, not with every key. */
+const CountryOptions = memo(() =>
+  countries().map((country) => (
+    <option key={country} value={country}>
+      {country}
+    </option>
+  )),
+);
+
 /** A participant's own data. Only the booker's fields are filled in by the browser: the others are other people. */
 export const PersonFields = ({ traveller, person, set, error }: Props) => {
   const first = person === 1;
   const known = (token: string): string => (first ? token : 'off');
-  const list = countries();
   return (
     <>
       <div className={css.pair}>
@@ -114,12 +123,8 @@ export const PersonFields = ({ traveller, person, set, error }: Props) => {
           error={error('country', person)}
           onChange={({ target }) => set({ country: target.value })}
         >
-          {!list.includes(traveller.country) && <option value={traveller.country}>{traveller.country}</option>}
-          {list.map((country) => (
-            <option key={country} value={country}>
-              {country}
-            </option>
-          ))}
+          {!countries().includes(traveller.country) && <option value={traveller.country}>{traveller.country}</option>}
+          <CountryOptions />
         </SelectField>
       </div>
     </>

@@ -1,24 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
+import type { Fault } from '../../state/wizard/failures.ts';
 import { roomsOf } from '../../state/wizard/payloads.ts';
-import { isOpen } from '../../state/wizard/preview.ts';
+import { isOpen, previewAtom, previewedBy } from '../../state/wizard/preview.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
 import { BerthName } from './BerthName.tsx';
 import front from './front.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
 import { Person } from './Person.tsx';
 import { ReserveNotice } from './ReserveNotice.tsx';
-import { type StepProps, withPerson } from './stepProps.ts';
+import { type StepProps, sameAnswers, usePatch } from './stepProps.ts';
 import { UnitChoice } from './UnitChoice.tsx';
 import { useShown } from './useShown.ts';
 
+const NOTHING_TOLD: readonly Fault[] = [];
+
 /** Step 2, 'Zakwaterowanie i dojazd': everybody's yacht, journey and pick-up point. */
 export const StepBerths = (props: StepProps<'berths'>) => {
-  const { reservation, answers } = props;
+  const { reservation, answers, wizard, error } = props;
+  const patch = usePatch(props);
+  const preview = useAtomValue(previewAtom);
   const { reserveList } = stepsOf(useShown(reservation).reservation);
   const { berths: step, trip } = stepsOf(reservation);
   if (step === null || trip === null) return null;
@@ -27,9 +35,15 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
   // The server says that the party does not fit, though each yacht still has something free: there are more people than places.
-  const tight = reserveList && theirs.every((room) => isOpen(room, way)) ? theirs : [];
+  const tight = reserveList && theirs.every((room) => isOpen(room, way));
+  const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
   // In a cabin everybody follows the first participant; nobody is asked singly.
   const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
+  const [first] = answers.people;
+  const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
+  const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
+  const followed = [unit, journey].filter(Boolean).join(', ');
+  const shared = { reservation, patch, way, tight, early, followed, error, party: answers.people.length, faults: wizard.faults };
   return (
     <>
       {reservation.PlacesLost && (
@@ -39,28 +53,43 @@ export const StepBerths = (props: StepProps<'berths'>) => {
       )}
       {asked.map((berth, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-        <BerthOf key={index} {...props} berth={berth} index={index} rooms={rooms} way={way} tight={tight} />
+        <BerthOf key={index} {...shared} berth={berth} index={index} />
       ))}
     </>
   );
 };
 
-type Of = StepProps<'berths'> & {
+type Of = {
+  readonly reservation: WizardReservation;
   readonly berth: Berth;
   readonly index: number;
-  readonly rooms: readonly Room[];
+  readonly party: number;
   readonly way: AccommodationOption;
-  readonly tight: readonly Room[];
+  /** There are more people than the chosen yachts have places for. */
+  readonly tight: boolean;
+  /** What the first participant chose, for those who follow. */
+  readonly followed: string;
+  readonly patch: (index: number, patch: Partial<Berth>) => void;
+  readonly early: readonly Fault[];
+  /** What `error` tells of. */
+  readonly faults: readonly Fault[];
+  readonly error: StepProps<'berths'>['error'];
 };
 
-const BerthOf = ({ berth, index, rooms, way, tight, ...props }: Of) => {
-  const { reservation, answers, change } = props;
+const unmoved = (before: Of, after: Of): boolean =>
+  before.reservation === after.reservation &&
+  before.faults === after.faults &&
+  before.early === after.early &&
+  before.tight === after.tight &&
+  before.followed === after.followed &&
+  sameAnswers(before.berth, after.berth);
+
+const BerthOf = memo(({ reservation, berth, index, party, way, tight, followed, patch, early, error }: Of) => {
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
-  const first = answers.people[0];
-  const set = (patch: Partial<Berth>) => change(withPerson(answers, index, patch));
-  const firstUnit = rooms.find(({ RoomId }) => RoomId === first?.roomId);
-  const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
+  const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const set = (change: Partial<Berth>) => patch(index, change);
+  const own = { berth, index, set, error };
   const follows = index > 0 && berth.same;
   const choosesUnit = !follows && (way === 'single' || index === 0);
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
@@ -71,16 +100,16 @@ const BerthOf = ({ berth, index, rooms, way, tight, ...props }: Of) => {
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>
-          {follows && <span className={front.followed}>{[firstUnit?.Name, journey].filter(Boolean).join(', ')}</span>}
+          {follows && <span className={front.followed}>{followed}</span>}
         </Checkbox>
       )}
-      {choosesUnit && <UnitChoice {...props} rooms={rooms} way={way} index={index} />}
-      {unit && <ReserveNotice room={unit} way={way} tight={tight.includes(unit)} />}
-      {!follows && <JourneyChoice {...props} journeys={step.Journeys} index={index} />}
+      {choosesUnit && <UnitChoice {...own} {...{ reservation, rooms, way, party, early }} roomId={berth.roomId} />}
+      {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
+      {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={front.beneath}>
-        <LuggageChoice {...props} index={index} />
+        <LuggageChoice {...own} reservation={reservation} />
         {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} />}
       </div>
     </Person>
   );
-};
+}, unmoved);

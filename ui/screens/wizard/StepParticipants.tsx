@@ -1,19 +1,22 @@
+import { memo } from 'react';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { resigns, stepsOf } from '../../state/wizard/answers.ts';
-import { controlId } from '../../state/wizard/failures.ts';
+import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import type { Traveller } from '../../state/wizard/shapes.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { Person } from './Person.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { type StepProps, withPerson } from './stepProps.ts';
+import { type StepProps, sameAnswers, usePatch } from './stepProps.ts';
 
 /** Step 5, 'Dane uczestników'; who is not logged in makes an account here (R35). */
 export const StepParticipants = (props: StepProps<'participants'>) => {
-  const { reservation, answers } = props;
+  const { reservation, answers, wizard, error } = props;
+  const patch = usePatch(props);
   const steps = stepsOf(reservation);
   if (steps.participants === null || steps.trip === null) return null;
   const { Traits } = reservation.Offer;
@@ -30,24 +33,34 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       <AgeQuestion {...props} />
       {answers.people.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-        <TravellerOf key={index} {...props} traveller={traveller} index={index} />
+        <TravellerOf key={index} {...{ reservation, traveller, index, patch, error }} faults={wizard.faults} />
       ))}
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>
   );
 };
 
-type Of = StepProps<'participants'> & { readonly traveller: Traveller; readonly index: number };
+type Of = {
+  readonly reservation: WizardReservation;
+  readonly traveller: Traveller;
+  readonly index: number;
+  readonly patch: (index: number, patch: Partial<Traveller>) => void;
+  /** What `error` tells of. */
+  readonly faults: readonly Fault[];
+  readonly error: StepProps<'participants'>['error'];
+};
 
-const TravellerOf = ({ traveller, index, ...props }: Of) => {
-  const { reservation, answers, change, error } = props;
+const unmoved = (before: Of, after: Of): boolean =>
+  before.reservation === after.reservation && before.faults === after.faults && sameAnswers(before.traveller, after.traveller);
+
+const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) => {
   const steps = stepsOf(reservation);
   const person = index + 1;
   const account = steps.participants?.Account ?? null;
   const insured = resigns(reservation, index);
   const mayWait = index > 0 && steps.trip?.Config.AccommodationOption === 'whole' && !insured;
   const isSkipper = index === 1 && steps.trip?.Config.ownSkipper === true;
-  const set = (patch: Partial<Traveller>) => change(withPerson(answers, index, patch));
+  const set = (change: Partial<Traveller>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   return (
@@ -86,4 +99,4 @@ const TravellerOf = ({ traveller, index, ...props }: Of) => {
       )}
     </Person>
   );
-};
+}, unmoved);

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
@@ -10,10 +9,10 @@ import { FieldNotes } from '../../parts/Field.tsx';
 import { PillTabs } from '../../parts/Tabs.tsx';
 import { UnitCard } from '../../parts/UnitCard.tsx';
 import { controlId, type Fault } from '../../state/wizard/failures.ts';
-import { previewAtom, previewedBy } from '../../state/wizard/preview.ts';
+import type { Berth } from '../../state/wizard/shapes.ts';
 import front from './front.module.css';
 import { pictureOf } from './pictures.ts';
-import { type StepProps, withPerson } from './stepProps.ts';
+import type { StepProps } from './stepProps.ts';
 import { UnitDetails } from './UnitDetails.tsx';
 import css from './wizard.module.css';
 
@@ -62,13 +61,21 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) =>
         other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Price.Whole)) : null,
       };
 
-type Props = StepProps<'berths'> & { readonly rooms: readonly Room[]; readonly way: AccommodationOption; readonly index: number };
+type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
+  readonly rooms: readonly Room[];
+  readonly way: AccommodationOption;
+  readonly index: number;
+  /** How many people the booking is for. */
+  readonly party: number;
+  readonly roomId: number | null;
+  readonly set: (patch: Partial<Berth>) => void;
+  /** What the shop says of the choice before it is saved. */
+  readonly early: readonly Fault[];
+};
 
 /** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
-export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, change, error }: Props) => {
+export const UnitChoice = ({ rooms, way, index, party, roomId, set, early, reservation, error }: Props) => {
   const person = index + 1;
-  const preview = useAtomValue(previewAtom);
-  const roomId = answers.people[index]?.roomId ?? null;
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
   const start = chosen?.YachtClass ?? (classes.includes(DEFAULT_CLASS) ? DEFAULT_CLASS : (classes[0] ?? ''));
@@ -76,12 +83,11 @@ export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, ch
   const visible = classes.includes(shown) ? shown : start;
   const choose = (next: string) => {
     setShown(next);
-    if (chosen !== undefined && chosen.YachtClass !== next) change(withPerson(answers, index, { roomId: null }));
+    if (chosen !== undefined && chosen.YachtClass !== next) set({ roomId: null });
   };
   // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'. How many a yacht takes under
   // this skipper is in its own figures (R36), before the journeys are chosen that a price waits for.
-  const early = preview.of === previewedBy(wizard) ? preview.faults : [];
-  const tooSmall = way === 'whole' && chosen !== undefined && answers.people.length > chosen.Availability.TravellersMax;
+  const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
   const told: Fault | undefined = tooSmall
     ? { field: 'roomId', person, code: 'tooManyForYacht' }
     : early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
@@ -107,7 +113,7 @@ export const UnitChoice = ({ rooms, way, index, wizard, reservation, answers, ch
             disabled: reason !== null,
             'aria-invalid': fault === undefined ? undefined : true,
             'aria-describedby': fault === undefined ? undefined : `${id}-blad`,
-            onChange: () => change(withPerson(answers, index, { roomId: room.RoomId })),
+            onChange: () => set({ roomId: room.RoomId }),
           }}
         >
           {tied(room.ShortDescription)}

@@ -32,7 +32,9 @@ export const unmended = (faults: readonly Fault[], before: Answers, after: Answe
   if (faults.length === 0) return faults;
   const booking = settled(changedKeys(before.booking, after.booking));
   const people = after.people.map((person, index) => settled(changedKeys(before.people[index], person)));
-  return faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
+  const left = faults.filter(({ field, person }) => !(person === 0 ? booking : people[person - 1])?.has(field));
+  // The same list while nothing is mended: what shows it need not be drawn anew.
+  return left.length === faults.length ? faults : left;
 };
 
 const COPIED: ReadonlySet<FieldName> = new Set(['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId']);

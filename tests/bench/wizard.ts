@@ -1,0 +1,139 @@
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { openShop } from '../support/shop.ts';
+import type { Figure } from './measure.ts';
+
+/** How much slower than this machine the browser is made: a middling phone beside a desk. */
+const SLOWDOWN = 4;
+const PEOPLE = 12;
+/** Milliseconds: what web.dev calls good for Interaction to Next Paint. */
+const GOOD = 200;
+/** An offer with places for twelve and two classes of yachts. */
+const OFFER = 174;
+
+type Interaction = {
+  readonly id: number;
+  readonly name: string;
+  readonly duration: number;
+  readonly target: string;
+  readonly step: string;
+};
+type EventTiming = PerformanceEventTiming & { readonly interactionId: number };
+
+/** Runs in the page: keeps every click, tap and key with the time from it to the next paint. */
+const watch = (): void => {
+  const seen: Interaction[] = [];
+  const everything = { type: 'event', buffered: true, durationThreshold: 16 };
+  Reflect.set(window, 'interactions', seen);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId: id, name, duration, target } = entry as EventTiming;
+      const element = target instanceof Element ? target : null;
+      const words = element?.closest('label, button, a, section')?.textContent ?? '';
+      if (id > 0) seen.push({ id, name, duration, target: `${element?.tagName ?? '?'} ${words.slice(0, 30)}`, step: location.pathname });
+    }
+  }).observe(everything);
+};
+
+const action = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+const onStep = (page: Page, slug: string) => page.waitForURL(new RegExp(`/rezerwacja/${slug}\\?r=`));
+const next = async (page: Page, slug: string): Promise<void> => {
+  await action(page, /^Dalej|^Przechodzę dalej/).click();
+  await onStep(page, slug);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** A booking for twelve who all choose and type for themselves, as far as the order. */
+const bookForTwelve = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
+  await onStep(page, 'twoj-rejs');
+  for (let count = 1; count < PEOPLE; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
+  await next(page, 'zakwaterowanie-i-dojazd');
+  await page
+    .getByRole('radio', { name: /^Bavaria 40/ })
+    .first()
+    .check();
+  await page
+    .getByRole('radio', { name: /^Dojazd własny/ })
+    .first()
+    .check();
+  for (const person of [2, 4, 6]) {
+    const panel = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }) });
+    await panel.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
+    await panel.getByRole('radio', { name: /^Bavaria 40/ }).check();
+    await panel.getByRole('radio', { name: /^Dojazd własny/ }).check();
+  }
+  await next(page, 'ubezpieczenie');
+  await page
+    .getByRole('radio', { name: /W cenie wyjazdu/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /Tak samo/ })
+    .first()
+    .uncheck();
+  await page
+    .getByRole('radio', { name: /Rekomendujemy/ })
+    .nth(1)
+    .check();
+  await next(page, 'dodatki');
+  await next(page, 'dane-uczestnikow');
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const type = async (label: string, text: string) =>
+      page
+        .getByLabel(label, { exact: label !== 'Data urodzenia' })
+        .nth(person)
+        .pressSequentially(text);
+    await type('Imię', 'Anna');
+    await type('Nazwisko', 'Żak');
+    await type('Data urodzenia', '19950505');
+  }
+  await page
+    .getByLabel(/^Telefon/)
+    .first()
+    .pressSequentially('600100200');
+  await page.getByLabel('E-mail', { exact: true }).last().fill(`miara-${process.pid}@example.com`);
+  await page.getByLabel('Hasło', { exact: true }).pressSequentially('rejs po morzu');
+  await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
+  await next(page, 'podsumowanie-i-platnosc');
+  await page.getByLabel(/^Wiadomość do organizatora/).pressSequentially('Wegetarianie');
+  await page.getByRole('checkbox', { name: 'Posiadam voucher' }).check();
+  await page.getByRole('checkbox', { name: 'Posiadam voucher' }).uncheck();
+  await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
+  await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
+};
+
+/** INP as web.dev counts it: the worst interaction, one passed over for every fifty. */
+const inpOf = (interactions: readonly Interaction[]): readonly Interaction[] => {
+  const worst = new Map<number, Interaction>();
+  for (const one of interactions) if ((worst.get(one.id)?.duration ?? 0) < one.duration) worst.set(one.id, one);
+  return [...worst.values()].toSorted((a, b) => b.duration - a.duration);
+};
+
+/** How soon the wizard answers a click or key while twelve are booked, in Chromium at 360 px made four times slower. */
+export const benchWizard = async (): Promise<readonly Figure[]> => {
+  const shop = await openShop();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
+  const page = await browser.newPage({ viewport: { width: 360, height: 780 }, locale: 'pl-PL' });
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(watch);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(`${shop.base}/rezerwacja?oferta=${OFFER}`);
+  await bookForTwelve(page);
+  const interactions = await page.evaluate((): Interaction[] => Reflect.get(window, 'interactions'));
+  await browser.close();
+  await shop.close();
+  const sorted = inpOf(interactions);
+  const counted = sorted[Math.floor(sorted.length / 50)];
+  for (const { duration, name, step, target } of sorted.slice(0, 8))
+    process.stderr.write(`  ${duration} ms  ${name}  ${step}  ${target}\n`);
+  const inp = counted?.duration ?? Number.NaN;
+  return [
+    { name: 'Interactions that took a frame or more, booking for twelve', value: String(sorted.length), target: '', within: null },
+    { name: `INP with the processor ${SLOWDOWN} times slower`, value: `${inp} ms`, target: `under ${GOOD} ms`, within: inp < GOOD },
+    { name: '  slowest interaction of all', value: `${sorted[0]?.duration ?? Number.NaN} ms`, target: '', within: null },
+  ];
+};
