@@ -230,7 +230,7 @@ shopTest('the group section is there for the logged-in alone, and a bad code lea
   await enter(page, PLAIN, false);
   await page.getByLabel('Kod grupowy').fill('ABC');
   await page.getByRole('button', { name: 'Dołącz' }).click();
-  await expect(page.getByText(/Kod jest nieprawidłowy/)).toBeVisible();
+  await expect(page.getByText(/^Kod jest nieprawidłowy/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
   await expect(page.getByText(`Twój kod grupowy: ${reservationOf(page)}`)).toBeVisible();

@@ -38,6 +38,7 @@ export const summaryCopy = {
   messagePlaceholder: 'Dieta, urodziny na pokładzie, z kim chcesz płynąć',
   consents: 'Zgody',
   dataConsent: 'Zgadzam się na przetwarzanie danych w celu realizacji rejsu.',
+  termsLink: 'Warunki uczestnictwa i regulamin (otwiera się w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   termsHref: '/regulamin',
   starred: 'Pola oznaczone gwiazdką są wymagane.',

@@ -93,36 +93,34 @@ describe('the price of what is not saved yet', () => {
 });
 
 describe('answers that are not whole', () => {
-  it('step 2 asks nothing before everybody has a unit, a journey and a pick-up point: the shop could only refuse', async () => {
+  it('step 2 asks nothing before everybody has a unit: the shop could only refuse; journeys may follow', async () => {
     const { store, outside, ask, tryings } = await opened('berths');
-    const change = async (patch: object) => {
+    const change = async (first: object, second: object) => {
       const answers = answersOf(store.get(wizardAtom), 'berths');
       if (!answers) throw new Error('step 2 is open');
-      store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, same: false, ...patch })) });
+      const people = answers.people.map((person, index) => ({ ...person, ...(index === 0 ? first : second) }));
+      store.set(changeAtom, outside, { ...answers, people });
       await ask();
     };
-    await change({ roomId: null });
-    await change({ roomId: 11, journeyId: null });
-    await change({ journeyId: 1, pointId: null });
+    await change({ roomId: null }, { same: true });
+    await change({ roomId: 11 }, { same: false, roomId: null });
     expect(tryings()).toHaveLength(0);
-    await change({ pointId: 2 });
-    expect(tryings()).toMatchObject([{ body: { journeyConfig: [{ journeyPointId: 2 }, { journeyPointId: 2 }] } }]);
+    await change({ journeyId: null }, { same: true });
+    expect(tryings()).toMatchObject([{ body: { accommodationConfig: [{ roomId: 11 }, { roomId: 11 }] } }]);
   });
 
-  it('step 3 asks nothing before everybody is insured; who follows the first participant is insured with them', async () => {
+  it('step 3 asks nothing while some are insured and others not; who follows the first participant is insured with them', async () => {
     const { store, outside, ask, tryings } = await opened('insurance');
-    const insure = async (first: number | null) => {
+    const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
       if (!answers) throw new Error('step 3 is open');
-      store.set(changeAtom, outside, {
-        ...answers,
-        people: answers.people.map((one, index) => ({ ...one, insuranceId: index === 0 ? first : null })),
-      });
+      const people = answers.people.map((one, index) => (index === 0 ? { ...one, insuranceId: 2 } : { ...one, same, insuranceId: null }));
+      store.set(changeAtom, outside, { ...answers, people });
       await ask();
     };
-    await insure(null);
+    await insure(false);
     expect(tryings()).toHaveLength(0);
-    await insure(2);
+    await insure(true);
     expect(tryings()).toMatchObject([{ body: { insuranceConfig: [{ insuranceId: 2 }, { insuranceId: 2 }] } }]);
   });
 

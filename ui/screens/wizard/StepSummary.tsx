@@ -91,11 +91,14 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             error={error('termsAccepted')}
             onChange={({ target }) => set({ terms: target.checked })}
           >
-            <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
-              {summaryCopy.termsConsent}
-            </a>{' '}
-            <Star />
+            {summaryCopy.termsConsent} <Star />
           </Checkbox>
+          {/* Beside the box, not in its words: whoever clicks these means the box. */}
+          <p className={css.consentLinks}>
+            <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
+              {summaryCopy.termsLink}
+            </a>
+          </p>
           <p className={css.hint}>{summaryCopy.starred}</p>
         </fieldset>
         <div className={css.last}>

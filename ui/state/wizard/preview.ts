@@ -2,12 +2,11 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/steps.ts';
+import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { startsFull, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
-import type { BerthAnswers } from './shapes.ts';
 import { isNothing } from './typed.ts';
 import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -42,17 +41,6 @@ export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation |
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
-/** Whether everybody has a unit, a journey and, where it picks up, a point: before that the shop has no price to tell (R15). */
-const berthsAnswered = ({ Journeys }: Step2, answers: BerthAnswers, way: AccommodationOption): boolean => {
-  const picksUp = (id: number) => Journeys.some(({ JourneyId, PointsList }) => JourneyId === id && PointsList.length > 0);
-  return (
-    roomsOf(answers, way).every((roomId) => roomId !== null) &&
-    answers.people
-      .filter(({ same }, index) => index === 0 || !(same || way === 'cabin'))
-      .every(({ journeyId, pointId }) => journeyId !== null && (pointId !== null || !picksUp(journeyId)))
-  );
-};
-
 /** Tries the step's save (dryRun); null while it would only be refused as incomplete. Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
 const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
   const { id, step, reservation } = wizard;
@@ -64,15 +52,17 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      const asked = reservation && stepsOf(reservation).berths;
-      if (!answers || !asked || !berthsAnswered(asked, answers, way)) return null;
+      // Without a unit there is no price to tell; journeys may follow.
+      if (!answers || roomsOf(answers, way).includes(null)) return null;
       return call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);
       const first = answers?.people[0]?.insuranceId ?? null;
-      const open = answers?.people.some(({ same, insuranceId }, index) => (same && index > 0 ? first : insuranceId) === null) ?? true;
-      return answers && !open ? call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true }) : null;
+      const chosen = answers?.people.map(({ same, insuranceId }, index) => (same && index > 0 ? first : insuranceId)) ?? [];
+      // Nobody insured yet is a beginning, some insured and some not is an answer that is not whole.
+      if (!answers || (chosen.includes(null) && chosen.some((id) => id !== null))) return null;
+      return call('insuranceUpdate', { ...insurancePayload(id, answers), dryRun: true });
     }
     case 'extras': {
       const answers = answersOf(wizard, step);
