@@ -1,3 +1,4 @@
+import { isListedCountry } from '../../domain/catalogue/traits.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 
 /** What a list is narrowed to; an empty list lets everything through. */
@@ -45,9 +46,11 @@ const choices = (
   return [...found.values()].toSorted((a, b) => a.id - b.id);
 };
 
-/** What these offers can be filtered by, by number: each country, type, term and option that at least one of them has. */
+/** What these offers can be filtered by, by number: each type, term, option and listed country that at least one of them has. */
 export const filterChoices = (entries: readonly CatalogueEntry[]): FilterChoices => ({
-  countries: choices(entries, ({ offer, content }) => [{ id: offer.countryId, name: content.countryName }]),
+  countries: choices(entries, ({ offer, content }) =>
+    isListedCountry(offer.countryId) ? [{ id: offer.countryId, name: content.countryName }] : [],
+  ),
   types: choices(entries, ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }]),
   terms: choices(entries, ({ content }) => content.terms),
   options: choices(entries, ({ content }) => content.options),

@@ -70,6 +70,9 @@ const BY_TYPE: Readonly<Record<number, readonly Trait[]>> = {
 /** Country 11 is not in the public list. */
 const BY_COUNTRY: Readonly<Record<number, readonly Trait[]>> = { 11: ['outsideMainList'] };
 
+/** Whether the public list can be narrowed to a country: not to one whose offers it never shows. */
+export const isListedCountry = (countryId: number): boolean => !(BY_COUNTRY[countryId] ?? []).includes('outsideMainList');
+
 /** Countries 9 to 12 are the exotic ones (R16). */
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 

@@ -17,12 +17,14 @@ const section = (title: string): Section => {
   return { focus: /^Focus: „(.+)”$/m.exec(text)?.[1] ?? null, lines };
 };
 
+// A script names roles as the accessibility tree does; one that does not exist fails the test.
+type Role = Parameters<Page['getByRole']>[0];
+
 /** What a screen reader finds by a role and the beginning or middle of its name. */
 const found = (page: Page, { role, words }: Line) =>
   role === 'announced'
     ? page.locator('output, [role=status], [role=alert], [aria-live=polite]').filter({ hasText: words })
-    : // A script names roles as the accessibility tree does.
-      page.locator(`internal:role=${role}[name=${JSON.stringify(words)}i]`);
+    : page.getByRole(role as Role, { name: words });
 
 const follow = async (page: Page, title: string): Promise<void> => {
   const { focus, lines } = section(title);

@@ -3,6 +3,7 @@ import {
   isExotic,
   isHiddenClass,
   isHiddenUnit,
+  isListedCountry,
   isLuggage,
   isPickUpJourney,
   needsGroupOf15,
@@ -89,5 +90,11 @@ describe('traits of offers', () => {
     expect(isHiddenUnit('Miejsce dla skippera')).toBe(true);
     expect(isHiddenUnit('Skipper')).toBe(true);
     expect(isHiddenUnit('Premier')).toBe(false);
+  });
+});
+
+describe('the public list', () => {
+  it('is narrowed to any country but 11, whose offers it never shows', () => {
+    expect([1, 2, 6, 9, 11, 12].filter(isListedCountry)).toEqual([1, 2, 6, 9, 12]);
   });
 });
