@@ -67,6 +67,7 @@ shopTest('a customer’s life with an account: registered, changed, reset, expor
   });
   const there = await phone.newPage();
   await enter(there, email, PASSWORD);
+  await there.getByRole('link', { name: 'Twoje dane' }).click();
   await expect(there.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
 
   await shopTest.step('the devices are listed, and another one is logged out', async () => {
@@ -119,6 +120,7 @@ shopTest('a customer’s life with an account: registered, changed, reset, expor
 
   await enter(page, email, PASSWORD);
   await shopTest.step('the data come as a file', async () => {
+    await page.getByRole('link', { name: 'Twoje dane' }).click();
     const download = page.waitForEvent('download');
     await press(page, 'Pobierz moje dane');
     const file = await download;

@@ -163,7 +163,7 @@ shopTest(
     await press(friend, 'Dołącz');
     await expect(done(friend, 'Witaj w ekipie!')).toBeVisible();
     await expect(friend.getByRole('button', { name: 'Wygeneruj kod grupowy' })).toHaveCount(0);
-    await expect(friend.getByText('Do rabatu liczą się 2 osoby')).toBeVisible();
+    await expect(friend.getByText('Osób liczonych do rabatu: 2.')).toBeVisible();
 
     await shopTest.step('as somebody else nothing of it can be seen (R45, A-121)', async () => {
       await friend.goto(`/twoj-panel/wyjazd/${leader}/platnosci`);

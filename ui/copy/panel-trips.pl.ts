@@ -124,7 +124,7 @@ export const groupCopy = {
   yours: tied('Wyślij go znajomym: wpiszą go w swoich rezerwacjach tego rejsu.'),
   counts: (until: string) => tied(`Kto dołączy do ${day(until)}, liczy się do rabatu.`),
   late: (until: string) => tied(`Termin na rabat minął ${day(until)}. Kto dołączy teraz, płynie z Wami, ale bez rabatu grupowego.`),
-  size: (count: number) => tied(`Do rabatu liczy się ${counted(count, people)}.`),
+  size: (count: number) => tied(`Osób liczonych do rabatu: ${count}.`),
   value: (amount: string) => tied(`Rabat każdego uczestnika tej rezerwacji: ${money(amount)}.`),
   members: 'W ekipie',
   copy: 'Kopiuj',

@@ -7,6 +7,7 @@ import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
 import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
 import {
+  dayOfInstant,
   difference,
   gateOf,
   latestChoice,
@@ -73,6 +74,10 @@ describe('money on a trip', () => {
   it('the wave is never longer than whole, and whole where there is nothing to pay', () => {
     const part = (Paid: string, CurrentPrice: string) => paidPart({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
+  });
+
+  it('what came in after midnight in Warsaw came in on that day', () => {
+    expect(dayOfInstant('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
   });
 
   it('what is paid on the spot is found with whose it is (A-056)', () => {

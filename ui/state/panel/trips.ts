@@ -92,5 +92,9 @@ export const paidPart = ({ Paid, CurrentPrice }: Pick<Reservation['Price'], 'Pai
 /** Days from one day of the calendar to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** The day in Warsaw on which a moment of the wire fell. */
+export const dayOfInstant = (instant: string): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(Date.parse(instant));
+
 /** Today in Warsaw by the reader's own clock: only for counting days down, never for what is allowed. */
-export const todayHere = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date());
+export const todayHere = (): string => dayOfInstant(new Date().toISOString());

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
+import { dayOfInstant } from '../../../state/panel/trips.ts';
 import type { TripProps } from './tripProps.ts';
 import { useWish } from './useWish.ts';
 
@@ -18,7 +19,7 @@ export const Cancelling = (props: TripProps) => {
     return (
       <Panel title={cancelCopy.cancelled}>
         <p>
-          {cancelCopy.reasons[trip.Cancelled.Reason]}. {cancelCopy.when(day(trip.Cancelled.Time))}
+          {cancelCopy.reasons[trip.Cancelled.Reason]}. {cancelCopy.when(day(dayOfInstant(trip.Cancelled.Time)))}
           {trip.Cancelled.Refund !== '0' && ` ${cancelCopy.back(trip.Cancelled.Refund)}`}
         </p>
       </Panel>

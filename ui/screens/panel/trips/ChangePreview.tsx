@@ -64,7 +64,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
   const size = more.replace('-', '');
   return (
     <section className={css.figures} aria-label={previewCopy.title}>
-      <h4>{more === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h4>
+      <h3>{more === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h3>
       {more !== '0' && (
         <>
           <SummaryRows
@@ -83,7 +83,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
           )}
           {InstallmentDetails.length > 1 && (
             <>
-              <h4>{previewCopy.plan}</h4>
+              <h3>{previewCopy.plan}</h3>
               <SummaryRows
                 rows={InstallmentDetails.map(({ Name, Value, Due }) => ({
                   text: previewCopy.line(Name, dueOf(trip, Due)),

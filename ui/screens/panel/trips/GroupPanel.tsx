@@ -3,7 +3,6 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel-reservation.ts';
 import { groupCopy, groupTexts } from '../../../copy/panel-trips.pl.ts';
-import { day } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -40,7 +39,7 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
       <b className={css.codeName}>{group.Name}</b>
       <CopyText text={group.Name} action={groupCopy.copy} done={groupCopy.copied} />
     </p>
-    <p>{group.Valid ? groupCopy.counts(day(group.ValidUntil)) : groupCopy.late(day(group.ValidUntil))}</p>
+    <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
     <p className="muted">
       {groupCopy.size(group.UsersCount)} {group.CurrentValue !== '0' && groupCopy.value(group.CurrentValue)}
     </p>

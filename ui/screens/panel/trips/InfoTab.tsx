@@ -8,7 +8,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { tripPath } from '../../../state/panel/tripPaths.ts';
-import { gateOf, isLive, peopleOf } from '../../../state/panel/trips.ts';
+import { dayOfInstant, gateOf, isLive, peopleOf } from '../../../state/panel/trips.ts';
 import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -43,7 +43,7 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
       rows={[
         { text: infoCopy.number, amount: <b>{trip.ReservationId}</b> },
         { text: infoCopy.dates, amount: dayRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
-        { text: infoCopy.made, amount: day(trip.CreatedTime) },
+        { text: infoCopy.made, amount: day(dayOfInstant(trip.CreatedTime)) },
         { text: infoCopy.status, amount: trip.Status },
       ]}
     />

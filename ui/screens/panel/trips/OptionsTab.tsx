@@ -25,7 +25,7 @@ export const OptionsTab = (props: Props) => {
   const gate = gateOf(trip, section);
   return (
     <>
-      <h3 className={css.tabTitle}>{sectionTitles[section]}</h3>
+      <h2 className={css.tabTitle}>{sectionTitles[section]}</h2>
       {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {(gate === 'closed' || gate === 'whole') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
       {section === 'yachts' && <Crews {...props} />}

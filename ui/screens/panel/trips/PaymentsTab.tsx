@@ -9,7 +9,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Wave } from '../../../parts/Wave.tsx';
-import { isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { dayOfInstant, isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
 import { CopyText } from './CopyText.tsx';
 import { nameOf } from './names.ts';
 import { PlanLines } from './PlanLines.tsx';
@@ -125,7 +125,9 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
     {PaymentsList.length === 0 ? (
       <p className="muted">{paymentsCopy.noHistory}</p>
     ) : (
-      <SummaryRows rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${day(Time)}`, amount: money(Value) }))} />
+      <SummaryRows
+        rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${day(dayOfInstant(Time))}`, amount: money(Value) }))}
+      />
     )}
   </Panel>
 );

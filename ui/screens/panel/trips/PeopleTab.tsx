@@ -25,7 +25,7 @@ export const PeopleTab = (props: TripProps) => {
   const gate = gateOf(trip, 'people');
   return (
     <>
-      <h3 className={css.tabTitle}>{tripCopy.tabs.people}</h3>
+      <h2 className={css.tabTitle}>{tripCopy.tabs.people}</h2>
       {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
       {trip.StepConfig.Step5.participantsConfig.map((person) => (

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
+import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/ChangePreview.tsx';
+import { unsaved } from '../../../ui/screens/panel/trips/OptionsEditor.tsx';
+import { PaperNotice } from '../../../ui/screens/panel/trips/Papers.tsx';
+import { PersonForm, unsavedPerson } from '../../../ui/screens/panel/trips/PersonForm.tsx';
+import { Selector } from '../../../ui/screens/panel/trips/Selector.tsx';
+import { ToldNotice } from '../../../ui/screens/panel/trips/ToldNotice.tsx';
+import { TripCard } from '../../../ui/screens/panel/trips/TripCard.tsx';
+import { countdown } from '../../../ui/screens/panel/trips/TripHeader.tsx';
+import { TripList } from '../../../ui/screens/panel/trips/TripList.tsx';
+import { TripPage } from '../../../ui/screens/panel/trips/TripPage.tsx';
+import { voucherText } from '../../../ui/screens/panel/trips/VoucherField.tsx';
+import { typedPerson } from '../../../ui/state/panel/people.ts';
+import { TRIP_LISTS, TRIP_TABS, type TripTab } from '../../../ui/state/panel/trips.ts';
+import { rendered } from '../offers/render.tsx';
+import { CANCELLED, CLOSED, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+
+const nothing = () => undefined;
+const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const page = (trip: typeof TRIP, tab: TripTab): string => rendered(<TripPage {...actions} trip={trip} tab={tab} />);
+
+describe('the lists (A-031 to A-037)', () => {
+  it.each([
+    ['current', 'Tutaj pojawią się Twoje aktualne wyjazdy'],
+    ['past', 'Tutaj pojawią się Twoje historyczne wyjazdy'],
+    ['cancelled', 'Tutaj pojawią się Twoje anulowane wyjazdy'],
+  ] as const)('%s without a trip says what will stand there', (list, text) => {
+    const html = rendered(<TripList trips={[]} list={list} />);
+    for (const words of ['Bieżące', 'Minione', 'Anulowane', text]) expect(html).toContain(words);
+  });
+
+  it('each trip stands in its own list alone, and past ones can be opened too', () => {
+    const trips = [TRIP, OVER, CANCELLED];
+    expect(TRIP_LISTS.map((list) => rendered(<TripList trips={trips} list={list} />).split('Zobacz szczegóły').length - 1)).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('a card has place, dates, people, number, status and what is paid', () => {
+    const text = textOf(rendered(<TripCard trip={TRIP} />));
+    for (const words of [
+      ...['Chorwacja', 'Wyspy Dalmacji', '27.06–04.07.2027', '2 osoby', 'Rezerwacja nr ABCDEFGH', 'Potwierdzona'],
+      ...['Wpłacono 1 000 PLN z 4 298 PLN', 'Cena 4 298 PLN', 'Zobacz szczegóły'],
+    ])
+      expect(text).toContain(words);
+    expect(textOf(rendered(<TripCard trip={WAITING} />))).toContain('Lista rezerwowa');
+    expect(textOf(rendered(<TripCard trip={OTHERS} />))).not.toContain('Wpłacono');
+  });
+});
+
+describe('a trip’s page', () => {
+  it('has its seven tabs in their order, each with an address (A-040)', () => {
+    const links = [...page(TRIP, 'info').matchAll(/href="\/twoj-panel\/wyjazd\/ABCDEFGH(?:\/([a-z]+))?"[^>]*>([^<]+)</g)];
+    expect([...new Set(links.map(([, slug = '']) => slug))]).toEqual([
+      ...['', 'uczestnicy', 'transport', 'jachty', 'ubezpieczenie', 'dodatki', 'platnosci'],
+    ]);
+  });
+
+  it('begins with the date, where to be, what is left and the papers', () => {
+    const text = textOf(page(TRIP, 'info'));
+    const places = [
+      'Kiedy',
+      'Gdzie',
+      'Split',
+      'Do zapłaty',
+      '3 298 PLN',
+      'II rata: 1 049 PLN',
+      'Pobierz umowę',
+      'Pobierz fakturę',
+      'Harmonogram',
+    ].map((words) => text.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  it('informs of number, rebates, the lines, the group and cancelling (A-041 to A-044, R48)', () => {
+    const text = textOf(page(TRIP, 'info'));
+    for (const words of [
+      ...['ABCDEFGH', 'First Minute', '−400 PLN', 'I rata', 'II rata', 'III rata', 'do 28.05.2027', 'Mam kod grupowy', 'Zakładam grupę'],
+      ...['Do 28.05.2027 rezygnujesz bez kosztów', 'wróci do Ciebie 1 000 PLN', 'Poproś o anulowanie', 'Brak danych'],
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('a group that is there is shown with who counts and what it gives, and neither way into one (A-106, A-107)', () => {
+    const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
+    const GroupCode = { Name: 'ABCDEFGH', UsersCount: 7, UsersList, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40' };
+    const text = textOf(page({ ...TRIP, GroupCode }, 'info'));
+    for (const words of ['Kto dołączy do 20.01.2027', 'Osób liczonych do rabatu: 7.', '40 PLN', 'Anna, Ola']) expect(text).toContain(words);
+    for (const words of ['Mam kod grupowy', 'Zakładam grupę']) expect(text).not.toContain(words);
+  });
+
+  it('participants are read with ‘Zmień dane’ for everybody but the first (A-045, A-046)', () => {
+    const html = page(TRIP, 'people');
+    expect(html).toContain('Zmień dane: Piotr Żak');
+    expect(html).not.toContain('Zmień dane: Anna Żak');
+    for (const words of ['Data urodzenia', '05.05.1995', 'nie podano']) expect(html).toContain(words);
+  });
+
+  it.each(['transport', 'yachts', 'insurance', 'addons'] as const)(
+    '%s has a read view with ‘Zmień opcje’ for each (A-048 to A-051)',
+    (tab) => {
+      const html = page(TRIP, tab);
+      for (const words of ['Zmień opcje: Anna Żak', 'Zmień opcje: Piotr Żak']) expect(html).toContain(words);
+    },
+  );
+
+  it('the skipper comes first in the placement (A-052)', () => {
+    const text = textOf(page(TRIP, 'yachts'));
+    expect(text.indexOf('Piotr Żak (skipper)')).toBeGreaterThan(0);
+    expect(text.indexOf('Piotr Żak (skipper)')).toBeLessThan(text.indexOf('Anna Żak'));
+  });
+
+  it('payments: paid, left, rebate, both links, the lines, the transfer, what is paid on the spot (A-053 to A-056, A-193)', () => {
+    const html = page(TRIP, 'payments');
+    const text = textOf(html);
+    for (const words of [
+      ...[
+        'Wpłacono 1 000 PLN',
+        'Do zapłaty 3 298 PLN',
+        'W tym rabaty −400 PLN',
+        'Zapłać online: II rata',
+        'Zapłać całość online',
+        'III rata',
+      ],
+      ...[
+        '61 1090',
+        'ABCDEFGH Anna Żak Wyspy Dalmacji',
+        'Transfer z lotniska, Piotr Żak (płatne na miejscu) 120 PLN',
+        'Kod vouchera',
+        'Przelew, 11.01.2027',
+      ],
+    ])
+      expect(text).toContain(words);
+    for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"']) expect(html).toContain(href);
+    expect(page({ ...TRIP, PaymentUrl: null, PaymentFullUrl: null }, 'payments')).not.toContain('/v1/payments/');
+  });
+
+  it('what is overpaid is said, with what becomes of it (R31)', () => {
+    const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
+    const text = textOf(page({ ...TRIP, Price, PaymentUrl: null, PaymentFullUrl: null }, 'payments'));
+    for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty']) expect(text).toContain(words);
+  });
+});
+
+describe('what is not offered', () => {
+  const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];
+
+  it.each([
+    ['on the waiting list (A-057, A-058)', WAITING],
+    ['of a cancelled trip (A-091)', CANCELLED],
+    ['of a trip that is over (A-091)', OVER],
+    ['to another participant (A-093, A-122)', OTHERS],
+  ])('nothing is changed, paid or downloaded %s, on any tab', (_, trip) => {
+    for (const tab of TRIP_TABS)
+      for (const action of ACTIONS) expect([tab, action, page(trip, tab).includes(action)]).toEqual([tab, action, false]);
+    // The same words are there for the owner: the check can fail.
+    const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
+    for (const action of ACTIONS) expect(own).toContain(action);
+  });
+
+  it('the waiting list says that no deposit is due, and how one leaves it (A-039, A-057)', () => {
+    const text = textOf(page(WAITING, 'info'));
+    for (const words of ['LISTA REZERWOWA', 'Nie wpłacaj zaliczki', 'telefonicznie lub e-mailem', 'Zrezygnuj z listy'])
+      expect(text).toContain(words);
+  });
+
+  it('after the last day every tab says so, the add-ons that somebody has in their own words (A-161, A-162)', () => {
+    for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
+      expect(page(CLOSED, tab)).toContain(gateTexts.closed);
+      expect(page(CLOSED, tab)).not.toContain('Zmień');
+    }
+    expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
+  });
+
+  it('a cancelled trip says why, when and what came back', () => {
+    expect(textOf(page(CANCELLED, 'info'))).toContain('Anulowany na Twoją prośbę. Dnia 01.02.2027. Zwrot: 1 000 PLN.');
+  });
+});
+
+describe('changing', () => {
+  const preview = {
+    ...{ PriceBefore: '4298', PriceAfter: '4778', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+    InstallmentDetails: TRIP.InstallmentDetails,
+  };
+
+  it('a preview tells the price, what is paid, what is left and the new lines (R37)', () => {
+    const text = textOf(rendered(<Figures trip={TRIP} preview={preview} />));
+    for (const words of [
+      'Cena wzrośnie o 480 PLN',
+      '4 298 PLN',
+      '4 778 PLN',
+      'Zostanie do zapłaty 3 778 PLN',
+      'Nowe raty',
+      'II rata, do 28.04.2027',
+    ])
+      expect(text).toContain(words);
+    const cheaper = { ...preview, PriceAfter: '900', LeftToPay: '0', Overpaid: '100', Documents: ['Umowa'] };
+    const less = textOf(rendered(<Figures trip={TRIP} preview={cheaper} />));
+    for (const words of ['Cena spadnie o 3 398 PLN', 'Nadpłata zostaje przy rezerwacji', 'Umowa']) expect(less).toContain(words);
+    expect(rendered(<Figures trip={TRIP} preview={{ ...preview, PriceAfter: '4298' }} />)).toContain('Cena się nie zmienia');
+  });
+
+  it.each([
+    ['counting', 'Liczę cenę…'],
+    ['incomplete', 'Dokończ wybór'],
+    ['noPlaces', 'nie ma już miejsca'],
+    ['closed', 'Minął termin'],
+  ] as const)('while it is %s it says so', (kind, words) => {
+    const check = kind === 'incomplete' ? { kind, errors: [] } : kind === 'noPlaces' ? { kind, rooms: [] } : { kind };
+    expect(rendered(<ChangePreview trip={TRIP} check={check} onAgain={nothing} />)).toContain(words);
+  });
+
+  const selector = (choice: Parameters<typeof Selector>[0]['choice'], errors: Record<string, string> = {}) =>
+    rendered(
+      <Selector trip={TRIP} userNum={2} choice={choice} parameters={PARAMETERS} choose={nothing} errorOf={(field) => errors[field]} />,
+    );
+
+  it('transport asks for the place where the coach collects people, and only there (A-102)', () => {
+    const coach = selector({ section: 'transport', journeyId: 1, pointId: null }, { journeyPointId: 'Wybierz miejsce odbioru' });
+    for (const words of [
+      'Miejsce odbioru',
+      'Katowice (+ 480 PLN)',
+      'cena zależy od miejsca',
+      '120 PLN, płatne na miejscu',
+      'Wybierz miejsce odbioru',
+    ])
+      expect(coach).toContain(words);
+    expect(selector({ section: 'transport', journeyId: 2, pointId: null })).not.toContain('Miejsce odbioru');
+  });
+
+  it('assistance is a yes or no, and not spoken of where it is neither sold nor had (A-105)', () => {
+    expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain('Tak (+ 60 PLN)');
+    const none = { ...PARAMETERS, Assistance: [{ userNum: 2, Enabled: false, Price: '0' }] };
+    const html = (assistance: boolean) =>
+      rendered(
+        <Selector
+          {...{ trip: TRIP, userNum: 2, parameters: none, choose: nothing, errorOf: nothing }}
+          choice={{ section: 'insurance', insuranceId: 1, assistance }}
+        />,
+      );
+    expect([html(false).includes('kwarantanny'), html(true).includes('kwarantanny')]).toEqual([false, true]);
+  });
+
+  it('an add-on with several options asks which; each can be taken away (A-104)', () => {
+    const html = selector({
+      section: 'addons',
+      rows: [
+        { addonId: 3, optionId: 31 },
+        { addonId: 7, optionId: null },
+      ],
+    });
+    for (const words of ['Dodatek 1', 'Dodatek 2', 'Usuń dodatek: Koszulka', 'Usuń dodatek: Dodatkowy bagaż'])
+      expect(html).toContain(words);
+    expect(html.split('>Opcja<').length - 1).toBe(1);
+  });
+
+  it('a participant’s form has the document’s eight fields (A-047)', () => {
+    const [, second] = TRIP.StepConfig.Step5.participantsConfig;
+    if (second === undefined) throw new Error('There is no second participant');
+    const edit = { kind: 'person', typed: typedPerson(second), version: 7 } as const;
+    const html = rendered(
+      <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
+    );
+    for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Dokument tożsamości', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
+      expect(html).toContain(words);
+    expect(/<input[^>]*value="1"/.exec(html)?.[0]).toContain('checked');
+  });
+});
+
+describe('what is said (A-163 to A-182)', () => {
+  const failed = { kind: 'failed', failure: failureOf(500, null, { message: 'Internal error' }) } as const;
+
+  it('of a save that did not go through, by how it ended', () => {
+    expect(unsaved(failed).title).toBe('Dane uczestnika nie zostały zapisane');
+    expect(unsaved({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
+    expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');
+    expect(unsavedPerson({ kind: 'incomplete', errors: [] }).title).toBe(
+      'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+    );
+  });
+
+  it('of a save that did, with the second line only later (A-168, A-169)', () => {
+    const html = rendered(<ToldNotice told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }} />);
+    expect([html.includes('Dane zostały poprawnie zapisane'), html.includes('Autokar')]).toEqual([true, false]);
+  });
+
+  it('of papers (A-173 to A-175)', () => {
+    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'ready', url: '/plik' }} />)).toContain(
+      'Za chwilę rozpocznie się pobieranie',
+    );
+    expect(rendered(<PaperNotice kind="contract" end={{ kind: 'missing' }} />)).toContain('Nie można pobrać umowy');
+    expect(rendered(<PaperNotice kind="invoice" end={{ kind: 'missing' }} />)).toContain(
+      'Faktura nie jest możliwa do pobrania. Aby pobrać fakturę należy opłacić wyjazd w całości.',
+    );
+  });
+
+  it('of vouchers, by the answer’s code (A-181, A-182)', () => {
+    const refused = (status: number, code: string) => voucherText(failureOf(status, null, { message: 'No', code }));
+    expect(refused(400, 'voucherTooLate')).toBe('Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.');
+    expect(refused(404, 'voucherUnknown')).toBe('Kod vouchera jest nieprawidłowy');
+    expect(refused(400, 'voucherInactive')).toBe('Kod vouchera jest nieprawidłowy. Ten voucher czeka jeszcze na aktywację przez biuro.');
+    expect([refused(409, 'changedElsewhere'), refused(401, 'noSession'), refused(500, 'defect')]).toEqual([null, null, null]);
+  });
+
+  it('of the days that are left', () => {
+    const days = ['2027-06-25', '2027-06-26', '2027-06-27', '2027-06-30'].map((today) => countdown(TRIP, today)?.replace(/\u00a0/g, ' '));
+    expect(days).toEqual(['Do wypłynięcia: 2 dni', 'Wypływacie jutro', 'Wypływacie dzisiaj', 'Jesteście na morzu']);
+    expect([WAITING, CANCELLED, OVER].map((trip) => countdown(trip, '2027-06-25'))).toEqual([null, null, null]);
+  });
+});
