@@ -1,5 +1,6 @@
 import type { Message } from '../../../adapters/http/contract/messages.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
+import { tied } from '../../format.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { safeHref } from '../../state/messageHtml.ts';
 import css from './Extras.module.css';
@@ -26,7 +27,7 @@ export const MessageRow = ({ message, onOpen }: Props) => {
               {Title}
             </h3>
             <small>
-              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {Author} · {Related}
+              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {Author} · {tied(Related)}
             </small>
           </span>
           <Icon name="chevronRight" className={css.turn} />
