@@ -13,7 +13,18 @@ export type Booked = {
   readonly emails?: Readonly<Record<number, string>>;
 };
 
-type Room = { readonly RoomId: number; readonly Name: string; readonly Availability: { readonly Available: boolean } };
+type Room = {
+  readonly RoomId: number;
+  readonly Name: string;
+  readonly Availability: {
+    readonly PlaceOpen: boolean;
+    readonly CabinOpen: boolean;
+    readonly WholeOpen: boolean;
+    readonly Remaining: number;
+  };
+};
+
+const OPEN = { single: 'PlaceOpen', cabin: 'CabinOpen', whole: 'WholeOpen' } as const;
 type Step = {
   readonly Reservation: {
     readonly ReservationId: string;
@@ -47,7 +58,8 @@ export const book = async (page: Page, party: Booked = {}): Promise<string> => {
   const rooms = Data.flatMap(({ ResortsList = [] }) => ResortsList.flatMap(({ RoomsList }) => RoomsList));
   const journeys = Data.flatMap(({ Journeys = [] }) => Journeys);
   const room = rooms.find(({ Name, Availability }) =>
-    party.room === undefined ? reserveList || Availability.Available : Name === party.room,
+    // Other journeys of the same run take places of the first yachts too.
+    party.room === undefined ? reserveList || (Availability[OPEN[option]] && Availability.Remaining >= people) : Name === party.room,
   );
   const journey = journeys.find(({ PointsList }) => PointsList.length === 0) ?? journeys[0];
   await send('accommodations/update', {

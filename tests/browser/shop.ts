@@ -32,8 +32,16 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** No accessibility rule of axe is broken on the page as it stands; nothing may still be moving. */
+/** Waits until everything that fades, slides or changes its colour has come to rest; what turns for ever is left out. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** No accessibility rule of axe is broken on the page as it stands, once nothing is moving: a colour half way is nobody's choice. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await atRest(page);
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => (await axe.run({ resultTypes: ['violations'] })).violations);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
