@@ -10,11 +10,12 @@ export type Caller = {
 /** A booking that still says something: a draft that was cleared away is there for the journal alone. */
 export type KnownBooking = Exclude<Booking, Removed>;
 
-/** The browser that made it, unless somebody else is logged in there by now: then it waits for the account that it made (R8). */
-const isOfBrowser = ({ visitorId, account }: Caller, { owner }: Booking): boolean =>
-  owner.visitorId === visitorId && (account === null || owner.accountId === null || owner.accountId === account.id);
+/**
+ * Whether a booking is the caller's own: of the account that is logged in, else of the browser that made it, which goes on as its booker
+ * (R35, R44). In a browser that is logged in to another account it waits for the account that it made (R8).
+ */
+export const owns = ({ visitorId, account }: Caller, { owner }: Booking): boolean =>
+  account !== null && owner.accountId !== null ? owner.accountId === account.id : owner.visitorId === visitorId;
 
-/** Whether a booking is the caller's to read and change: the browser that made it, or the account that owns it (R44, R45). */
-export const mayUse = (caller: Caller, booking: Booking): booking is KnownBooking =>
-  booking.status !== 'removed' &&
-  (isOfBrowser(caller, booking) || (caller.account !== null && booking.owner.accountId === caller.account.id));
+/** Whether a booking is the caller's to read and change, and there is something left of it (R45). */
+export const mayUse = (caller: Caller, booking: Booking): booking is KnownBooking => booking.status !== 'removed' && owns(caller, booking);

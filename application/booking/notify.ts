@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { refundOf } from '../../domain/booking/cancellation.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed.ts';
+import { cancellingToday } from '../../domain/booking/cancelling-today.ts';
+import { ledgerOfBooking } from '../../domain/booking/dues.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import type { MessageContent } from '../ports/messages.ts';
@@ -74,8 +74,7 @@ export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): Mess
     }
     case 'requestCancel': {
       if (before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
-      const { minute } = booking.quote;
-      const refund = refundOf(offer, figures, dayOf(recorded.at), { minute, price, paid, reason: 'customer' });
+      const { refund } = cancellingToday(before, offer, figures, dayOf(recorded.at));
       return { kind: 'bookingCancelAsked', ...about, paid, refund };
     }
     default:

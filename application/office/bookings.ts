@@ -1,11 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { freeCancellationUntil, refundOf } from '../../domain/booking/cancellation.ts';
+import { type CancellingToday, cancellingToday } from '../../domain/booking/cancelling-today.ts';
 import type { Cancel, ClearAge, GrantRebate, MoveUp, RegisterPayment } from '../../domain/booking/commands.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed.ts';
+import { ledgerOfBooking } from '../../domain/booking/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
-import { type Day, dayOf } from '../../domain/calendar.ts';
-import type { Money } from '../../domain/money.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandDeps, type CommandFailure, giveAs, office } from '../booking/give-command.ts';
@@ -21,18 +20,7 @@ export type OfficeView = {
   readonly status: ShownStatus | null;
   readonly ledger: Ledger | null;
   /** Until when cancelling is free, and what would come back today on the customer's wish; null where there is nothing to cancel. */
-  readonly cancelling: { readonly freeUntil: Day | null; readonly refund: Money } | null;
-};
-
-const cancellingOf = (deps: CommandDeps, booking: Booking, { offer }: CatalogueEntry): OfficeView['cancelling'] => {
-  const settings = deps.settings.of(booking.siteId);
-  if (booking.status !== 'confirmed' || settings === undefined) return null;
-  const { minute, price } = booking.quote;
-  const { paid } = ledgerOfBooking(booking);
-  return {
-    freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: refundOf(offer, settings, dayOf(deps.clock.now()), { minute, price, paid, reason: 'customer' }),
-  };
+  readonly cancelling: CancellingToday | null;
 };
 
 /** A booking that was read as the office sees it. */
@@ -41,14 +29,16 @@ export const officeView =
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
+    const settings = deps.settings.of(booking.siteId);
+    const today = dayOf(deps.clock.now());
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
     const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
     return ok({
       ...{ booking, entry, account: account?.email ?? null },
-      status: placed === null ? null : shownStatus(placed, entry.offer, dayOf(deps.clock.now())),
+      status: placed === null ? null : shownStatus(placed, entry.offer, today),
       ledger: placed === null ? null : ledgerOfBooking(placed),
-      cancelling: cancellingOf(deps, booking, entry),
+      cancelling: booking.status === 'confirmed' && settings !== undefined ? cancellingToday(booking, entry.offer, settings, today) : null,
     });
   };
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
-import type { Caller } from '../booking/caller.ts';
+import { type Caller, owns } from '../booking/caller.ts';
 import type { Store } from '../ports/store.ts';
 
 /** A booking that was ordered or signed up for: what the panel is about. */
@@ -10,13 +10,6 @@ export const isTrip = (booking: Booking): booking is Trip => booking.status !== 
 
 /** Whose trip it is to the caller: the booker's whole booking, or a traveller's own part of it. */
 export type TripRole = { readonly kind: 'owner' } | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
-
-/**
- * Whether a booking is the caller's own: of the account that is logged in, else of the browser that made it, which goes on as its booker
- * (R35, R44). A browser that is logged in to another account has nothing of what was booked in it before.
- */
-const owns = ({ account, visitorId }: Caller, { owner }: Booking): boolean =>
-  account === null ? owner.visitorId === visitorId : owner.accountId === account.id;
 
 /** What a booking is to the caller; null where it is nothing of theirs (R45). */
 export const roleOf = (caller: Caller, booking: Booking): TripRole | null => {

@@ -1,7 +1,7 @@
-import { freeCancellationUntil, refundOf } from '../../domain/booking/cancellation.ts';
+import { type CancellingToday, cancellingToday } from '../../domain/booking/cancelling-today.ts';
 import { changesUntil } from '../../domain/booking/change.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
-import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
@@ -55,7 +55,7 @@ export type TripView = {
   readonly leftToPay: Money;
   readonly group: TripGroup | null;
   /** Until when cancelling is free (null: the terms hold), and what would come back today; null where there is nothing to cancel (R48). */
-  readonly cancelling: { readonly freeUntil: Day | null; readonly refund: Money } | null;
+  readonly cancelling: CancellingToday | null;
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
@@ -67,16 +67,6 @@ export type TripView = {
 /** Whether the owner may change a trip by themselves today: confirmed, and not later than 14 days before the start (R37). */
 export const changesOpen = (trip: Trip, offer: Offer, settings: BrandSettings, today: Day): boolean =>
   trip.status === 'confirmed' && today <= changesUntil(offer, settings);
-
-const cancellingOf = (trip: Trip, offer: Offer, settings: BrandSettings, today: Day): TripView['cancelling'] => {
-  if (trip.status !== 'confirmed' || today >= offer.from) return null;
-  const { minute, price } = trip.quote;
-  const { paid } = ledgerOfBooking(trip);
-  return {
-    freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: refundOf(offer, settings, today, { minute, price, paid, reason: 'customer' }),
-  };
-};
 
 const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, settings: BrandSettings, today: Day): Promise<TripGroup> => {
   const [known, members] = await Promise.all([store.bookings.group(part.code, ''), store.bookings.membersOf(part.code)]);
@@ -112,7 +102,7 @@ export const tripView =
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
-      cancelling: cancellingOf(trip, offer, settings, today),
+      cancelling: trip.status === 'confirmed' && today < offer.from ? cancellingToday(trip, offer, settings, today) : null,
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
       onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),

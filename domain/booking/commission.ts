@@ -1,6 +1,6 @@
 import type { Money } from '../money.ts';
 import type { Booking } from './booking.ts';
-import { ledgerOfBooking } from './placed.ts';
+import { ledgerOfBooking } from './dues.ts';
 
 /**
  * What a booking earns its ambassador: the code's commission per participant once all of it is paid; nothing once cancelled (R40), and

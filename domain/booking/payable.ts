@@ -5,7 +5,7 @@ import type { Money } from '../money.ts';
 import { onlineCommission, onlineOnly } from '../payments/instalments.ts';
 import { dueNow } from '../payments/ledger.ts';
 import type { Booking } from './booking.ts';
-import { ledgerOfBooking } from './placed.ts';
+import { ledgerOfBooking } from './dues.ts';
 
 /** What an online payment credits to the booking, and what the provider adds to the charge, in grosze (R30). */
 export type Payable = { readonly amount: Money; readonly commission: Money };

@@ -1,8 +1,7 @@
 import type { Result } from 'neverthrow';
-import { addDays, addWorkingDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../calendar.ts';
+import { dayOf, HOUR } from '../calendar.ts';
 import { bookingClosed } from '../catalogue/offer.ts';
 import type { GroupPart } from '../groups/group.ts';
-import type { Money } from '../money.ts';
 import { type Ledger, ledgerOf, type Payment, replanned } from '../payments/ledger.ts';
 import type { RebateTerms, Row } from '../pricing/price-input.ts';
 import { priced } from '../pricing/quote.ts';
@@ -13,13 +12,11 @@ import { changed } from './change.ts';
 import type { CancelUnpaid, GrantRebate, LifeCommand, RedeemVoucher, RegisterPayment, Remind } from './commands.ts';
 import { type Decided, decided, fits, type Given, packsBeside, refused } from './decision.ts';
 import { joinedGroup, openedGroup } from './draft-codes.ts';
+import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
 import { chosenPlan } from './order.ts';
 import { groupTravellersFor } from './price-of.ts';
 import { invalid, type Refusal } from './refusal.ts';
 import { problem } from './steps.ts';
-
-/** Lines, payments and what is left of a placed booking. */
-export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger => ledgerOf(booking.plan, booking.payments);
 
 const next = (given: Given, booking: Confirmed, changes: Partial<Confirmed>): Confirmed => ({
   ...booking,
@@ -123,13 +120,6 @@ const cancelled = (given: Given, booking: Confirmed | Waiting, reason: CancelRea
   return decided(kept, free ? booking.vouchers.flatMap(({ code }) => given.vouchers(code) ?? []).map(giveBack) : []);
 };
 
-/** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
-export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => addWorkingDays(dayOf(booking.firstDue), workingDays);
-
-/** The moment from which an order for which nothing was registered is cancelled (R32). */
-export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): Instant =>
-  startOfDay(addDays(unpaidLastDay(booking, workingDays), 1));
-
 const unpaid = (given: Given, booking: Confirmed, command: CancelUnpaid): Decided => {
   const days = given.settings.unpaidWorkingDays;
   const lastDay = unpaidLastDay(booking, days);
@@ -137,12 +127,6 @@ const unpaid = (given: Given, booking: Confirmed, command: CancelUnpaid): Decide
   const known = booking.paymentType !== 'wired' || (command.statementsUntil !== null && command.statementsUntil >= lastDay);
   const due = given.at >= unpaidCancelledFrom(booking, days) && booking.payments.length === 0 && booking.quote.price > 0;
   return due && known ? cancelled(given, booking, 'unpaid') : refused({ kind: 'notDue' });
-};
-
-/** When a line of the plan is late: the first by the hour, the others from the day after theirs (R28, R32). */
-export const lateFrom = (booking: Confirmed, line: number): Instant => {
-  const due = booking.plan.find(({ number }) => number === line)?.due ?? null;
-  return due === null ? booking.firstDue : startOfDay(addDays(due, 1));
 };
 
 const reminded = (given: Given, booking: Confirmed, { line }: Remind): Decided => {
@@ -255,6 +239,3 @@ export const decidePlaced = (given: Given, booking: Exclude<Booking, Draft>, com
       return refused({ kind: 'wrongState', status: (booking satisfies Removed).status });
   }
 };
-
-/** The sum that is still to be paid of a booking; nothing for a sign-up or a cancelled one. */
-export const leftToPay = (booking: Booking): Money => (booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0);

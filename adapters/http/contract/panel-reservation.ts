@@ -7,7 +7,15 @@ import { Day, Instant } from './codecs/texts.ts';
 import { Bit, BitText, Bool, Float, Int, Text } from './codecs/values.ts';
 import { Participant } from './participants.ts';
 import { OnlineCharge } from './payments.ts';
-import { AccommodationConfig, AccommodationOption, AddonsConfig, BankTransfer, JourneyConfig, TrainingsConfig } from './steps.ts';
+import {
+  AccommodationConfig,
+  AccommodationOption,
+  AddonsConfig,
+  afterTheFirst,
+  BankTransfer,
+  JourneyConfig,
+  TrainingsConfig,
+} from './steps.ts';
 import { PaymentOption, PaymentType } from './wizard.ts';
 
 // A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not its owner finds the same shape with their own
@@ -39,26 +47,7 @@ export type PanelRow = t.TypeOf<typeof PanelRow>;
 const Rows = list(PanelRow);
 
 /** Rows by participant; of those whom the caller may see. */
-export const OptionsSelected = named(
-  'OptionsSelected',
-  object(
-    {},
-    {
-      UserNum1: Rows,
-      UserNum2: Rows,
-      UserNum3: Rows,
-      UserNum4: Rows,
-      UserNum5: Rows,
-      UserNum6: Rows,
-      UserNum7: Rows,
-      UserNum8: Rows,
-      UserNum9: Rows,
-      UserNum10: Rows,
-      UserNum11: Rows,
-      UserNum12: Rows,
-    },
-  ),
-);
+export const OptionsSelected = named('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
 export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
 
 const NamedValues = list(object({ Name: Text, Value: Money }));

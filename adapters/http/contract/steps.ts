@@ -122,26 +122,23 @@ export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
 
+/** What the participants after the first have, by their numbers. */
+export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
+  UserNum2: each,
+  UserNum3: each,
+  UserNum4: each,
+  UserNum5: each,
+  UserNum6: each,
+  UserNum7: each,
+  UserNum8: each,
+  UserNum9: each,
+  UserNum10: each,
+  UserNum11: each,
+  UserNum12: each,
+});
+
 /** Rows by participant: participant 1 always, the others where there are any (R12). */
-export const SummaryPerParticipant = named(
-  'SummaryPerParticipant',
-  object(
-    { UserNum1: Rows },
-    {
-      UserNum2: Rows,
-      UserNum3: Rows,
-      UserNum4: Rows,
-      UserNum5: Rows,
-      UserNum6: Rows,
-      UserNum7: Rows,
-      UserNum8: Rows,
-      UserNum9: Rows,
-      UserNum10: Rows,
-      UserNum11: Rows,
-      UserNum12: Rows,
-    },
-  ),
-);
+export const SummaryPerParticipant = named('SummaryPerParticipant', object({ UserNum1: Rows }, afterTheFirst(Rows)));
 export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 
 /** A Due of null: within 24 hours of the confirmation (R28). */

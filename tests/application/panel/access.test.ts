@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import type { Caller } from '../../../application/booking/caller.ts';
+import { type Caller, mayUse } from '../../../application/booking/caller.ts';
 import { ownBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmed, draft, singles } from '../../arbitraries/bookings.ts';
@@ -40,6 +40,20 @@ describe('whose booking it is (R35, R45)', () => {
 
   it('a draft with somebody’s e-mail on it is nothing of theirs', () => {
     expect(roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew }))).toBeNull();
+  });
+});
+
+describe('whose draft it is in the wizard (R8, R35, R44)', () => {
+  const begun = draft('K7M2P9QX', { owner: { visitorId: 'her browser', accountId: null }, choices: crew });
+  const named = draft('K7M2P9QX', { owner, choices: crew });
+  it.each([
+    ['without an account, of the browser that began it', begun, caller(null, 'her browser'), true],
+    ['without an account, of nobody else', begun, caller('ola@example.com'), false],
+    ['with the account that it made, still of that browser without a login', named, caller(null, 'her browser'), true],
+    ['with that account, of its owner anywhere', named, caller('anna@example.com'), true],
+    ['with that account, of nobody else who logs in there: it waits for its owner', named, caller('ola@example.com', 'her browser'), false],
+  ])('%s', (_, booking, who, may) => {
+    expect(mayUse(who, booking)).toBe(may);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../domain/booking/booking.ts';
 import { freeCancellationUntil, refundOf } from '../../../domain/booking/cancellation.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { leftToPay } from '../../../domain/booking/placed.ts';
+import { leftToPay } from '../../../domain/booking/dues.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { amounts, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../../domain/booking/commands.ts';
-import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
 import { zloty } from '../../../domain/money.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
 import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../arbitraries/offers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../domain/booking/placed.ts';
+import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../domain/booking/dues.ts';
 import { shownStatus } from '../../../domain/booking/status.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed.ts';
+import { ledgerOfBooking, leftToPay } from '../../../domain/booking/dues.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOfBooking } from '../../../domain/booking/placed.ts';
+import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Voucher, VoucherProblem } from '../../../domain/vouchers/voucher.ts';

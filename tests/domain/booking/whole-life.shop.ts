@@ -3,7 +3,7 @@ import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
-import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed.ts';
+import { ledgerOfBooking, leftToPay } from '../../../domain/booking/dues.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';
 import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';

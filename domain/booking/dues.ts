@@ -1,0 +1,23 @@
+import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../calendar.ts';
+import type { Money } from '../money.ts';
+import { type Ledger, ledgerOf } from '../payments/ledger.ts';
+import type { Booking, Cancelled, Confirmed, Waiting } from './booking.ts';
+
+/** Lines, payments and what is left of a placed booking. */
+export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger => ledgerOf(booking.plan, booking.payments);
+
+/** The sum that is still to be paid of a booking; nothing for a sign-up or a cancelled one. */
+export const leftToPay = (booking: Booking): Money => (booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0);
+
+/** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
+export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => addWorkingDays(dayOf(booking.firstDue), workingDays);
+
+/** The moment from which an order for which nothing was registered is cancelled (R32). */
+export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): Instant =>
+  startOfDay(addDays(unpaidLastDay(booking, workingDays), 1));
+
+/** When a line of the plan is late: the first by the hour, the others from the day after theirs (R28, R32). */
+export const lateFrom = (booking: Confirmed, line: number): Instant => {
+  const due = booking.plan.find(({ number }) => number === line)?.due ?? null;
+  return due === null ? booking.firstDue : startOfDay(addDays(due, 1));
+};
