@@ -5,6 +5,7 @@ import type { Connection, Ended, Engine } from '../sql/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrate.ts';
 import type { Bound } from '../sql/statement.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { keysInOrder } from './locks.ts';
 
 export type PostgresOptions = {
@@ -13,6 +14,9 @@ export type PostgresOptions = {
   /** Off only where a test shows what happens without locks. */
   readonly locking?: boolean;
 };
+
+/** Connections whose commits do not wait for the disk (see `note`). */
+const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
 const SERIALISATION_FAILURE = '40001';
@@ -100,12 +104,11 @@ const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection:
   }
 };
 
-const postgresEngine = (pool: pg.Pool, locking: boolean): Engine => ({
+const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
   dialect: 'postgres',
   read: async <R>(bound: Bound<R>) => (await pool.query<R & Row>(configOf(bound))).rows,
   write: async <R>(bound: Bound<R>) => (await pool.query<R & Row>(configOf(bound))).rows,
-  // The server gathers commits by itself; a setting for each would cost a round trip more.
-  note: async <R>(bound: Bound<R>) => (await pool.query<R & Row>(configOf(bound))).rows,
+  note: async <R>(bound: Bound<R>) => (await notes.query<R & Row>(configOf(bound))).rows,
   transaction: async (locks, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -127,17 +130,20 @@ const postgresEngine = (pool: pg.Pool, locking: boolean): Engine => ({
       const [row] = await connection.all(newest);
       return { commit: true, value: row?.n ?? 0 };
     }),
-  close: () => pool.end(),
+  close: async () => {
+    await Promise.all([pool.end(), notes.end()]);
+  },
 });
 
 /** Opens the shop's PostgreSQL database, making or updating its tables where needed. Any number of processes may share it. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<StoreKit> => {
   // Pipelining sends a transaction's writes without waiting for each answer; pg's types do not know the option yet.
-  const config = { connectionString: url, max: options.connections ?? 10, types, pipeline: true };
+  const config = { connectionString: url, max: options.connections ?? 10, types, pipeline: true, stream: () => new GatheringSocket() };
   const pool = new pg.Pool(config);
+  const notes = new pg.Pool({ connectionString: url, max: NOTE_CONNECTIONS, types, options: '-c synchronous_commit=off' });
   // A connection that dies while nobody uses it is replaced at the next query, which reports what is wrong.
-  pool.on('error', () => undefined);
-  const engine = postgresEngine(pool, options.locking ?? true);
+  for (const each of [pool, notes]) each.on('error', () => undefined);
+  const engine = postgresEngine(pool, notes, options.locking ?? true);
   await migrate(engine);
   return sqlKit(engine);
 };

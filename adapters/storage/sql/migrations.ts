@@ -4,6 +4,7 @@ import { type Migration, numbered, table, typeOf } from './make-tables.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';
 import { ONLINE_PAYMENTS } from './migration-004.ts';
 import { PAPERS } from './migration-005.ts';
+import { TRIPS_BY_EMAIL } from './migration-006.ts';
 import { ruleBook } from './rule-book-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
@@ -119,4 +120,5 @@ export const MIGRATIONS: readonly Migration[] = [
   KNOWN_DEVICES,
   ONLINE_PAYMENTS,
   PAPERS,
+  TRIPS_BY_EMAIL,
 ];

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import type { Connection, Engine } from '../sql/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrate.ts';
 import type { Bound } from '../sql/statement.ts';
+import { inBatches, type TransactionSteps } from './batches.ts';
 
 type Handle = InstanceType<typeof Database>;
 
@@ -52,45 +52,56 @@ const openForWriting = (path: string): Handle => {
   return handle;
 };
 
+/** The steps of a transaction on the writing connection, each statement prepared once. */
+const stepsOn = (writer: Handle): TransactionSteps => {
+  const statement = (text: string) => {
+    const prepared = writer.prepare(text);
+    return () => void prepared.run();
+  };
+  const beginNow = statement('BEGIN IMMEDIATE');
+  const wait = (synchronous: 'FULL' | 'NORMAL') => writer.pragma(`synchronous = ${synchronous}`);
+  let waits = true;
+  return {
+    begin: async (durable) => {
+      // In WAL the log stays whole without waiting for the disk; the next waiting commit takes along what was written before.
+      if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
+      waits = durable;
+      await retryingBusy(beginNow);
+    },
+    // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
+    gather: () => turn(),
+    commit: statement('COMMIT'),
+    rollback: statement('ROLLBACK'),
+    part: statement('SAVEPOINT part'),
+    keepPart: statement('RELEASE part'),
+    undoPart: statement('ROLLBACK TO part'),
+    open: () => writer.inTransaction,
+  };
+};
+
 const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
-  const inTurn = oneAtATime();
+  const inBatch = inBatches(stepsOn(writer));
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
-  const [begin, commit, rollback] = [writer.prepare('BEGIN IMMEDIATE'), writer.prepare('COMMIT'), writer.prepare('ROLLBACK')];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
+  const kept = async <T>(value: T) => ({ keep: true, value });
   return {
     dialect: 'sqlite',
     read: async (bound) => onReader(bound),
-    write: (bound) => inTurn(() => retryingBusy(() => onWriter(bound))),
-    // In WAL the log stays whole without waiting for the disk; the next waiting commit takes these lines along.
-    note: (bound) =>
-      inTurn(async () => {
-        writer.pragma('synchronous = NORMAL');
-        try {
-          return await retryingBusy(() => onWriter(bound));
-        } finally {
-          writer.pragma('synchronous = FULL');
-        }
-      }),
+    write: (bound) => inBatch(true, () => kept(onWriter(bound))),
+    note: (bound) => inBatch(false, () => kept(onWriter(bound))),
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
     transaction: (_locks, work) =>
-      inTurn(async () => {
-        await retryingBusy(() => begin.run());
-        try {
-          const ended = await work(connection);
-          (ended.commit ? commit : rollback).run();
-          return ended.value;
-        } catch (failure) {
-          if (writer.inTransaction) rollback.run();
-          throw failure;
-        }
+      inBatch(true, async () => {
+        const { commit, value } = await work(connection);
+        return { keep: commit, value };
       }),
     // Writers come one at a time and numbers with them: whatever is read was committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
-    close: () =>
-      inTurn(async () => {
-        reader.close();
-        writer.close();
-      }),
+    close: async () => {
+      await inBatch(false, () => kept(undefined));
+      reader.close();
+      writer.close();
+    },
   };
 };
 
