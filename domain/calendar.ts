@@ -75,11 +75,8 @@ const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '1
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
 /** Whether a day is a public holiday in Poland. */
-export const isHoliday = (day: Day): boolean => {
-  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
-  const sunday = easter(yearOf(day));
-  return MOVING_HOLIDAYS.some((distance) => addDays(sunday, distance) === day);
-};
+export const isHoliday = (day: Day): boolean =>
+  FIXED_HOLIDAYS.includes(day.slice(5)) || MOVING_HOLIDAYS.includes(daysBetween(easter(yearOf(day)), day));
 
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
