@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { wizardCopy } from '../../copy/wizard.pl.ts';
 import { classes } from '../../parts/classes.ts';
@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** Until when the places are held, by the shop's clock (R8). */
-export const Hold = ({ reservation, takes = false }: Props) => {
+export const Hold = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
   const listed = stepsOf(useShown(reservation).reservation).reserveList;
   const until = reservation.HoldUntil;
@@ -58,4 +58,4 @@ export const Hold = ({ reservation, takes = false }: Props) => {
       </span>
     </p>
   );
-};
+});

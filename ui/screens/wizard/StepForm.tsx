@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import {
   faultLine,
@@ -28,6 +28,7 @@ import { Summary } from './Summary.tsx';
 import css from './wizard.module.css';
 
 const FORM = 'krok';
+const NOTHING_KNOWN = { reserveList: false, trip: null };
 
 type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wizard; readonly submit: () => void };
 
@@ -43,13 +44,22 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   const { reservation } = wizard;
-  if (reservation === null) return null;
-  const { reserveList, trip } = stepsOf(reservation);
+  const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
   const saving = wizard.busy === 'saving' && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const words = last && reserveList ? reserveAction : stepActions[step];
+  // The same element from key to key, so that the summary stands still while somebody types.
+  const action = useMemo(
+    () => (
+      <Button small type="submit" busy={saving}>
+        {last ? words : nextShort}
+      </Button>
+    ),
+    [saving, last, words],
+  );
+  if (reservation === null) return null;
   return (
     <form
       id={FORM}
@@ -62,18 +72,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         submit();
       }}
     >
-      <WithSummary
-        summary={
-          <Summary
-            reservation={reservation}
-            action={
-              <Button small type="submit" busy={saving}>
-                {last ? words : nextShort}
-              </Button>
-            }
-          />
-        }
-      >
+      <WithSummary summary={<Summary reservation={reservation} action={action} />}>
         <div className={front.headRow}>
           <h1 className={css.heading} ref={heading} tabIndex={-1}>
             {last && reserveList ? reserveHeading : stepHeadings[step]}

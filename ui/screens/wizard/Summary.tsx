@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { recountCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { dayRange, money } from '../../format.ts';
@@ -21,7 +21,7 @@ const stillCheapest = (reservation: WizardReservation): boolean =>
   stepsOf(reservation).berths?.Config.AccommodationConfig.some(({ roomId }) => roomId === null) ?? true;
 
 /** The side summary; below 1024 px the bar at the bottom with the sum and the one action. It follows every change of the form. */
-export const Summary = ({ reservation: saved, action }: Props) => {
+export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting } = useShown(saved);
   const receipt = useReceipt(reservation);
   const { Offer } = reservation;
@@ -54,4 +54,4 @@ export const Summary = ({ reservation: saved, action }: Props) => {
       {receipt.answer}
     </>
   );
-};
+});

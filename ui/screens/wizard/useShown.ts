@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { previewAtom, previewedBy, previewOf } from '../../state/wizard/preview.ts';
-import { wizardAtom } from '../../state/wizard/wizard.ts';
+import { countingAtom, savedAtom, toldAtom } from '../../state/wizard/preview.ts';
 
 export type Shown = {
   /** What the answers of the screen come to: as the shop tells of them, else as they were saved last. */
@@ -12,12 +11,9 @@ export type Shown = {
 
 /** The reservation as the screens show its price: what is saved, with the shop's word on what is not saved yet. */
 export const useShown = (saved: WizardReservation): Shown => {
-  const wizard = useAtomValue(wizardAtom);
-  const preview = useAtomValue(previewAtom);
+  const own = useAtomValue(savedAtom);
+  const told = useAtomValue(toldAtom);
+  const counting = useAtomValue(countingAtom);
   // Another reservation than the page's own, as trouble screens show it, has no preview.
-  if (wizard.reservation !== saved) return { reservation: saved, counting: false };
-  return {
-    reservation: previewOf(wizard, preview) ?? saved,
-    counting: preview.asking && preview.of === previewedBy(wizard),
-  };
+  return own === saved ? { reservation: told ?? saved, counting } : { reservation: saved, counting: false };
 };

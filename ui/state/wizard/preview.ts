@@ -36,8 +36,18 @@ export const previewedBy = ({ id, step, reservation, typed: { booking, people } 
 };
 
 /** The preview of exactly these answers, or null. */
-export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null =>
-  preview.of !== '' && preview.of === previewedBy(wizard) ? preview.reservation : null;
+export const previewOf = (wizard: Wizard, preview: Preview): WizardReservation | null => told(preview, previewedBy(wizard));
+
+const told = ({ of, reservation }: Preview, answers: string): WizardReservation | null =>
+  of !== '' && of === answers ? reservation : null;
+
+// What screens read of it, apart from the answers themselves: they stand still while somebody types what changes no price.
+const answersAtom = atom((get) => previewedBy(get(wizardAtom)));
+export const savedAtom = atom((get) => get(wizardAtom).reservation);
+/** What the shop told of the present answers; null where everything is saved, or while it is being asked. */
+export const toldAtom = atom((get) => told(get(previewAtom), get(answersAtom)));
+/** The shop is being asked about the present answers. */
+export const countingAtom = atom((get) => get(previewAtom).asking && get(previewAtom).of === get(answersAtom));
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
