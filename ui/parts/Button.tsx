@@ -24,27 +24,39 @@ type ButtonProps = Looks &
 const look = (kind: Looks['kind'] = 'main', small = false, wide = false) =>
   classes(css.button, css[kind], small && css.small, wide && css.wide);
 
-/** A button that does something on this page. `type` is 'button' unless told. */
-export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, disabled, type = 'button', ...rest }: ButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    className={look(kind, small, wide)}
-    disabled={disabled === true || Boolean(busy)}
-    aria-busy={busy ? true : undefined}
-  >
-    <span className={classes(css.words, Boolean(busy) && css.hidden)} aria-hidden={busy ? true : undefined}>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconAfter && <Icon name={iconAfter} />}
-    </span>
-    {busy && (
-      <span className={css.words} role="status">
-        <span className={css.spinner} aria-hidden="true" />
+/**
+ * A button that does something on this page. `type` is 'button' unless told. While busy it keeps the focus, for whoever pressed it by
+ * keyboard, and a line of its own beside it tells screen readers.
+ */
+export const Button = ({ kind, small, wide, icon, iconAfter, busy, children, onClick, type = 'button', ...rest }: ButtonProps) => (
+  <>
+    <button
+      {...rest}
+      type={type}
+      className={look(kind, small, wide)}
+      aria-disabled={busy ? true : undefined}
+      aria-busy={busy ? true : undefined}
+      // Enter in a field presses the form's button, too: a second sending is stopped here as well.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={classes(css.words, Boolean(busy) && css.hidden)} aria-hidden={busy ? true : undefined}>
+        {icon && <Icon name={icon} />}
+        {children}
+        {iconAfter && <Icon name={iconAfter} />}
+      </span>
+      {busy && (
+        <span className={css.words}>
+          <span className={css.spinner} aria-hidden="true" />
+          {busy}
+        </span>
+      )}
+    </button>
+    {busy !== undefined && (
+      <span className="vh" role="status">
         {busy}
       </span>
     )}
-  </button>
+  </>
 );
 
 type ButtonLinkProps = Looks & Omit<ComponentPropsWithRef<'a'>, 'children' | 'className' | 'style'> & { readonly href: string };

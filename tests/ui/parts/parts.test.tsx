@@ -65,10 +65,12 @@ describe('ErrorSummary', () => {
 });
 
 describe('Button', () => {
-  it('is disabled while busy, says its own words, and keeps the old ones for their width only', () => {
+  it('takes no press while busy but keeps the focus, says its own words, and keeps the old ones for their width only', () => {
     const button = html(<Button busy="Zapisuję…">Zapisz</Button>);
-    expect(button).toContain('disabled=""');
+    expect(button).toContain('aria-disabled="true"');
+    expect(button).not.toContain('disabled=""');
     expect(button).toContain('aria-busy="true"');
+    expect(button).toMatch(/role="status">Zapisuję…</);
     expect(button).toMatch(/aria-hidden="true">Zapisz</);
   });
 

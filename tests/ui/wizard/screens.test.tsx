@@ -93,7 +93,7 @@ describe('the frame', () => {
   it('masks the step and holds its buttons while it saves (W-016)', () => {
     const saving = screen(wizard('trip', reservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);
-    expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('disabled'))).toBe(true);
+    expect(saving.match(/<button[^>]*type="submit"[^>]*>/g)?.every((button) => button.includes('aria-disabled="true"'))).toBe(true);
     expect(saving).toContain('Zapisuję…');
   });
 

@@ -1,0 +1,63 @@
+import { expect, type Page } from 'playwright/test';
+import { action, newEmail, shopTest as test } from './shop.ts';
+import { OFFER, onStep, order, walkTo } from './wizard.ts';
+
+/** Holds back what the page asks of an address until it is let through: a line so slow that nothing comes. */
+const holding = async (page: Page, what: string | RegExp) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+test.describe('on a slow line every click answers before the shop does', () => {
+  test('from the offer through the steps: a place for what comes, a button that says what it does, Back without waiting', async ({
+    page,
+  }) => {
+    await page.goto(OFFER.path);
+    const code = await holding(page, /\/assets\/.*\.js$/);
+    await page
+      .getByRole('link', { name: /rezerwuj/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole('status', { name: 'Wczytywanie' })).toBeVisible();
+    code();
+
+    const begun = await holding(page, '**/v1/reservations/create');
+    await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
+    await expect(page.getByRole('button', { name: 'Zaczynam rezerwację…' })).toBeVisible();
+    begun();
+    await onStep(page, 'twoj-rejs');
+
+    const saved = await holding(page, '**/v1/reservations/details/update');
+    await action(page, /^Dalej/).click();
+    await expect(action(page, 'Zapisuję…')).toBeVisible();
+    saved();
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+
+    const read = await holding(page, '**/v1/reservations/details/get');
+    await page.getByRole('button', { name: 'Wstecz' }).click();
+    await onStep(page, 'twoj-rejs');
+    await expect(page.getByRole('radio', { name: /Miejsce na jachcie/ })).toBeChecked();
+    read();
+  });
+
+  test('the order is sent once, however often it is asked for while nothing comes', async ({ page }) => {
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/reservations/confirm')) sent += 1;
+    });
+    const confirmed = await holding(page, '**/v1/reservations/confirm');
+    await order(page);
+    await expect(action(page, 'Rezerwuję…')).toBeVisible();
+    await action(page, 'Rezerwuję…').click({ force: true });
+    await page.keyboard.press('Enter');
+    confirmed();
+    await onStep(page, 'podziekowanie');
+    expect(sent).toBe(1);
+  });
+});
