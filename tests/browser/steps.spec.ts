@@ -213,7 +213,7 @@ shopTest(
 shopTest('whose skipper sails: asked, told or replaced by another question (W-026 to W-028)', async ({ page }) => {
   await enter(page, OWN_SKIPPER_ONLY);
   await way(page, 'Cały jacht').check();
-  await expect(page.getByText('Ten rejs jest tylko dla grup ze swoim skipperem')).toBeVisible();
+  await expect(page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
   await page.context().clearCookies();
   await enter(page, SKIPPER_DISCOUNT);

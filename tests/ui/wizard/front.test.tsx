@@ -104,7 +104,7 @@ describe('step 1', () => {
   it('tells what only an own skipper may sail instead of asking, and asks a skipper’s discount instead of both (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const told = shown('trip', reservation({ trip: only }));
-    expect(told).toContain('Ten rejs jest tylko dla grup ze swoim skipperem');
+    expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
     expect(told).not.toContain('Czy macie swojego skippera?');
     const present = reservation({ trip: wholeTrip });
     const asked = shown('trip', { ...present, Offer: { ...present.Offer, Traits: ['skipperDiscount'] } });

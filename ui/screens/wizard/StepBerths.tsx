@@ -11,6 +11,7 @@ import type { Fault } from '../../state/wizard/failures.ts';
 import { roomsOf } from '../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewedBy } from '../../state/wizard/preview.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
+import { together } from '../../state/wizard/together.ts';
 import { BerthName } from './BerthName.tsx';
 import front from './front.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
@@ -25,12 +26,12 @@ const NOTHING_TOLD: readonly Fault[] = [];
 /** Step 2, 'Zakwaterowanie i dojazd': everybody's yacht, journey and pick-up point. */
 export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
-  const patch = usePatch(props);
   const preview = useAtomValue(previewAtom);
   const { reserveList } = stepsOf(useShown(reservation).reservation);
   const { berths: step, trip } = stepsOf(reservation);
+  const way = trip?.Config.AccommodationOption ?? 'single';
+  const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
   if (step === null || trip === null) return null;
-  const way = trip.Config.AccommodationOption;
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
