@@ -201,6 +201,15 @@ describe('step 2', () => {
     expect(html('berths', reservation())).toContain('name="journeyId-1"');
   });
 
+  it('on a whole yacht with one way to get there nobody else is asked what cannot be chosen', () => {
+    const [, own] = berths.Journeys;
+    if (!own) throw new Error('two journeys');
+    const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
+    expect(shown('berths', reservation(alone))).toContain('Wybór dotyczy wszystkich uczestników.');
+    expect(shown('berths', reservation(alone))).not.toContain('Uczestnik 2');
+    expect(shown('berths', reservation({ ...alone, berths }))).toContain('Uczestnik 2');
+  });
+
   it('where one gets on is asked right under its coach, and what needs a group of 15 is named (W-040, W-048)', () => {
     const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
     const text = shown('berths', reservation(), { typed });

@@ -159,6 +159,12 @@ describe('the steps', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).toContain('Dodatkowy bagaż (+ 120 PLN)');
     expect(text).not.toContain('Miejsce odbioru');
+    // '***+' looks like three and a plus, and is read like that.
+    expect(
+      screen(wizard('berths', reservation()))
+        .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
+        .match(/<svg/g),
+    ).toHaveLength(4);
   });
 
   it('2: a full unit says what the reserve list means, a pick-up point that needs a group says so (W-040, W-048, W-049, W-124)', () => {
