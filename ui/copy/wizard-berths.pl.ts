@@ -32,7 +32,7 @@ export const berthsCopy = {
   point: 'Miejsce odbioru',
   pointHint: (points: readonly string[]) => `${listed(points)}: przy grupie min. 15 osób.`,
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
-  group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2\u00a0tygodnie przed wyjazdem.',
+  group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
   luggage: 'Dodatkowy bagaż',
   addName: 'Podaj imię i nazwisko tej osoby',
   changeName: 'Zmień imię i nazwisko',

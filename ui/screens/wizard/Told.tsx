@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { troubleActions } from '../../copy/wizard.pl.ts';
-import { tied } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import css from './wizard.module.css';
@@ -17,7 +16,7 @@ export const Told = ({ title, text, children }: ToldProps) => {
         <h1 className={css.heading} ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={css.toldText}>{tied(text)}</p>
+        <p className={css.toldText}>{text}</p>
         {children}
       </Panel>
     </div>
