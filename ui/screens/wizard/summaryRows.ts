@@ -8,16 +8,13 @@ const VOUCHER = 'Voucher';
 
 type Offer = WizardReservation['Offer'];
 
-/** No line begins with the number of a yacht's name: 'Bavaria 40' stays together. */
-const unitTied = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0');
-
 /** What the booking consists of, as the server words and counts it; `byPoint`: journeys whose price is in the row of the pick-up point. */
 export const optionRows = (
   { OptionsList }: Pick<Offer, 'OptionsList'>,
   byPoint: ReadonlySet<string> = new Set<string>(),
 ): readonly SummaryRow[] =>
   OptionsList.map(({ Name, ItemCount, PricePerSingleItem: price }) => ({
-    text: unitTied(Name),
+    text: Name,
     amount:
       price === '0'
         ? byPoint.has(Name)
