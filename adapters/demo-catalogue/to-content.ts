@@ -7,6 +7,9 @@ import { rowOf, type Tables } from './tables.ts';
 const sceneUrl = (country: string, time: string, vessel: string, seed: number, size: string): string =>
   `/sceny/${country}-${time}-${vessel}-${seed}-${size}.svg`;
 
+/** Address of a drawn thing: an add-on shows what it is. */
+const thingUrl = (drawing: string): string => `/sceny/rzecz-${drawing}.svg`;
+
 const isCatamaran = (unitClass: string): boolean => unitClass.endsWith('Catamaran');
 
 const classesOf = (offer: Offer, tables: Tables): OfferContent['classes'] => {
@@ -96,10 +99,6 @@ export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferC
     ),
     addons: data.addons
       .map((key) => rowOf(tables.addons, key))
-      .map(({ id, details, alt }) => ({
-        addonId: id,
-        details,
-        image: { url: sceneUrl(region.scene, 'golden', data.vessel, offer.id * 10 + id, '600x400'), alt },
-      })),
+      .map(({ id, details, drawing, alt }) => ({ addonId: id, details, image: { url: thingUrl(drawing), alt } })),
   };
 };

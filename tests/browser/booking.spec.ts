@@ -18,71 +18,77 @@ import {
 /** 2349 PLN as the screens write it. */
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
-shopTest('somebody without an account books a place by transfer, gets an account, activates it and logs in (R35)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  const email = newEmail();
-  await page.goto(OFFER.path);
-  await page
-    .getByRole('link', { name: /rezerwuj/i })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/rezerwacja\\?oferta=${OFFER.id}`));
-  await walkTo(page, 'podsumowanie-i-platnosc', email);
-  const reservation = reservationOf(page);
-  await expect(page.getByText('Anna Żak').first()).toBeVisible();
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
-  await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+shopTest(
+  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, R35)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    const email = newEmail();
+    await page.goto(OFFER.path);
+    await page
+      .getByRole('link', { name: /rezerwuj/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/rezerwacja\\?oferta=${OFFER.id}`));
+    await walkTo(page, 'podsumowanie-i-platnosc', email);
+    const reservation = reservationOf(page);
+    await expect(page.getByText('Anna Żak').first()).toBeVisible();
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
+    await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
 
-  expect(await mailTo(email, new RegExp(reservation))).toContain(OFFER.name);
-  const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /kont/i))?.[0] ?? '';
-  await page.goto(link);
-  await page.getByRole('button', { name: /aktyw/i }).click();
-  await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
-  await page.goto('/zaloguj');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page).toHaveURL(/twoj-panel/);
-  await expect(page.getByText('Witaj, Anna').first()).toBeVisible();
+    expect(await mailTo(email, new RegExp(reservation))).toContain(OFFER.name);
+    const link = /\/Activate\/[\w-]+/.exec(await mailTo(email, /kont/i))?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: /aktyw/i }).click();
+    await expect(page.getByText('Twoje konto jest już aktywne').first()).toBeVisible();
+    await page.goto('/zaloguj');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL(/twoj-panel/);
+    await expect(page.getByText('Witaj, Anna').first()).toBeVisible();
 
-  await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
-  await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
-  errors();
-});
+    await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
+    await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
+    errors();
+  },
+);
 
-shopTest('a logged-in customer books for two; the screen shows the price of the call at every step (R17)', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await logIn(page);
-  await begin(page, false);
-  const priced = async (): Promise<void> => {
-    const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
-    const { Reservation } = await answer.json();
-    await expect(page.getByText(shown(Reservation.Price.CurrentPrice)).filter({ visible: true }).first()).toBeVisible();
-  };
-  await priced();
-  await chooseCount(page, 2);
-  await priced();
-  await expect(page.getByRole('checkbox', { name: 'Tak samo jak 1. uczestnik' })).toBeChecked();
-  await chooseBerths(page);
-  await priced();
-  await chooseInsurance(page);
-  await skipExtras(page);
-  await priced();
-  await expect(page.getByLabel('Hasło', { exact: true })).toHaveCount(0);
-  await fillPerson(page, 0, ANNA);
-  await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
-  await action(page, /^Dalej/).click();
-  await onStep(page, 'podsumowanie-i-platnosc');
-  await priced();
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
-  errors();
-});
+shopTest(
+  'a logged-in customer books for two; the screen shows the price of the call at every step (W-001, W-018, R17)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await logIn(page);
+    await begin(page, false);
+    const priced = async (): Promise<void> => {
+      const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
+      const { Reservation } = await answer.json();
+      await expect(page.getByText(shown(Reservation.Price.CurrentPrice)).filter({ visible: true }).first()).toBeVisible();
+    };
+    await priced();
+    await chooseCount(page, 2);
+    await priced();
+    await expect(page.getByRole('checkbox', { name: 'Tak samo jak 1. uczestnik' })).toBeChecked();
+    await chooseBerths(page);
+    await priced();
+    await chooseInsurance(page);
+    await skipExtras(page);
+    await priced();
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveCount(0);
+    await fillPerson(page, 0, ANNA);
+    await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'podsumowanie-i-platnosc');
+    await priced();
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
+    errors();
+  },
+);
 
 shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
   await logIn(page);

@@ -52,7 +52,7 @@ shopTest('the sum follows each change before anything is saved, and saving keeps
   errors();
 });
 
-shopTest('a cabin for two, from its surcharge to the thank-you (W-025, W-042, W-045, R13)', async ({ page }) => {
+shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)', async ({ page }) => {
   const errors = withoutErrors(page);
   const email = newEmail();
   await enter(page, PLAIN);
@@ -84,7 +84,7 @@ shopTest('a cabin for two, from its surcharge to the thank-you (W-025, W-042, W-
   errors();
 });
 
-shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-026, W-126, R36)', async ({ page }) => {
+shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-002, W-026, W-126, R36)', async ({ page }) => {
   const errors = withoutErrors(page);
   const email = newEmail();
   await enter(page, 174);
@@ -113,6 +113,80 @@ shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-026, W-
   await onStep(page, 'podziekowanie');
   errors();
 });
+
+shopTest(
+  'each „Dalej” saves and reads on, „Wstecz” reads back, every address can be reloaded, and the first leads back to the offer (W-007, W-113 to W-115)',
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const path = /\/v1\/reservations\/(.+)$/.exec(request.url())?.[1];
+      if (path !== undefined && request.postDataJSON()?.dryRun !== true) calls.push(path);
+    });
+    const ends = async (...paths: string[]) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(() => expect([...new Set(calls)]).toEqual(paths)).toPass();
+      calls.length = 0;
+    };
+    await enter(page, PLAIN);
+    await ends('create', 'details/get');
+    await page.route('**/v1/reservations/details/update', (route) =>
+      route.fulfill({ status: 400, json: { message: 'participantsCount', errors: [{ field: 'participantsCount', code: 'tooMany' }] } }),
+    );
+    await next(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' })).toBeFocused();
+    await onStep(page, 'twoj-rejs');
+    expect(calls).toEqual(['details/update']);
+    calls.length = 0;
+    await page.unroute('**/v1/reservations/details/update');
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await ends('details/update', 'accommodations/get');
+    await way(page, 'Bavaria 40').check();
+    await way(page, 'Dojazd własny').check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    await ends('accommodations/update', 'insurance/get');
+    await page.getByRole('button', { name: 'Wstecz' }).click();
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await ends('accommodations/get');
+    await expect(way(page, 'Bavaria 40')).toBeChecked();
+    for (const step of ['zakwaterowanie-i-dojazd', 'twoj-rejs'] as const) {
+      await page.goto(`/rezerwacja/${step}?r=${reservationOf(page)}`);
+      await page.reload();
+      await onStep(page, step);
+    }
+    await page.getByRole('button', { name: 'Wstecz' }).click();
+    await expect(page).toHaveURL(/\/oferta\/[\w-]+$/);
+  },
+);
+
+shopTest(
+  'three units stand side by side, two below 1200 px, one below 770; another class forgets the unit (W-036, W-037)',
+  async ({ page }) => {
+    await enter(page, 174);
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    const units = page.getByRole('region', { name: 'Jachty: Klasa PREMIER' }).getByRole('listitem');
+    await expect(units).toHaveCount(3);
+    for (const [width, whole] of [
+      [1280, 3],
+      [1100, 2],
+      [760, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await units.evaluateAll((items) => {
+        const row = items[0]?.parentElement?.getBoundingClientRect();
+        return items.filter((item) => row !== undefined && item.getBoundingClientRect().right <= row.right + 1).length;
+      });
+      expect([width, seen]).toEqual([width, whole]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await way(page, 'Oceanis 38').check();
+    await page.getByRole('tab', { name: 'Klasa SUPERIOR' }).click();
+    await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
+    await expect(way(page, 'Oceanis 38')).not.toBeChecked();
+  },
+);
 
 shopTest('a yacht too small for the party says so at once, not only after „Dalej” (R36)', async ({ page }) => {
   await enter(page, 174);
@@ -194,7 +268,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
 });
 
 shopTest(
-  'an offer that takes the reserve list alone invites to it from step 1, and says what it means (W-030, W-047, W-124)',
+  'an offer that takes the reserve list alone invites to it from step 1, says what it means, and asks for no deposit (W-003, W-030, W-047, W-118, W-124)',
   async ({ page }) => {
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
@@ -207,13 +281,25 @@ shopTest(
     await next(page);
     await onStep(page, 'ubezpieczenie');
     expect((await saved(page)).Data[1].Config.IsReserveList).toBe(1);
+    await chooseInsurance(page);
+    await skipExtras(page);
+    await fillPerson(page, 0, ANNA);
+    await fillAccount(page, newEmail());
+    await next(page);
+    await onStep(page, 'podsumowanie-i-platnosc');
+    await expect(page.getByText('Jak płacisz?')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
+    await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
+    await action(page, 'Zapisuję się na listę rezerwową').click();
+    await onStep(page, 'podziekowanie');
+    await expect(page.getByText(/nie wpłacaj zaliczki/i).first()).toBeVisible();
   },
 );
 
 shopTest('whose skipper sails: asked, told or replaced by another question (W-026 to W-028)', async ({ page }) => {
   await enter(page, OWN_SKIPPER_ONLY);
   await way(page, 'Cały jacht').check();
-  await expect(page.getByText('Ten rejs jest tylko dla grup ze swoim skipperem')).toBeVisible();
+  await expect(page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
   await page.context().clearCookies();
   await enter(page, SKIPPER_DISCOUNT);
@@ -223,20 +309,30 @@ shopTest('whose skipper sails: asked, told or replaced by another question (W-02
   await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
 });
 
-shopTest('the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, R51)', async ({ page }) => {
-  await enter(page, PLAIN);
-  await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
-  await logIn(page);
-  await enter(page, PLAIN, false);
-  await page.getByLabel('Kod grupowy').fill('ABC');
-  await page.getByRole('button', { name: 'Dołącz' }).click();
-  await expect(page.getByText(/^Kod jest nieprawidłowy/).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
-  await expect(page.getByText(`Twój kod grupowy: ${reservationOf(page)}`)).toBeVisible();
-  await way(page, 'Cały jacht').check();
-  await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
-});
+shopTest(
+  'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51)',
+  async ({ page }) => {
+    await enter(page, PLAIN);
+    await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
+    await logIn(page);
+    await enter(page, PLAIN, false);
+    await page.getByLabel('Kod grupowy').fill('ABC');
+    await page.getByRole('button', { name: 'Dołącz' }).click();
+    const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
+    await expect(invalid).toBeVisible();
+    const told = Date.now();
+    await page.getByLabel('Kod grupowy').fill('ABCD');
+    await expectAccessible(page);
+    // The next input ends the message, but nobody loses it before seven seconds.
+    await expect(invalid).toBeHidden({ timeout: 10_000 });
+    expect(Date.now() - told).toBeGreaterThan(6_500);
+    await page.getByLabel('Kod grupowy').fill('');
+    await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
+    await expect(page.getByText(`Twój kod grupowy: ${reservationOf(page)}`)).toBeVisible();
+    await way(page, 'Cały jacht').check();
+    await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
+  },
+);
 
 for (const width of [1280, 360])
   shopTest(`what is refused in steps 1 to 3 is told in one place and at each field, ${width} px wide`, async ({ page }) => {

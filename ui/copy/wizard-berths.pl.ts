@@ -4,6 +4,10 @@ const cabins = { one: 'kabina', few: 'kabiny', many: 'kabin' } as const;
 const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
+/** 'Lublin, Kraków i Poznań' */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i\u00a0${names.at(-1)}`;
+
 /** Step 2, 'Zakwaterowanie i dojazd'. */
 export const berthsCopy = {
   unitKind: 'Rodzaj jednostki',
@@ -24,8 +28,9 @@ export const berthsCopy = {
   planNoteWhole: 'Plan poglądowy, dziób po prawej.',
   journey: 'Dojazd',
   byPoint: 'cena według miejsca odbioru',
+  byPointShort: 'wg miejsca odbioru',
   point: 'Miejsce odbioru',
-  pointHint: 'Kraków, Wrocław, Poznań, Szczecin i Trójmiasto: przy grupie min. 15 osób.',
+  pointHint: (points: readonly string[]) => `${listed(points)}: przy grupie min. 15 osób.`,
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
   group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
   luggage: 'Dodatkowy bagaż',

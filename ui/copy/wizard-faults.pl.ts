@@ -35,7 +35,7 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
     tooMany: 'Na jednym jachcie tego rejsu nie zmieści się tyle osób',
     tooFew: 'Ze swoim skipperem płyną co najmniej 2 osoby',
   },
-  ownSkipper: { required: 'Ten rejs jest tylko dla grup ze swoim skipperem' },
+  ownSkipper: { required: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem' },
   roomId: { required: 'Wybierz jednostkę', unknown: 'Wybierz jednostkę', notOffered: 'Tej jednostki nie można zarezerwować w ten sposób' },
   bedroomChosen: {
     notOffered: 'Rezerwacja kabiny dla wybranego jachtu jest niedostępna',

@@ -35,6 +35,7 @@ export const wizardCopy = {
   holdEnding: (left: number) => `Trzymamy miejsca jeszcze ${counted(left, minutes)}. Zapis kroku przedłuży ten czas.`,
   holdSoon: 'Miejsca zajmiemy dla Ciebie, gdy zapiszesz ten krok.',
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
+  onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
   overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
   overElsewhereText: 'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',

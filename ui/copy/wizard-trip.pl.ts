@@ -20,7 +20,7 @@ export const tripCopy = {
   cabinCount: 'Kabina jest zawsze dla 2 osób.',
   ownSkipper: 'Czy macie swojego skippera?',
   ownSkipperHint: 'NIE oznacza, że skippera da organizator.',
-  ownSkipperOnly: 'Ten rejs jest tylko dla grup ze swoim skipperem',
+  ownSkipperOnly: 'Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem',
   ownSkipperOnlyText: 'Skipper to jeden z uczestników. Jego dane podasz w kroku 5 jako drugiego uczestnika.',
   beSkipper: 'Czy jesteś skipperem?',
   beSkipperHint: 'Skipperzy mają na tym rejsie rabat. Od razu zobaczysz go w cenie.',

@@ -10,17 +10,20 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly cost?: ReactNode;
   /** A drawing beside the words, where there is room. */
   readonly aside?: ReactNode;
+  /** What is chosen, pictured: before the words, on narrow screens after the name. */
+  readonly picture?: ReactNode;
   /** Explanation, or the reason why it cannot be chosen. */
   readonly children?: ReactNode;
 };
 
 /** A real radio or checkbox with its name and cost on one line and the explanation under it. */
-export const ChoiceCard = ({ type = 'radio', title, cost, aside, children, ...rest }: Props) => (
-  <label className={classes(css.choice, aside !== undefined && css.drawn)}>
+export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, children, ...rest }: Props) => (
+  <label className={classes(css.choice, aside !== undefined && css.drawn, picture !== undefined && css.pictured)}>
     <input {...rest} type={type} className={type === 'radio' ? box.radio : box.box} />
     <span className={css.name}>{title}</span>
     {cost !== undefined && <span className={css.cost}>{cost}</span>}
     {children && <span className={css.more}>{children}</span>}
+    {picture && <span className={css.picture}>{picture}</span>}
     {aside && <span className={css.aside}>{aside}</span>}
   </label>
 );

@@ -4,14 +4,14 @@ import box from './Checkbox.module.css';
 import { classes } from './classes.ts';
 import { type Price, PriceBlock } from './PriceBlock.tsx';
 import { SceneImage } from './SceneImage.tsx';
-import { Stars } from './Stars.tsx';
+import { Stars, type StarsShown } from './Stars.tsx';
 import type { SceneFile } from './scenePath.ts';
 import css from './UnitCard.module.css';
 
 type Words = {
   readonly name: string;
   readonly picture: SceneFile;
-  readonly stars?: { readonly count: number; readonly label: string } | undefined;
+  readonly stars?: StarsShown | undefined;
   /** „4 kabiny, 2 łazienki, 10 miejsc” */
   readonly children?: ReactNode;
   readonly availability?: Availability | undefined;

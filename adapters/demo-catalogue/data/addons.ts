@@ -6,6 +6,8 @@ export type AddonData = {
   readonly sized: boolean;
   readonly options: readonly { readonly id: number; readonly name: string }[];
   readonly details: string;
+  /** Which thing is drawn, by the name of its drawing. */
+  readonly drawing: string;
   readonly alt: string;
 };
 
@@ -23,7 +25,8 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
       { id: 5, name: 'XXL' },
     ],
     details: 'Gruba bawełna z kapturem i haftem kilwateru na plecach. Czeka na Ciebie na jachcie.',
-    alt: 'Bluza żeglarska, rysunek o złotej godzinie',
+    drawing: 'bluza',
+    alt: 'Granatowa bluza z kapturem i kilwaterem na plecach, rysunek',
   },
   shirt: {
     id: 2,
@@ -38,7 +41,8 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
       { id: 10, name: 'XXL' },
     ],
     details: 'Koszulka z nazwą rejsu dla każdego z załogi. Podaj rozmiar, resztą zajmiemy się sami.',
-    alt: 'Koszulka rejsowa, rysunek o złotej godzinie',
+    drawing: 'koszulka',
+    alt: 'Biała koszulka z jachtem na piersi, rysunek',
   },
   luggage: {
     id: 7,
@@ -47,7 +51,8 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
     sized: false,
     options: [{ id: 13, name: 'Jedna sztuka do 23 kg' }],
     details: 'Druga torba w luku autokaru, w obie strony.',
-    alt: 'Bagaż w drodze na jacht, rysunek o złotej godzinie',
+    drawing: 'bagaz',
+    alt: 'Żółta torba podróżna, rysunek',
   },
   sup: {
     id: 4,
@@ -56,7 +61,8 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
     sized: false,
     options: [{ id: 14, name: 'Deska z wiosłem i pompką' }],
     details: 'Pompowana deska na wyłączność, do kotwicowisk i porannych wypraw.',
-    alt: 'Deska SUP przy jachcie, rysunek o złotej godzinie',
+    drawing: 'sup',
+    alt: 'Deska SUP z wiosłem na wodzie, rysunek',
   },
   sleepingBag: {
     id: 5,
@@ -65,6 +71,7 @@ export const ADDONS: Readonly<Record<string, AddonData>> = {
     sized: false,
     options: [{ id: 15, name: 'Komplet na cały pobyt' }],
     details: 'Czysty śpiwór i prześcieradło w Twojej koi, zwracasz je skipperowi.',
-    alt: 'Koja ze śpiworem, rysunek o złotej godzinie',
+    drawing: 'spiwor',
+    alt: 'Zielony śpiwór z białym prześcieradłem, rysunek',
   },
 };

@@ -37,6 +37,7 @@ export const WizardReservation = named(
     Offer: object({
       OfferId: Int,
       Name: Text,
+      FriendlyUrl: Text,
       ListImg: Image,
       From: Day,
       To: Day,

@@ -60,6 +60,7 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
   return {
     OfferId: offer.id,
     Name: offer.name,
+    FriendlyUrl: content.friendlyUrl,
     ListImg: offerScene(content, offer.id, 'card'),
     From: offer.from,
     To: offer.to,

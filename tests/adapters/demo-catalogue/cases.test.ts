@@ -87,6 +87,10 @@ const CASES: Readonly<Record<string, Case>> = {
     ),
   'trainings with options': (offer, today) => open(offer, today) && has(offer, 'course') && (offer.trainings[0]?.options.length ?? 0) > 1,
   'sized clothing': (offer) => offer.addons.some(({ sized, options }) => sized && options.length === 5),
+  'nothing to take along (W-066)': (offer, today) => open(offer, today) && offer.addons.length + offer.trainings.length === 0,
+  'a single journey (W-038)': (offer, today) => open(offer, today) && offer.journeys.filter(({ available }) => available).length === 1,
+  'three units of one class (W-037)': (offer, today) =>
+    open(offer, today) && offer.units.some((one) => offer.units.filter(({ unitClass }) => unitClass === one.unitClass).length >= 3),
   'extra luggage': (offer) => offer.addons.some(({ id, options }) => isLuggage(id) && options.some((one) => one.id === LUGGAGE.optionId)),
   'assistance that costs more without Safe Booking': (offer) => (offer.assistance?.usual ?? 0) > (offer.assistance?.price ?? 0),
   'cabins with last places': unit((offer, one) => opennessOf(offer, one, takenOf(one)).cabinOpen && !untouched(one)),

@@ -7,6 +7,7 @@ import { isExotic } from '../../../domain/catalogue/traits.ts';
 import { zloty } from '../../../domain/money.ts';
 import { packs } from '../../../domain/seats/occupancy.ts';
 import { isCountry } from '../../../ui/scenes/scene.ts';
+import { sceneByName } from '../../../ui/scenes/sceneName.ts';
 
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
@@ -38,8 +39,7 @@ describe('what the demo catalogue says', () => {
 
   it('every picture is a drawn scene of a known country and every port a place on the map', () => {
     for (const { offer, content } of entries) {
-      const pictures = [...content.units.flatMap(({ images }) => images), ...content.addons.map(({ image }) => image)];
-      for (const { url, alt } of pictures) {
+      for (const { url, alt } of content.units.flatMap(({ images }) => images)) {
         expect(url).toMatch(/^\/sceny\/[a-z]+-(?:dawn|day|golden|dusk)-(?:monohull|catamaran)-\d+-\d+x\d+\.svg$/);
         expect(alt.length).toBeGreaterThan(10);
       }
@@ -48,6 +48,17 @@ describe('what the demo catalogue says', () => {
         expect([latitude >= -10 && latitude <= 72, longitude >= -70 && longitude <= 110]).toEqual([true, true]);
       }
     }
+  });
+
+  it('the picture of an add-on shows that thing, drawn for it (W-064)', () => {
+    const drawings = new Map<number, string | null>();
+    for (const { addonId, image } of entries.flatMap(({ content }) => content.addons)) {
+      const name = /^\/sceny\/(rzecz-[a-z]+)\.svg$/.exec(image.url)?.[1] ?? '';
+      drawings.set(addonId, sceneByName(name));
+      expect(image.alt).toMatch(/rysunek$/);
+    }
+    expect([...drawings.values()]).not.toContain(null);
+    expect(new Set(drawings.values()).size).toBe(drawings.size);
   });
 
   it('units, journeys, insurances and add-ons of the words are those of the offer', () => {

@@ -44,9 +44,10 @@ describe('beginning a booking', () => {
     expect(refusal(give(draftAfter(allSteps(1)), order(), {}, context))).toEqual({ kind: 'bookingClosed', reason });
   });
 
-  it('R36: an offer that sells whole yachts alone suggests one', () => {
+  it('R36, W-116: an offer that sells whole yachts alone suggests one, any other a single place', () => {
     const offer = offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] });
     expect(draftAfter([], {}, contextWith({ offer })).choices.accommodation).toBe('whole');
+    expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 });
 
@@ -56,7 +57,7 @@ describe('step 1', () => {
     ['nobody', OFFER, trip(0), 'participantsCount', 'tooFew'],
     ['half a person', OFFER, trip(1.5), 'participantsCount', 'tooFew'],
     ['more than the largest yacht carries', OFFER, trip(11), 'participantsCount', 'tooMany'],
-    ['a cabin for three', OFFER, trip(3, { accommodation: 'cabin' }), 'participantsCount', 'invalid'],
+    ['a cabin for three (W-025)', OFFER, trip(3, { accommodation: 'cabin' }), 'participantsCount', 'invalid'],
     ['a cabin on a course', offerWith({ traits: ['course'] }), trip(2, { accommodation: 'cabin' }), 'accommodation', 'notOffered'],
     ['a whole yacht where none is sold', single, trip(2, { accommodation: 'whole' }), 'accommodation', 'notOffered'],
     ['a lone own skipper', OFFER, trip(1, { accommodation: 'whole', ownSkipper: true }), 'participantsCount', 'tooFew'],

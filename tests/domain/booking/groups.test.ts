@@ -61,7 +61,7 @@ describe('a group of its own', () => {
 });
 
 describe('opening and joining a group', () => {
-  it('R21, R45: its code is the id of the booking that opens it', () => {
+  it('R21, R45, W-131: its code is the id of the booking that opens it', () => {
     const draft = draftAfter(allSteps(2));
     expect(accepted(give(draft, open)).group).toEqual({ code: draft.id, openedOn: '2027-05-15', counts: true });
     const booking = ordered(2);

@@ -59,7 +59,7 @@ describe('step 2', () => {
     expect(gone.choices.participants[0]?.insuranceId).toBe(1);
   });
 
-  it('R9: a party that does not fit is refused without the reserve list and signed up with it', () => {
+  it('R9, W-119: a party that does not fit is refused without the reserve list and signed up with it', () => {
     const full = takenByOthers(19);
     expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(invalid(null, 'unit', 'noPlaces'));
     const listed = acceptedDraft(give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full));
@@ -103,7 +103,7 @@ describe('step 2', () => {
     ]);
   });
 
-  it('R13: a bedroom for both of two participants is a cabin', () => {
+  it('R13, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
     const draft = draftAfter([trip(2), berths([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...EMPTY, unitId: 501, pairs: 1 }]);

@@ -201,7 +201,7 @@ describe('rebates of a booking', () => {
     ]);
   });
 
-  it('R24: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
+  it('R24, W-028: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
     const yes = party('single', 1, [inPremier], { beSkipper: true });
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
     expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);

@@ -22,12 +22,15 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     [11, 9, 'lastPlaces'],
     [19, 1, 'lastPlaces'],
     [20, 0, 'reserveList'],
-  ])('R5: with %i places taken %i are left and the label is %j', (taken, remaining, expected) => {
-    const openness = opennessOf(OFFER, PREMIER, singles(taken));
-    expect(openness).toMatchObject({ reserved: taken, remaining, label: expected });
-  });
+  ])(
+    'R5, W-120, W-122: with %i places taken %i are left, a place is open while any is, and the label is %j',
+    (taken, remaining, expected) => {
+      const openness = opennessOf(OFFER, PREMIER, singles(taken));
+      expect(openness).toMatchObject({ reserved: taken, remaining, placeOpen: remaining > 0, label: expected });
+    },
+  );
 
-  it('R5: a whole yacht is open while one can be kept empty', () => {
+  it('R5, W-121: a whole yacht is open while one can be kept empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...EMPTY, pairs: 4 }).wholeOpen).toBe(true);
@@ -41,14 +44,14 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     expect(flags({ ...EMPTY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
   });
 
-  it('R5: what a unit does not sell is not open', () => {
+  it('R5, W-120, W-121: what a unit does not sell is not open', () => {
     expect(flags(EMPTY, OFFER, unitWith({ sellsPlaces: false }))).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: true });
     expect(flags(EMPTY, OFFER, unitWith({ sellsWhole: false }))).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
     expect(flags(EMPTY, OFFER, LUXURY)).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
     expect(flags(EMPTY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
   });
 
-  it('R5: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
+  it('R5, W-121: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
     expect(label(EMPTY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
     expect(label(EMPTY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
@@ -101,7 +104,7 @@ describe('how many may travel', () => {
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
+  it('R36, W-004: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);

@@ -9,6 +9,7 @@ const reservation: WizardReservation = {
   Offer: {
     OfferId: 82,
     Name: 'Chorwacja',
+    FriendlyUrl: 'chorwacja',
     ListImg: { url: '/a.svg', alt: '' },
     From: '2027-05-01',
     To: '2027-05-08',

@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ kind: 'missing' });
   });
 
-  it('the root with a payment’s error leads to the payment’s page', async () => {
+  it('the root with a payment’s error leads to the payment’s page (W-011)', async () => {
     const answer = await page('/?error=501');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/OnlinePayment/?error');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type SceneOptions, scene, TIMES_OF_DAY, VESSELS } from '../../../ui/scenes/scene.ts';
+import { THING_NAMES, thing } from '../../../ui/scenes/things.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>
   scene({ country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800, ...options });
@@ -71,5 +72,19 @@ describe('scene', () => {
     for (const shape of [{ width: 1440, height: 560, horizon: 0.72, quiet: true }, { width: 720, height: 1340 }, { portrait: true }]) {
       expect(faultsOfXml(card(shape))).toEqual([]);
     }
+  });
+});
+
+describe('things to take along (W-064)', () => {
+  it.each(THING_NAMES)('%s is a small, well-formed drawing of its own without style or script', (name) => {
+    const drawn = thing(name) ?? '';
+    expect(faultsOfXml(drawn)).toEqual([]);
+    expect(drawn).not.toMatch(/style=|<style|<script|on\w+="|NaN|undefined/);
+    expect(drawn.length).toBeLessThan(2_000);
+    expect(THING_NAMES.filter((other) => thing(other) === drawn)).toEqual([name]);
+  });
+
+  it('draws nothing for a thing that nobody has drawn', () => {
+    expect([thing('kotwica'), thing('constructor'), thing('')]).toEqual([null, null, null]);
   });
 });

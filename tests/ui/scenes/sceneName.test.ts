@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenePath } from '../../../ui/parts/scenePath.ts';
 import { scene } from '../../../ui/scenes/scene.ts';
 import { sceneByName } from '../../../ui/scenes/sceneName.ts';
+import { thing } from '../../../ui/scenes/things.ts';
 
 const file = { country: 'greece', time: 'golden', vessel: 'catamaran', seed: 248, width: 1200, height: 800 } as const;
 const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.svg', '');
@@ -16,7 +17,13 @@ describe('sceneByName', () => {
     expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(scene({ ...file, portrait: true, leaf: false }));
   });
 
+  it('draws a thing to take along by its name', () => {
+    expect(sceneByName('rzecz-bluza')).toBe(thing('bluza'));
+  });
+
   it.each([
+    'rzecz-kotwica',
+    'rzecz-constructor',
     'atlantis-day-monohull-1-1200x800',
     'croatia-noon-monohull-1-1200x800',
     'croatia-day-raft-1-1200x800',

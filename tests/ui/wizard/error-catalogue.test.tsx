@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { stepErrors } from '../../../ui/copy/wizard.pl.ts';
 import { type CodeName, type CodeSaid, codeSetback } from '../../../ui/state/wizard/codes.ts';
 import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
@@ -39,6 +40,10 @@ const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 describe('a step that was refused', () => {
   it.each(['trip', 'insurance', 'extras'] as const)('W-172: %s says that answers are missing', (step) => {
     expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
+  });
+
+  it('W-022: each step has its own line for it', () => {
+    for (const step of STEPS) expect(refusedAt(step, MALFORMED)).toContain(stepErrors[step]);
   });
 
   it('W-173: no journey', () => {

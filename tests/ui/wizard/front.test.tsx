@@ -104,7 +104,7 @@ describe('step 1', () => {
   it('tells what only an own skipper may sail instead of asking, and asks a skipper’s discount instead of both (W-026, W-027)', () => {
     const only = { ...wholeTrip, WholeYacht: { ...wholeTrip.WholeYacht, OrganiserSkipper: null } };
     const told = shown('trip', reservation({ trip: only }));
-    expect(told).toContain('Ten rejs jest tylko dla grup ze swoim skipperem');
+    expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
     expect(told).not.toContain('Czy macie swojego skippera?');
     const present = reservation({ trip: wholeTrip });
     const asked = shown('trip', { ...present, Offer: { ...present.Offer, Traits: ['skipperDiscount'] } });
@@ -185,6 +185,37 @@ describe('step 2', () => {
     expect(shown('berths', reservation(tight), { typed })).not.toContain('Zapisz się na Listę Rezerwową!');
   });
 
+  it('the yachts of several resorts are one list, by their classes (W-035)', () => {
+    const resorts = [1, 3, 12, 13, 14].map((id) => ({ Name: `Ośrodek ${id}`, RoomsList: [room(id)] }));
+    const text = shown('berths', reservation({ berths: { ...berths, ResortsList: resorts } }));
+    expect(text).toMatch(/Rodzaj jednostki Klasa PREMIER Klasa LUXURY .*Bavaria 1 .*Bavaria 3 /);
+    expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
+  });
+
+  it('a single journey is told and not asked (W-038, R53)', () => {
+    const [, own] = berths.Journeys;
+    if (!own) throw new Error('two journeys');
+    const alone = html('berths', reservation({ berths: { ...berths, Journeys: [own] } }));
+    expect(textOf(alone)).toContain('Dojazd: Dojazd własny, 0 PLN');
+    expect(alone).not.toContain('name="journeyId-1"');
+    expect(html('berths', reservation())).toContain('name="journeyId-1"');
+  });
+
+  it('on a whole yacht with one way to get there nobody else is asked what cannot be chosen', () => {
+    const [, own] = berths.Journeys;
+    if (!own) throw new Error('two journeys');
+    const alone = { trip: wholeTrip, berths: { ...berths, Journeys: [own], LuggageCost: null } };
+    expect(shown('berths', reservation(alone))).toContain('Wybór dotyczy wszystkich uczestników.');
+    expect(shown('berths', reservation(alone))).not.toContain('Uczestnik 2');
+    expect(shown('berths', reservation({ ...alone, berths }))).toContain('Uczestnik 2');
+  });
+
+  it('where one gets on is asked right under its coach, and what needs a group of 15 is named (W-040, W-048)', () => {
+    const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
+    const text = shown('berths', reservation(), { typed });
+    expect(text).toMatch(/Autokar z Polski .*Miejsce odbioru .*Łódź .*Kraków: przy grupie min\. 15 osób\. .*Dojazd własny/);
+  });
+
   it('the reserve list has its longer words on a phone (W-046)', () => {
     expect(shown('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
@@ -209,6 +240,11 @@ describe('step 2', () => {
     const text = shown('berths', reservation({ berths: byPoint }));
     expect(text).toMatch(/Autokar z Polski cena według miejsca odbioru/);
     expect(text).toContain('Płatność na miejscu: 150 PLN');
+    const { Offer } = reservation();
+    const option = (Name: string, PricePerSingleItem: string) => ({ Name, ItemCount: 2, PricePerSingleItem });
+    const listed = { ...Offer, OptionsList: [option(coach.Name, '0'), option('Miejsce odbioru: Kraków', '80')] };
+    const summed = shown('insurance', reservation({ berths: byPoint }, { Offer: listed }));
+    expect(summed).toMatch(/Autokar z Polski wg miejsca odbioru Miejsce odbioru: Kraków 2 × 80 PLN/);
   });
 
   it('marks each question that was left out, at its own control (W-142, W-143)', () => {
@@ -231,7 +267,11 @@ describe('step 3', () => {
       'Choroby przewlekłe wymagają dopłaty, którą ustalamy mailowo.',
     ])
       expect(text).toContain(words);
-    expect(html('insurance', reservation())).toContain('href="/faq"');
+  });
+
+  it('leads to the terms of the insurance and to the questions, in tabs of their own (W-054)', () => {
+    for (const path of ['/o-nas/dokumenty', '/faq'])
+      expect(html('insurance', reservation())).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
   });
 
   it('crosses out only what the same would cost without the package (W-056, R16)', () => {

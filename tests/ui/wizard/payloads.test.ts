@@ -19,7 +19,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('payloads, in the contract’s names', () => {
-  it('step 1: a cabin is always for two, an own skipper counts on a whole yacht alone', () => {
+  it('step 1: a cabin is always for two, an own skipper counts on a whole yacht alone (W-025, W-026)', () => {
     const booking = { option: 'cabin', count: 5, ownSkipper: true, beSkipper: false, groupCode: '' } as const;
     const body = tripPayload(ID, { booking, people: [] });
     expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.detailsUpdate.request, body);
   });
 
-  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, but not the luggage", () => {
+  it("step 2: 'Tak samo jak 1. uczestnik' copies room, journey and point, but not the luggage (W-041, W-043)", () => {
     const answers = berths();
     const [first, second] = answers.people;
     if (!first || !second) throw new Error('two participants');
@@ -54,7 +54,7 @@ describe('payloads, in the contract’s names', () => {
     decodes(routes.accommodationsUpdate.request, body);
   });
 
-  it('step 2: a cabin is one choice with bedrooms for both (R13)', () => {
+  it('step 2: a cabin is one choice with bedrooms for both (W-042, W-117, R13)', () => {
     const body = berthsPayload(ID, berths(), 'cabin', false);
     expect(body.accommodationConfig.map(({ roomId, optionsChosen }) => [roomId, optionsChosen])).toEqual([
       [1, [{ bedroomChosen: 1 }]],
@@ -62,7 +62,7 @@ describe('payloads, in the contract’s names', () => {
     ]);
   });
 
-  it('step 3: who follows gets the first participant’s answers; nothing chosen is null', () => {
+  it('step 3: who follows gets the first participant’s answers; nothing chosen is null (W-050, W-055, W-058, W-059)', () => {
     const own = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, { booking: {}, people: [own, { ...own, same: true, insuranceId: null, resignation: false }] });
     expect(body.insuranceConfig).toEqual([
@@ -129,7 +129,7 @@ describe('payloads, in the contract’s names', () => {
 });
 
 describe('the answers that a step starts with', () => {
-  it('others start as the first participant, until they were asked', () => {
+  it('others start as the first participant, until they were asked (W-043, W-059)', () => {
     const asked = data().berths;
     const fresh = {
       ...asked,

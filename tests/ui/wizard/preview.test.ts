@@ -149,7 +149,7 @@ describe('answers that are not whole', () => {
 });
 
 describe('the seat decision (R9)', () => {
-  it('is the server’s: step 2 is tried with the reserve list allowed, and saved with what the try said', async () => {
+  it('is the server’s: step 2 is tried with the reserve list allowed, and saved with what the try said (W-119)', async () => {
     const { ask, room, tryings, sent, store, outside } = await opened('berths', listed);
     room(11);
     await ask();

@@ -201,6 +201,7 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Offer: {
       OfferId: 101,
       Name: 'Wyspy Dalmacji',
+      FriendlyUrl: 'wyspy-dalmacji',
       ListImg: PICTURE,
       From: '2027-06-19',
       To: '2027-06-26',

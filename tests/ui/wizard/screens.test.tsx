@@ -11,7 +11,7 @@ import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import { Summary } from '../../../ui/screens/wizard/Summary.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/Thanks.tsx';
 import type { Fault, Trouble } from '../../../ui/state/wizard/failures.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { data, reservation, room } from './samples.ts';
@@ -70,8 +70,9 @@ const screen = (state: Wizard): string =>
 const shown = (step: StepName, present = reservation(), more: Partial<Wizard> = {}): string => textOf(screen(wizard(step, present, more)));
 
 describe('the frame', () => {
-  it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-014 to W-020)', () => {
+  it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
+    expect(screen(wizard('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
     for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027 · 2 osoby'])
       expect(text).toContain(words);
     expect(text).toContain('2 × 2 149 PLN');
@@ -83,11 +84,26 @@ describe('the frame', () => {
     expect(text).toContain('Dalej: dodatki');
   });
 
-  it('says of a sign-up that nothing is to be paid (W-021)', () => {
+  it('has the six titles on every step, the passed ones ticked, and goes on and back from each (W-005, W-014, W-015)', () => {
+    const titles = ['Twój Rejs', 'Zakwaterowanie i dojazd', 'Ubezpieczenie', 'Dodatki', 'Dane uczestników', 'Podsumowanie i płatność'];
+    for (const [index, step] of STEPS.entries()) {
+      const text = shown(step);
+      for (const [at, title] of titles.entries()) {
+        expect(text).toContain(title);
+        expect(text.includes(`Ukończono: ${title}`)).toBe(at < index);
+      }
+      expect(text).toContain(`krok ${index + 1} z 6`);
+      expect(text).toContain('Wstecz');
+      expect(text).toMatch(step === 'summary' ? /Rezerwuję i płacę/ : /Dalej: /);
+    }
+  });
+
+  it('says of a sign-up that nothing is to be paid, on the phone’s bar too (W-021, W-118)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } } }, { HoldUntil: null });
     const text = textOf(html(<Summary reservation={present} />));
     expect(text).toContain('UWAGA: Zapisujesz się na listę rezerwową');
     expect(text).not.toContain('Trzymamy miejsca');
+    expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
   it('masks the step and holds its buttons while it saves (W-016)', () => {
@@ -112,7 +128,7 @@ describe('the frame', () => {
 });
 
 describe('the steps', () => {
-  it('1: asks what and for how many; ways that are not sold are not there', () => {
+  it('1: asks what and for how many; ways that are not sold are not there (W-023, W-024)', () => {
     const text = shown('trip');
     expect(text).toContain('Co chcesz zarezerwować?');
     expect(text).toContain('Miejsce na jachcie');
@@ -120,9 +136,21 @@ describe('the steps', () => {
     expect(text).not.toContain('Kabina 2-osobowa');
     const all = { ...data().trip, CanReserveCabin: true, CanReserveWhole: true };
     expect(shown('trip', reservation({ trip: all }))).toMatch(/Kabina 2-osobowa.*Cały jacht/);
+    // From one to the most that a yacht of the offer takes, by its two buttons alone.
+    for (const [count, fewer, more] of [
+      [1, true, false],
+      [4, false, false],
+      [10, false, true],
+    ] as const) {
+      const counted = { ...data().trip, Config: { ...data().trip.Config, ParticipantsCount: count } };
+      const page = screen(wizard('trip', reservation({ trip: counted })));
+      expect(page).toMatch(new RegExp(`<output[^>]*>${count}</output>`));
+      const disabled = (label: string) => new RegExp(`<button(?=[^>]*aria-label="${label}")(?=[^>]*disabled)`).test(page);
+      expect([disabled('Mniej'), disabled('Więcej')]).toEqual([fewer, more]);
+    }
   });
 
-  it('2: units of one class, labels, stars, prices; journeys; the others like the first (W-031 to W-046)', () => {
+  it('2: units of one class, labels, stars, prices; journeys; the others like the first (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = shown('berths');
     for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '2 149 PLN za osobę'])
       expect(text).toContain(words);
@@ -131,9 +159,15 @@ describe('the steps', () => {
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).toContain('Dodatkowy bagaż (+ 120 PLN)');
     expect(text).not.toContain('Miejsce odbioru');
+    // '***+' looks like three and a plus, and is read like that.
+    expect(
+      screen(wizard('berths', reservation()))
+        .match(/<span[^>]*aria-label="Klasa 3 na 5 plus"><svg.*?<\/span>/)?.[0]
+        .match(/<svg/g),
+    ).toHaveLength(4);
   });
 
-  it('2: a full unit says what the reserve list means, a pick-up point that needs a group says so', () => {
+  it('2: a full unit says what the reserve list means, a pick-up point that needs a group says so (W-040, W-048, W-049, W-124)', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = shown('berths', reservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
@@ -145,20 +179,28 @@ describe('the steps', () => {
     expect(shown('berths', reservation({}, { PlacesLost: true, HoldUntil: null }))).toContain('Twoje miejsca wróciły do puli');
   });
 
-  it('3: what is included, recommended, crossed out; what is not sold is not asked (R16)', () => {
+  it('3: what is included, recommended, crossed out; what is not sold is not asked (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
     const text = shown('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');
     expect(text).toMatch(/50 PLN za osobę.*200 PLN/);
     expect(text).not.toContain('kwarantanny');
+    const assisted = { ...data().insurance, AssistanceCost: '90', AssistanceStruck: '200' };
+    expect(shown('insurance', reservation({ insurance: assisted }))).toMatch(/na wypadek kwarantanny.*TAK.*200 PLN.*90 PLN za osobę.*NIE/);
   });
 
-  it('4: the term, the way round, clothes without transport; nothing on offer says so (W-060 to W-066)', () => {
+  it('4: the term, the way round, clothes without transport; nothing on offer says so (W-060, W-061, W-063 to W-067)', () => {
     const text = shown('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toMatch(/Ciuchy.*Bluza żeglarska.*199 PLN za osobę/);
     expect(text).not.toContain('Transport dodatkowego bagażu');
+    expect(text).toMatch(/co najmniej 2 tygodnie wcześniej/);
+    const page = screen(wizard('extras', reservation()));
+    expect(page).toMatch(/<img(?=[^>]*src="\/sceny\/)(?=[^>]*alt="Jacht pod żaglami")/);
+    expect(page).toMatch(/<a(?=[^>]*href="https:\/\/)(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")[^>]*>Zobacz ubrania/);
+    const gifts = { ...data().extras, AddonsList: data().extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
+    expect(shown('extras', reservation({ extras: gifts }))).toContain('Bluza żeglarska GRATIS');
     const none = shown('extras', reservation({ extras: { ...data().extras, AddonsList: [] } }));
     expect(none).toContain('Brak opcji dodatkowych');
     expect(none).toContain('Na tym wyjeździe nie oferujemy opcji dodatkowych');
@@ -168,6 +210,15 @@ describe('the steps', () => {
     expect(screen(wizard('extras', reservation({ extras: { ...data().extras, AddonsOpen: false } })))).toMatch(/<input[^>]*disabled/);
     const sized = shown('extras', reservation(), { typed: { booking: {}, people: [{ addons: { 4: 0 } }] } });
     expect(sized).toMatch(/Rozmiar.*Wybierz z listy/);
+  });
+
+  it('4: a training is asked by level, with its price, and only where there is one (W-062)', () => {
+    expect(shown('extras')).not.toContain('Poziom szkolenia');
+    const option = { TrainingOptionId: 21, Name: 'Szkolenie i egzamin', Description: 'Egzamin w porcie.', Price: '700' };
+    const course = { ...data().extras, TrainingsList: [{ TrainingId: 2, OptionsList: [option] }] };
+    expect(shown('extras', reservation({ extras: course }))).toMatch(
+      /Poziom szkolenia.*Bez szkolenia.*Szkolenie i egzamin 700 PLN za osobę Egzamin w porcie\./,
+    );
   });
 
   it('5: everybody’s fields, the account of who is not logged in, what the others’ e-mails are for (W-068 to W-081)', () => {

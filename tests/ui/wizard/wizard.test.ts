@@ -47,6 +47,44 @@ describe('the wizard', () => {
     expect(keptOn(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
+  it.each([
+    [401, 'Not logged in'],
+    [404, 'Not found'],
+  ])(
+    'details that are refused with %i on step 1 show the login panel, anything else a way to try again (W-013, R57)',
+    async (status, message) => {
+      const ended = shop({ detailsGet: () => refused(status, { message }) });
+      await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');
+      expect(ended.store.get(wizardAtom).trouble).toEqual({ kind: 'login' });
+      const broken = shop({ detailsGet: () => refused(500, { message: 'Something went wrong' }) });
+      await broken.store.set(openAtom, broken.outside, 'ABCDEFGH', 'trip');
+      expect(broken.store.get(wizardAtom).trouble).toEqual({ kind: 'away' });
+    },
+  );
+
+  it('„Dalej” saves, reads the next step and only then goes on; refused, it stays where it is (W-114)', async () => {
+    const went = shop();
+    await went.store.set(openAtom, went.outside, 'ABCDEFGH', 'berths');
+    expect(await went.store.set(saveAtom, went.outside)).toEqual({ to: 'insurance' });
+    expect(went.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate', 'insuranceGet']);
+    const stays = shop({ accommodationsUpdate: () => refused(400, { message: 'Invalid RoomId' }) });
+    await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
+    expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
+    expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
+    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', refused: true });
+  });
+
+  it('„Wstecz” reads the earlier step anew and starts from what it holds (W-115)', async () => {
+    const { store, outside, calls } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(calls.map(({ name }) => name)).toEqual(['insuranceGet', 'accommodationsGet']);
+    expect(answersOf(store.get(wizardAtom), 'berths')?.people).toMatchObject([
+      { same: false, roomId: 1, journeyId: 2 },
+      { same: true, roomId: 1, journeyId: 2 },
+    ]);
+  });
+
   it('a save that gets no answer loses nothing', async () => {
     const { store, outside } = shop({ detailsUpdate: () => err({ kind: 'offline' }) });
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');

@@ -11,7 +11,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 /** The stars of a unit's quality: '***+' is three and a plus. */
 const starsOf = (quality: Room['Quality']) => {
   const count = quality.replace('+', '').length;
-  return { count, label: offerCopy.starsLabel(count, quality.endsWith('+')) };
+  return { count, plus: quality.endsWith('+'), label: offerCopy.starsLabel(count, quality.endsWith('+')) };
 };
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {

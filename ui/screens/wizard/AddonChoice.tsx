@@ -1,6 +1,6 @@
 import type { Addon } from '../../../adapters/http/contract/catalogue.ts';
 import { extrasCopy, wizardCopy } from '../../copy/wizard.pl.ts';
-import { money } from '../../format.ts';
+import { money, tied } from '../../format.ts';
 import { ChoiceCard } from '../../parts/ChoiceCard.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
 import { controlId } from '../../state/wizard/failures.ts';
@@ -41,11 +41,11 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
         title={Name}
         cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(money(Price))}
         checked={size !== undefined}
+        picture={Image.url === '' ? undefined : <img src={Image.url} alt={Image.alt} loading="lazy" width={240} height={160} />}
         disabled={!open && size === undefined}
         onChange={({ target }) => toggle(target.checked)}
       >
-        {Image.url !== '' && <img className={css.addonImage} src={Image.url} alt={Image.alt} loading="lazy" width={96} height={96} />}
-        {Details}
+        {tied(Details)}
       </ChoiceCard>
       {size !== undefined && OptionsList.length > 1 && (
         <div className={css.nest}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { isPickUpJourney, needsGroupOf15 } from '../../../domain/catalogue/traits.ts';
@@ -8,7 +9,7 @@ import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
-import { stepsOf } from '../../state/wizard/answers.ts';
+import { costsByPoint, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
 import type { StepProps } from './stepProps.ts';
@@ -23,10 +24,9 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 type Props = Own & { readonly journeys: readonly Journey[] };
 
 /** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
-const costOf = ({ JourneyId, Price, IsPayOnPlace, PointsList }: Journey): string => {
-  if (IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(Price));
-  const byPoint = isPickUpJourney(JourneyId) && Price === '0' && PointsList.some((point) => point.Available && point.Price !== '0');
-  return byPoint ? berthsCopy.byPoint : addedMoney(Price);
+const costOf = (journey: Journey): string => {
+  if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(journey.Price));
+  return costsByPoint(journey) ? berthsCopy.byPoint : addedMoney(journey.Price);
 };
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
@@ -37,33 +37,39 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const chosen = open.find(({ JourneyId }) => JourneyId === berth.journeyId);
   const [only] = open;
   const fault = error('journeyId', person);
+  // Where one gets on is asked right under the coach that it belongs to.
+  const point = chosen && isPickUpJourney(chosen.JourneyId) && (
+    <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
+  );
   return (
     <div className={css.group}>
       {open.length === 1 && only ? (
-        <p className={css.sole}>
-          <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
-        </p>
+        <>
+          <p className={css.sole}>
+            <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
+          </p>
+          {point}
+        </>
       ) : (
         <Choices legend={berthsCopy.journey} note={fault && <FieldNotes id={controlId('journeyId', person)} error={fault} />}>
           {open.map((journey, at) => (
-            <ChoiceCard
-              key={journey.JourneyId}
-              id={at === 0 ? controlId('journeyId', person) : undefined}
-              name={`journeyId-${person}`}
-              title={journey.Name}
-              cost={costOf(journey)}
-              checked={journey.JourneyId === berth.journeyId}
-              aria-invalid={fault === undefined ? undefined : true}
-              aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
-              onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
-            >
-              {tied(journey.Details)}
-            </ChoiceCard>
+            <Fragment key={journey.JourneyId}>
+              <ChoiceCard
+                id={at === 0 ? controlId('journeyId', person) : undefined}
+                name={`journeyId-${person}`}
+                title={journey.Name}
+                cost={costOf(journey)}
+                checked={journey.JourneyId === berth.journeyId}
+                aria-invalid={fault === undefined ? undefined : true}
+                aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
+                onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
+              >
+                {tied(journey.Details)}
+              </ChoiceCard>
+              {journey === chosen && point}
+            </Fragment>
           ))}
         </Choices>
-      )}
-      {chosen && isPickUpJourney(chosen.JourneyId) && (
-        <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
       )}
     </div>
   );
@@ -79,12 +85,13 @@ type PointProps = {
 const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { readonly journey: Journey }) => {
   const points = journey.PointsList.filter(({ Available }) => Available);
   const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
+  const withGroup = points.filter((point) => needsGroupOf15({ id: point.JourneyPointId, name: point.Name })).map(({ Name }) => Name);
   return (
     <div className={css.nest}>
       <SelectField
         id={controlId('journeyPointId', person)}
         label={berthsCopy.point}
-        hint={points.some((point) => needsGroupOf15({ id: point.JourneyPointId, name: point.Name })) ? berthsCopy.pointHint : undefined}
+        hint={withGroup.length > 0 ? berthsCopy.pointHint(withGroup) : undefined}
         error={fault}
         value={berth.pointId ?? ''}
         onChange={({ target }) => set({ pointId: target.value === '' ? null : Number(target.value) })}

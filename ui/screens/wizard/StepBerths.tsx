@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
+import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -11,6 +11,7 @@ import type { Fault } from '../../state/wizard/failures.ts';
 import { roomsOf } from '../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewedBy } from '../../state/wizard/preview.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
+import { together } from '../../state/wizard/together.ts';
 import { BerthName } from './BerthName.tsx';
 import front from './front.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
@@ -25,25 +26,27 @@ const NOTHING_TOLD: readonly Fault[] = [];
 /** Step 2, 'Zakwaterowanie i dojazd': everybody's yacht, journey and pick-up point. */
 export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
-  const patch = usePatch(props);
   const preview = useAtomValue(previewAtom);
   const { reserveList } = stepsOf(useShown(reservation).reservation);
   const { berths: step, trip } = stepsOf(reservation);
+  const way = trip?.Config.AccommodationOption ?? 'single';
+  const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
   if (step === null || trip === null) return null;
-  const way = trip.Config.AccommodationOption;
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
   // The server says that the party does not fit, though each yacht still has something free: there are more people than places.
   const tight = reserveList && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
-  // In a cabin everybody follows the first participant; nobody is asked singly.
-  const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
+  // In a cabin everybody follows the first participant, and on a whole yacht nothing may be left to choose apart: nobody is asked singly.
+  const alike = way === 'cabin' || (way === 'whole' && onlyOneWay(step) && !answers.people.some(({ luggage }) => luggage));
+  const asked = alike ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
   const followed = [unit, journey].filter(Boolean).join(', ');
-  const shared = { reservation, patch, way, tight, early, followed, error, party: answers.people.length, faults: wizard.faults };
+  const forAll = alike && answers.people.length > 1;
+  const shared = { reservation, forAll, patch, way, tight, early, followed, error, party: answers.people.length, faults: wizard.faults };
   return (
     <>
       {reservation.PlacesLost && (
@@ -59,12 +62,18 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
+/** One journey and no luggage to add: travellers of one yacht have nothing to choose apart. */
+const onlyOneWay = ({ Journeys, LuggageCost }: Step2): boolean =>
+  LuggageCost === null && Journeys.filter(({ Available }) => Available).length === 1;
+
 type Of = {
   readonly reservation: WizardReservation;
   readonly berth: Berth;
   readonly index: number;
   readonly party: number;
   readonly way: AccommodationOption;
+  /** The first participant's answers are everybody's. */
+  readonly forAll: boolean;
   /** There are more people than the chosen yachts have places for. */
   readonly tight: boolean;
   /** What the first participant chose, for those who follow. */
@@ -78,13 +87,14 @@ type Of = {
 
 const unmoved = (before: Of, after: Of): boolean =>
   before.reservation === after.reservation &&
+  before.forAll === after.forAll &&
   before.faults === after.faults &&
   before.early === after.early &&
   before.tight === after.tight &&
   before.followed === after.followed &&
   sameAnswers(before.berth, after.berth);
 
-const BerthOf = memo(({ reservation, berth, index, party, way, tight, followed, patch, early, error }: Of) => {
+const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, followed, patch, early, error }: Of) => {
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
@@ -96,7 +106,7 @@ const BerthOf = memo(({ reservation, berth, index, party, way, tight, followed, 
   const name = `${berth.name} ${berth.surname}`.trim();
   return (
     <Person number={index + 1} name={name || undefined}>
-      {way === 'cabin' && <p className="muted">{berthsCopy.everybody}</p>}
+      {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>

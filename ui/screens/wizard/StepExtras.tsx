@@ -12,6 +12,7 @@ import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import type { Extras } from '../../state/wizard/shapes.ts';
 import { AddonChoice } from './AddonChoice.tsx';
+import front from './front.module.css';
 import { Person } from './Person.tsx';
 import { type StepProps, withPerson } from './stepProps.ts';
 import css from './wizard.module.css';
@@ -46,9 +47,11 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       >
         <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
         {step.AddonsOpen && (
-          <Button kind="quiet" onClick={skip}>
-            {extrasCopy.skip}
-          </Button>
+          <div className={front.quiet}>
+            <Button kind="quiet" onClick={skip}>
+              {extrasCopy.skip}
+            </Button>
+          </div>
         )}
       </Notice>
       {lacksShirtSize(props, addons) && (

@@ -18,7 +18,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { WithSummary } from '../../parts/SideSummary.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
-import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
+import { offerHref, type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import front from './front.module.css';
 import { Hold } from './Hold.tsx';
@@ -82,9 +82,11 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
-            <Button kind="quiet" onClick={() => takeOver(outside, false)}>
-              {wizardCopy.dropTyped}
-            </Button>
+            <div className={front.quiet}>
+              <Button kind="quiet" onClick={() => takeOver(outside, false)}>
+                {wizardCopy.dropTyped}
+              </Button>
+            </div>
           </Notice>
         )}
         <ErrorSummary
@@ -104,7 +106,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <StepBody step={step} />
         </div>
         <div className={css.go}>
-          <BackButton id={id} before={before} />
+          <BackButton id={id} before={before} offerHref={offerHref(reservation.Offer.FriendlyUrl)} />
           {!last && (
             <span className={css.wideOnly}>
               <Button type="submit" busy={saving} iconAfter="right">
@@ -118,10 +120,12 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   );
 };
 
-const BackButton = ({ id, before }: { readonly id: string; readonly before: StepName | null }) => {
+type BackProps = { readonly id: string; readonly before: StepName | null; readonly offerHref: string };
+
+const BackButton = ({ id, before, offerHref }: BackProps) => {
   const [, navigate] = useLocation();
-  // From the first step Back leads to the offer, where the reservation began.
-  const back = () => (before === null ? window.history.back() : navigate(stepHref(before, id)));
+  // From the first step Back leads to the offer, where the reservation began; a tab that a sent link opened has no history to go back in.
+  const back = () => (before === null ? window.location.assign(offerHref) : navigate(stepHref(before, id)));
   return (
     <Button kind="line" icon="left" onClick={back}>
       {wizardCopy.back}

@@ -36,7 +36,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         subtitle={`${dayRange(Offer.From, Offer.To)} · ${wizardCopy.people(people)}`}
         rows={summaryRows(reservation)}
         total={money(Offer.CurrentPrice)}
-        aside={wizardCopy.people(people)}
+        aside={reserveList ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
         counting={counting && recountCopy.counting}
         note={
           <div className={front.why}>

@@ -33,7 +33,11 @@ export const availabilityOf = ({ Availability: { Label, Remaining } }: Room): Av
 };
 
 /** The stars of a unit's class: '***+' is three and a plus. */
-export const starsOf = ({ Quality }: Room) => ({ count: Quality.replace('+', '').length, label: berthsCopy.stars(Quality) });
+export const starsOf = ({ Quality }: Room) => ({
+  count: Quality.replace('+', '').length,
+  plus: Quality.endsWith('+'),
+  label: berthsCopy.stars(Quality),
+});
 
 /** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
 const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {

@@ -1,6 +1,7 @@
+import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
 import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/steps.ts';
 import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { isLuggage } from '../../../domain/catalogue/traits.ts';
+import { isLuggage, isPickUpJourney } from '../../../domain/catalogue/traits.ts';
 import type {
   AnswersOf,
   BerthAnswers,
@@ -25,6 +26,10 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   summary: orNull(summary),
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
+
+/** A coach that costs nothing itself, but by where one gets on. */
+export const costsByPoint = ({ JourneyId, Price, PointsList }: Journey): boolean =>
+  isPickUpJourney(JourneyId) && Price === '0' && PointsList.some((point) => point.Available && point.Price !== '0');
 
 /** A whole yacht that was never saved starts full, and the booker may lower it (R36). */
 export const startsFull = (reservation: WizardReservation): boolean => {

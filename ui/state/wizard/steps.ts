@@ -25,6 +25,8 @@ export const stepPath = (step: StepName): string => `${ENTRY_PATH}/${SLUGS[step]
 const withId = (path: string, reservationId: string): string => `${path}?r=${encodeURIComponent(reservationId)}`;
 /** Address of a step of one reservation: enough to come back to it by reload, Back, a second tab or a sent link (R59). */
 export const stepHref = (step: StepName, reservationId: string): string => withId(stepPath(step), reservationId);
+/** The page of the offer that a reservation is of. */
+export const offerHref = (friendlyUrl: string): string => `/oferta/${encodeURIComponent(friendlyUrl)}`;
 export const thanksHref = (reservationId: string): string => withId(THANKS_PATH, reservationId);
 
 /** The reservation's id in an address' query; '' where there is none. */

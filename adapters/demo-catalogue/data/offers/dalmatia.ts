@@ -122,6 +122,7 @@ export const DALMATIA: readonly OfferData[] = [
     ],
     ...BY_COACH,
     journeys: ['own'],
+    addons: [],
     ports: ['split', 'hvar', 'vis', 'mljet'],
     time: 'golden',
     vessel: 'catamaran',

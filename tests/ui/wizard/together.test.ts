@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
+import { together } from '../../../ui/state/wizard/together.ts';
+import { data, reservation } from './samples.ts';
+
+// Unit 1 has places, unit 2 is full; journey 1 is the coach, journey 2 one's own way.
+const [coach, own] = data().berths.Journeys;
+if (!coach || !own) throw new Error('two journeys');
+const ownWayOnly = { ...data().berths, Journeys: [own] };
+
+const apart = (): BerthAnswers => {
+  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? { booking: {}, people: [] };
+  return { ...saved, people: saved.people.map((person, index) => ({ ...person, roomId: index === 0 ? 1 : 11, same: false })) };
+};
+const firstTakes = (roomId: number): BerthAnswers => {
+  const before = apart();
+  return { ...before, people: before.people.map((person, index) => (index === 0 ? { ...person, roomId } : person)) };
+};
+const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
+
+describe('a full yacht for the first participant (W-127)', () => {
+  it('takes everybody along where one’s own way is the only journey', () => {
+    expect(followers(together(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual([false, true]);
+  });
+
+  it('leaves the others alone where another journey is to be had, or only a coach', () => {
+    for (const Journeys of [[coach, own], [coach]])
+      expect(followers(together(apart(), firstTakes(2), { ...ownWayOnly, Journeys }, 'single'))).toEqual([false, false]);
+    const gone = [{ ...coach, Available: false }, own];
+    expect(followers(together(apart(), firstTakes(2), { ...ownWayOnly, Journeys: gone }, 'single'))).toEqual([false, true]);
+  });
+
+  it('leaves them alone where the yacht has places, and where somebody unticks it afterwards', () => {
+    expect(followers(together(apart(), firstTakes(11), ownWayOnly, 'single'))).toEqual([false, false]);
+    const unticked = firstTakes(2);
+    expect(together({ ...unticked, people: unticked.people.map((one) => ({ ...one, same: true })) }, unticked, ownWayOnly, 'single')).toBe(
+      unticked,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Room } from '../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/steps.ts';
+import { isPickUpJourney } from '../../../domain/catalogue/traits.ts';
+import { isOpen } from './preview.ts';
+import type { BerthAnswers } from './shapes.ts';
+
+/** One's own way to the port is the only journey: nobody can travel otherwise than the first participant. */
+const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
+  const [only, ...others] = Journeys.filter(({ Available }) => Available);
+  return only !== undefined && others.length === 0 && !isPickUpJourney(only.JourneyId);
+};
+
+const roomIn = ({ ResortsList }: Pick<Step2, 'ResortsList'>, roomId: number | null): Room | undefined =>
+  ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
+
+/**
+ * Step 2 after a change. When the first participant turns to a full yacht and one's own way is the only journey, nothing is left to choose
+ * apart: everybody waits for the same yacht, and is set to 'Tak samo jak 1. uczestnik' (W-127). Whoever wants otherwise unticks it.
+ */
+export const together = (before: BerthAnswers, after: BerthAnswers, step: Step2, way: AccommodationOption): BerthAnswers => {
+  const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
+  const room = was === is ? undefined : roomIn(step, is);
+  if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;
+  return { ...after, people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })) };
+};
