@@ -39,7 +39,7 @@ shopTest(
     await page.keyboard.press('Enter');
     await expect(messages.first().getByText('Nowa cena')).toBeVisible();
     await expect(messages.first().getByText('nieprzeczytana')).toHaveCount(0);
-    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute('href', '/twoj-panel');
+    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute('href', /^\/twoj-panel\/wyjazd\/[0-9A-Z]{8}$/);
     await look(page);
     await expect(menu).toContainText('Masz nowe wiadomości');
     await messages.nth(1).locator('summary').click();
@@ -148,7 +148,7 @@ shopTest(
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
     const news = page.getByText(/Voucher [2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8} jest gotowy/);
     await expect(news).toBeVisible();
-    const voucher = /[2-9A-Z]{8}-[2-9A-Z]{8}/.exec(await news.innerText())?.[0] ?? '';
+    const voucher = /[2-9A-Z]{8}-[2-9A-Z]{8}/.exec((await news.textContent()) ?? '')?.[0] ?? '';
     await expect(code).toContainText('39,50 PLN');
     await page.getByRole('link', { name: 'Zobacz w zakładce Vouchery' }).click();
     const listed = page.getByRole('listitem').filter({ hasText: voucher });

@@ -15,7 +15,7 @@ import { voucherText } from '../../../ui/screens/panel/trips/VoucherField.tsx';
 import { typedPerson } from '../../../ui/state/panel/people.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripTab } from '../../../ui/state/panel/trips.ts';
 import { rendered } from '../offers/render.tsx';
-import { CANCELLED, CLOSED, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+import { CANCELLED, CLOSED, NO_LINKS, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
 
 const nothing = () => undefined;
 const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
@@ -136,12 +136,25 @@ describe('a trip’s page', () => {
     ])
       expect(text).toContain(words);
     for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"']) expect(html).toContain(href);
-    expect(page({ ...TRIP, PaymentUrl: null, PaymentFullUrl: null }, 'payments')).not.toContain('/v1/payments/');
+    expect(page({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
+  });
+
+  it('each link says what it takes, commission and all, before it is followed (A-194, R30)', () => {
+    const text = textOf(page(TRIP, 'payments'));
+    for (const words of ['Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.', 'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN'])
+      expect(text).toContain(words);
+    expect(textOf(page(TRIP, 'info'))).toContain('Zapłacisz 1 059,49 PLN');
+    const charge = { Amount: '3298', Commission: '0', Charged: '3298' };
+    const free = textOf(page({ ...TRIP, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
+    for (const words of ['Zapłać online należne raty', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
+    // One sum needs one link.
+    expect(free).not.toContain('Zapłać całość online');
+    for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji']) expect(free).not.toContain(words);
   });
 
   it('what is overpaid is said, with what becomes of it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
-    const text = textOf(page({ ...TRIP, Price, PaymentUrl: null, PaymentFullUrl: null }, 'payments'));
+    const text = textOf(page({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
     for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty']) expect(text).toContain(words);
   });
 });

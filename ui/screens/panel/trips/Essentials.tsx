@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../../parts/Icon.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { tripPath } from '../../../state/panel/tripPaths.ts';
 import { isLive, nextLine, openOf } from '../../../state/panel/trips.ts';
+import { Charged } from './Charged.tsx';
 import { Papers } from './Papers.tsx';
 import { dueOf } from './PlanLines.tsx';
 import type { TripProps } from './tripProps.ts';
@@ -83,6 +84,7 @@ const ToPay = ({ trip }: TripProps) => {
           {essentialsCopy.toPayments}
         </Link>
       </p>
+      {trip.PaymentUrl !== null && trip.NextPayment && <Charged charge={trip.NextPayment} />}
     </>
   );
 };

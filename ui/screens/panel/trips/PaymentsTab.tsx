@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel-reservation.ts';
 import { paymentsCopy } from '../../../copy/panel-trip-payments.pl.ts';
 import { moneyIn } from '../../../copy/panel-trips.pl.ts';
@@ -10,6 +8,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Wave } from '../../../parts/Wave.tsx';
 import { dayOfInstant, isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { Charged } from './Charged.tsx';
 import { CopyText } from './CopyText.tsx';
 import { nameOf } from './names.ts';
 import { PlanLines } from './PlanLines.tsx';
@@ -68,41 +67,38 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   );
 };
 
-/** The links to the provider, each where the shop gave one; the commission is said before (A-054, A-194, R30). */
-const PayOnline = ({ trip: { PaymentUrl, PaymentFullUrl, OnlineOnly, InstallmentDetails, Price } }: { readonly trip: Reservation }) => {
-  const percent = useCommission(PaymentUrl !== null || PaymentFullUrl !== null);
+/** The links to the provider, each where the shop gave one; what each takes is said before (A-054, A-194, R30). */
+const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   const next = nextLine(InstallmentDetails);
-  // With one line left both links would charge the same.
-  const both = PaymentFullUrl !== null && (next === null || openOf(next) !== Price.LeftToPay);
+  // Several lines whose day has come are paid together, and then no one name fits.
+  const named = next !== null && openOf(next) === NextPayment?.Amount;
+  // With one line left both links would take the same.
+  const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
+  const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
     <div className={css.payOnline}>
       {PaymentUrl !== null && (
-        <ButtonLink wide href={PaymentUrl}>
-          {next ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
-        </ButtonLink>
+        <div className={css.payWay}>
+          <ButtonLink wide href={PaymentUrl}>
+            {named ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
+          </ButtonLink>
+          {NextPayment && <Charged charge={NextPayment} />}
+        </div>
       )}
       {both && (
-        <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
-          {paymentsCopy.payFull}
-        </ButtonLink>
+        <div className={css.payWay}>
+          <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
+            {paymentsCopy.payFull}
+          </ButtonLink>
+          {FullPayment && <Charged charge={FullPayment} />}
+        </div>
       )}
-      <p className={css.small}>
-        {OnlineOnly || percent === '0' ? paymentsCopy.noCommission : percent !== null && paymentsCopy.commission(percent)}
-      </p>
+      {surcharged && BankTransfer && <p className={css.small}>{paymentsCopy.transferFree}</p>}
     </div>
   );
-};
-
-/** The provider's commission in percent, the brand's own figure; null until it is known. */
-const useCommission = (wanted: boolean): string | null => {
-  const [percent, setPercent] = useState<string | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    void call('site', { siteId: 1 }).then((answer) => setPercent(answer.isOk() ? answer.value.Site.OnlineCommissionPercent : null));
-  }, [wanted]);
-  return percent;
 };
 
 /** Where to send a transfer, while something is left to pay. */
