@@ -39,7 +39,10 @@ shopTest(
     await page.keyboard.press('Enter');
     await expect(messages.first().getByText('Nowa cena')).toBeVisible();
     await expect(messages.first().getByText('nieprzeczytana')).toHaveCount(0);
-    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute('href', /^\/twoj-panel\/wyjazd\/[0-9A-Z]{8}$/);
+    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute(
+      'href',
+      /^\/twoj-panel\/wyjazd\/[0-9A-Z]{8}$/,
+    );
     await look(page);
     await expect(menu).toContainText('Masz nowe wiadomości');
     await messages.nth(1).locator('summary').click();

@@ -46,7 +46,7 @@ describe('prices and days in mails (R1)', () => {
 });
 
 describe('the mails', () => {
-  it('a booking names trip, price, plan with due days, transfer and leads to the trip's own page (R28)', () => {
+  it('a booking names trip, price, plan with due days and transfer, and leads to the page of the trip itself (R28)', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const said of [
