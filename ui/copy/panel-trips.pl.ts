@@ -159,12 +159,11 @@ export const cancelCopy = {
   askedText: tied('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
   cancelled: 'Ten wyjazd jest anulowany',
   reasons: {
-    customer: 'Anulowany na Twoją prośbę',
-    organiser: 'Anulowany przez organizatora',
-    unpaid: 'Anulowany, bo nie dotarła wpłata',
-    leftReserveList: 'Zrezygnowano z listy rezerwowej',
+    customer: (when: string) => tied(`Anulowany na Twoją prośbę ${when}.`),
+    organiser: (when: string) => tied(`Anulowany przez organizatora ${when}.`),
+    unpaid: (when: string) => tied(`Anulowany ${when}, bo nie dotarła wpłata.`),
+    leftReserveList: (when: string) => tied(`Lista rezerwowa opuszczona ${when}.`),
   },
-  when: (when: string) => tied(`Dnia ${when}.`),
   back: (amount: string) => tied(`Zwrot: ${money(amount)}.`),
   failed: tied('Nie udało się'),
 } as const;

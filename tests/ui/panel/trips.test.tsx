@@ -165,7 +165,6 @@ describe('what is not offered', () => {
   it.each([
     ['on the waiting list (A-057, A-058)', WAITING],
     ['of a cancelled trip (A-091)', CANCELLED],
-    ['of a trip that is over (A-091)', OVER],
     ['to another participant (A-093, A-122)', OTHERS],
   ])('nothing is changed, paid or downloaded %s, on any tab', (_, trip) => {
     for (const tab of TRIP_TABS)
@@ -173,6 +172,12 @@ describe('what is not offered', () => {
     // The same words are there for the owner: the check can fail.
     const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
+  });
+
+  it('of a trip that is over nothing is changed, shared or cancelled any more (A-091)', () => {
+    for (const tab of TRIP_TABS)
+      for (const action of ['Zmień dane', 'Zmień opcje', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera'])
+        expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
   });
 
   it('the waiting list says that no deposit is due, and how one leaves it (A-039, A-057)', () => {
@@ -189,8 +194,20 @@ describe('what is not offered', () => {
     expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
-  it('a cancelled trip says why, when and what came back', () => {
-    expect(textOf(page(CANCELLED, 'info'))).toContain('Anulowany na Twoją prośbę. Dnia 01.02.2027. Zwrot: 1 000 PLN.');
+  it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {
+    expect(textOf(page(CANCELLED, tab))).toContain('Anulowany na Twoją prośbę 01.02.2027. Zwrot: 1 000 PLN.');
+  });
+
+  it('whoever only travels along reads that it is cancelled, and not at whose wish (R45)', () => {
+    const text = textOf(page({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'));
+    expect(text).toContain('Ten wyjazd jest anulowany');
+    expect(text).not.toContain('prośbę');
+  });
+
+  it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
+    for (const words of ['Pobierz umowę', 'Pobierz fakturę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
+      expect(page(OVER, 'info')).toContain(words);
+    expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Wave } from '../../../parts/Wave.tsx';
-import { dayOfInstant, isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { dayOfInstant, isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
 import { Charged } from './Charged.tsx';
 import { CopyText } from './CopyText.tsx';
 import { nameOf } from './names.ts';
@@ -62,7 +62,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       />
       {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
       {InstallmentDetails.length > 0 && <PlanLines trip={trip} />}
-      {isLive(trip) && <PayOnline trip={trip} />}
+      {isOrder(trip) && <PayOnline trip={trip} />}
     </Panel>
   );
 };
@@ -104,13 +104,18 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
 /** Where to send a transfer, while something is left to pay. */
 const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
-    <SummaryRows
-      rows={[
-        { text: paymentsCopy.recipient, amount: Recipient },
-        { text: paymentsCopy.account, amount: AccountNumber },
-        { text: paymentsCopy.transferTitle, amount: Title },
-      ]}
-    />
+    <dl className={css.transfer}>
+      {[
+        [paymentsCopy.recipient, Recipient],
+        [paymentsCopy.account, AccountNumber],
+        [paymentsCopy.transferTitle, Title],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
     <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
     <p className={css.small}>{paymentsCopy.transferText}</p>
   </Panel>
