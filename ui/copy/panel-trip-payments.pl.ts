@@ -31,7 +31,6 @@ export const paymentsCopy = {
   onSpotMark: 'płatne na miejscu',
   notYours: tied('Płatnościami zajmuje się osoba, która rezerwowała.'),
   nothing: tied('Nic nie zostało do zapłaty'),
-  waiting: tied('Na liście rezerwowej nic się nie płaci.'),
 } as const;
 
 /** The field for a voucher. */

@@ -93,7 +93,6 @@ export const infoCopy = {
   price: 'Cena',
   status: 'Status',
   plan: 'Harmonogram płatności',
-  noPlan: tied('Na razie nie ma nic do zapłaty.'),
   crew: 'Załoga',
   complete: 'Komplet',
   incomplete: 'Brak danych',

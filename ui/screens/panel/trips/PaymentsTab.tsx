@@ -12,6 +12,7 @@ import { Charged } from './Charged.tsx';
 import { CopyText } from './CopyText.tsx';
 import { nameOf } from './names.ts';
 import { PlanLines } from './PlanLines.tsx';
+import own from './payments.module.css';
 import type { TripProps } from './tripProps.ts';
 import css from './trips.module.css';
 import { VoucherField } from './VoucherField.tsx';
@@ -47,7 +48,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <Panel title={paymentsCopy.title}>
       {!trip.ReserveList && (
-        <div className={css.wave}>
+        <div>
           <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
         </div>
       )}
@@ -79,9 +80,9 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
-    <div className={css.payOnline}>
+    <div className={own.online}>
       {PaymentUrl !== null && (
-        <div className={css.payWay}>
+        <div>
           <ButtonLink wide href={PaymentUrl}>
             {named ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
           </ButtonLink>
@@ -89,7 +90,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
         </div>
       )}
       {both && (
-        <div className={css.payWay}>
+        <div>
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
             {paymentsCopy.payFull}
           </ButtonLink>
@@ -104,7 +105,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
 /** Where to send a transfer, while something is left to pay. */
 const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
-    <dl className={css.transfer}>
+    <dl className={own.transfer}>
       {[
         [paymentsCopy.recipient, Recipient],
         [paymentsCopy.account, AccountNumber],
