@@ -1,18 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, shopTest, withoutErrors } from './shop.ts';
+import { look, shopTest, withoutErrors } from './shop.ts';
 
 /** One of the demo's customers; the README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', { data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' } });
   expect(login.ok()).toBe(true);
-};
-
-/** Reads a page the way axe does, then on the narrowest screen. */
-const look = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
