@@ -106,7 +106,7 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
   await expect(page.getByText('Link jest niepoprawny')).toBeVisible();
 });
 
-shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (A-015, A-024, A-027)', async ({ page }) => {
+shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (A-015, A-016, A-024, A-027)', async ({ page }) => {
   await logIn(page);
   await page.goto('/twoj-panel/wyloguj');
   await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
@@ -193,31 +193,35 @@ shopTest('the account’s public screens and their error states break no accessi
   errors();
 });
 
-shopTest('the panel’s tabs, dialogs and error states break no accessibility rule and fit 320 px', async ({ page }) => {
-  const errors = withoutErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page);
-  await page.goto('/twoj-panel/twoje-dane');
-  await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
-  await look(page);
-  await press(page, 'Usuń konto');
-  await look(page);
-  await press(page, 'Zostaję');
-  await press(page, 'Zmień dane');
-  await look(page);
-  await field(page, 'Telefon').fill('12');
-  await field(page, 'NIP').fill('5260250275');
-  await press(page, 'Zapisz dane');
-  await expect(page.getByRole('alert').getByText('Twoje dane nie zostały zapisane')).toBeVisible();
-  await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
-  await look(page);
-  await page.goto('/twoj-panel/zmiana-hasla');
-  await expect(page.getByText('To urządzenie')).toBeVisible();
-  await press(page, 'Zmień hasło');
-  await expect(page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
-  await look(page);
-  await press(page, 'Wyloguj wszędzie');
-  await look(page);
-  errors();
-});
+shopTest(
+  'the panel’s tabs, dialogs and error states break no accessibility rule and fit 320 px (A-020, A-023, A-029)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await logIn(page);
+    await page.goto('/twoj-panel/twoje-dane');
+    await expect(page.getByRole('heading', { name: 'Panel klienta', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Napisz do nas' })).toHaveAttribute('href', '/kontakt');
+    await expect(page.getByRole('button', { name: 'Zmień dane' })).toBeVisible();
+    await look(page);
+    await press(page, 'Usuń konto');
+    await look(page);
+    await press(page, 'Zostaję');
+    await press(page, 'Zmień dane');
+    await look(page);
+    await field(page, 'Telefon').fill('12');
+    await field(page, 'NIP').fill('5260250275');
+    await press(page, 'Zapisz dane');
+    await expect(page.getByRole('alert').getByText('Twoje dane nie zostały zapisane')).toBeVisible();
+    await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
+    await look(page);
+    await page.goto('/twoj-panel/zmiana-hasla');
+    await expect(page.getByText('To urządzenie')).toBeVisible();
+    await press(page, 'Zmień hasło');
+    await expect(page.getByRole('alert').getByText('Wypełnij prawidłowo wszystkie pola')).toBeVisible();
+    await look(page);
+    await press(page, 'Wyloguj wszędzie');
+    await look(page);
+    errors();
+  },
+);

@@ -63,7 +63,7 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
   const errors = withoutErrors(page);
   const email = newEmail();
 
-  await lifeTest.step('an account is registered, activated from the mailbox, and lets in (A-007, A-009, A-012)', async () => {
+  await lifeTest.step('an account is registered, activated from the mailbox, and lets in (A-007, A-009, A-012, A-022)', async () => {
     await page.goto('/zaloguj');
     await tab(page, 'Nie mam konta');
     await field(page, 'E-mail').fill(email);
@@ -306,26 +306,29 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
     await expect(page.getByRole('button', { name: 'Usuń konto' })).toBeVisible();
   });
 
-  await lifeTest.step('somebody else sees none of it, and without an account there is only the way to log in (R45, A-121)', async () => {
-    await other.goto('/twoj-panel');
-    await expect(other.getByText('Rezerwacja nr')).toHaveCount(1);
-    await expect(other.getByText(`Rezerwacja nr ${id}`)).toHaveCount(0);
-    await other.goto(`/twoj-panel/wyjazd/${id}/platnosci`);
-    await expect(other.getByText('Nie ma takiego wyjazdu')).toBeVisible();
-    await expect(other.getByText(OFFER.name)).toHaveCount(0);
-    await part(other, 'Vouchery');
-    await expect(other.getByText('Nie masz jeszcze żadnego vouchera')).toBeVisible();
-    await part(other, /^Wiadomości/);
-    await expect(other.getByRole('listitem').filter({ hasText: id })).toHaveCount(0);
-    const contract = () => other.request.post('/v1/documents/contract', { data: { siteId: 1, reservationId: id } });
-    expect((await contract()).status()).toBe(404);
-    await elsewhere.clearCookies();
-    for (const path of [`/twoj-panel/wyjazd/${id}`, '/twoj-panel/wiadomosci', '/twoj-panel/vouchery', '/twoj-panel/twoje-dane']) {
-      await other.goto(path);
-      await expect(other).toHaveURL(/\/zaloguj\?dalej=/);
-    }
-    expect((await contract()).status()).toBe(401);
-  });
+  await lifeTest.step(
+    'somebody else sees none of it, and without an account there is only the way to log in (R45, A-030, A-121)',
+    async () => {
+      await other.goto('/twoj-panel');
+      await expect(other.getByText('Rezerwacja nr')).toHaveCount(1);
+      await expect(other.getByText(`Rezerwacja nr ${id}`)).toHaveCount(0);
+      await other.goto(`/twoj-panel/wyjazd/${id}/platnosci`);
+      await expect(other.getByText('Nie ma takiego wyjazdu')).toBeVisible();
+      await expect(other.getByText(OFFER.name)).toHaveCount(0);
+      await part(other, 'Vouchery');
+      await expect(other.getByText('Nie masz jeszcze żadnego vouchera')).toBeVisible();
+      await part(other, /^Wiadomości/);
+      await expect(other.getByRole('listitem').filter({ hasText: id })).toHaveCount(0);
+      const contract = () => other.request.post('/v1/documents/contract', { data: { siteId: 1, reservationId: id } });
+      expect((await contract()).status()).toBe(404);
+      await elsewhere.clearCookies();
+      for (const path of [`/twoj-panel/wyjazd/${id}`, '/twoj-panel/wiadomosci', '/twoj-panel/vouchery', '/twoj-panel/twoje-dane']) {
+        await other.goto(path);
+        await expect(other).toHaveURL(/\/zaloguj\?dalej=/);
+      }
+      expect((await contract()).status()).toBe(401);
+    },
+  );
   errors();
   await elsewhere.close();
 });

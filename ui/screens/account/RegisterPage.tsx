@@ -142,6 +142,14 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         >
           {registerCopy.policy}
         </Checkbox>
+        <p className={css.readFirst}>
+          {registerCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+              <span className="vh"> {registerCopy.newTab}</span>
+            </a>
+          ))}
+        </p>
         <Checkbox
           id={IDS.newsletterAccepted}
           checked={typed.newsletterAccepted}
