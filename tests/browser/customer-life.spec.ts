@@ -58,7 +58,7 @@ const callsOf = (page: Page): string[] => {
 };
 
 lifeTest('a customer’s life with the shop, from registering to staying; nobody else sees any of it', async ({ page, browser }) => {
-  lifeTest.setTimeout(240_000);
+  lifeTest.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const errors = withoutErrors(page);
   const email = newEmail();
