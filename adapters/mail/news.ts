@@ -14,6 +14,9 @@ export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
 export const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+/** To the booking's own page in the panel; whoever is not logged in comes there by way of the login. */
+const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
+  button(copy.booking.button, `${publicUrl}/twoj-panel/wyjazd/${bookingId}`);
 const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
 
 const trip = (content: AboutBooking, more: readonly (readonly [string, string])[]): Block =>
@@ -65,7 +68,7 @@ export const placed = (content: Placed, publicUrl: string): Said => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? copy.reserveList : copy.booking;
   const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
-  const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, button(copy.booking.button, `${publicUrl}/twoj-panel`)];
+  const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, toTrip(content, publicUrl)];
   return { subject: words.subject(offerName, bookingId), firstName, blocks };
 };
 
@@ -169,6 +172,6 @@ export const newsOf = (content: News, publicUrl: string): Said => {
   const link =
     content.kind === 'bookingAgeCleared'
       ? button(copy.ageCleared.button, `${publicUrl}/rezerwacja?r=${content.bookingId}`)
-      : button(copy.booking.button, `${publicUrl}/twoj-panel`);
+      : toTrip(content, publicUrl);
   return { subject, firstName: content.firstName, blocks: [...blocks, link] };
 };

@@ -1,17 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, logIn, mailTo, shopTest, withoutErrors } from './shop.ts';
+import { logIn, look, mailTo, shopTest, withoutErrors } from './shop.ts';
 import { onStep, order, reservationOf, walkTo } from './wizard.ts';
 
 // Paying online, at the page that stands in for the provider: it answers to this machine alone, so these browsers come from it.
 const payTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
-
-const look = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  if (before !== null) await page.setViewportSize(before);
-};
 
 const told = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

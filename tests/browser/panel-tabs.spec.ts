@@ -1,18 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, shopTest, withoutErrors } from './shop.ts';
+import { look, shopTest, withoutErrors } from './shop.ts';
 
 /** One of the demo's customers; the README's table names them. */
 const as = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post('/v1/auth/login', { data: { email: `${name}@kilwater.example`, password: 'dobry wiatr' } });
   expect(login.ok()).toBe(true);
-};
-
-/** Reads a page the way axe does, then on the narrowest screen. */
-const look = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
@@ -39,7 +31,10 @@ shopTest(
     await page.keyboard.press('Enter');
     await expect(messages.first().getByText('Nowa cena')).toBeVisible();
     await expect(messages.first().getByText('nieprzeczytana')).toHaveCount(0);
-    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute('href', '/twoj-panel');
+    await expect(messages.first().getByRole('link', { name: 'Zobacz rezerwację' })).toHaveAttribute(
+      'href',
+      /^\/twoj-panel\/wyjazd\/[0-9A-Z]{8}$/,
+    );
     await look(page);
     await expect(menu).toContainText('Masz nowe wiadomości');
     await messages.nth(1).locator('summary').click();
@@ -148,7 +143,7 @@ shopTest(
     await dialog.getByRole('button', { name: 'Wygeneruj voucher' }).click();
     const news = page.getByText(/Voucher [2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8} jest gotowy/);
     await expect(news).toBeVisible();
-    const voucher = /[2-9A-Z]{8}-[2-9A-Z]{8}/.exec(await news.innerText())?.[0] ?? '';
+    const voucher = /[2-9A-Z]{8}-[2-9A-Z]{8}/.exec((await news.textContent()) ?? '')?.[0] ?? '';
     await expect(code).toContainText('39,50 PLN');
     await page.getByRole('link', { name: 'Zobacz w zakładce Vouchery' }).click();
     const listed = page.getByRole('listitem').filter({ hasText: voucher });

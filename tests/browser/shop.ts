@@ -53,6 +53,15 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
+/** Reads a page the way axe does, then on the narrowest screen; the window is then as it was. */
+export const look = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  if (before !== null) await page.setViewportSize(before);
+};
+
 /** The newest mail to an address whose subject fits, once it has arrived. */
 export const mailTo = async (email: string, subject: RegExp): Promise<string> => {
   let text = '';

@@ -46,7 +46,7 @@ describe('prices and days in mails (R1)', () => {
 });
 
 describe('the mails', () => {
-  it('a booking names trip, price, plan with due days, transfer and panel (R28)', () => {
+  it('a booking names trip, price, plan with due days and transfer, and leads to the page of the trip itself (R28)', () => {
     const { subject, text } = render(mail(placed), 10);
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const said of [
@@ -59,7 +59,7 @@ describe('the mails', () => {
       'Numer rachunku: 61 1090 1014 0000 0712 1981 2874',
       'Tytuł przelewu: ABCDEFGH Anna Nowak',
       'Kwota pierwszej wpłaty: 1 000 PLN',
-      'https://rejsy.example/twoj-panel',
+      'https://rejsy.example/twoj-panel/wyjazd/ABCDEFGH',
     ])
       expect(text).toContain(said);
   });

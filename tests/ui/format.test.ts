@@ -46,7 +46,7 @@ describe('money', () => {
 });
 
 describe('days', () => {
-  it('writes one year for a cruise within it, and both across New Year', () => {
+  it('writes one year for a cruise within it, and both across New Year (A-003)', () => {
     expect(day('2026-06-27')).toBe('27.06.2026');
     expect(dayRange('2026-06-27', '2026-07-04')).toBe('27.06–04.07.2026');
     expect(dayRange('2026-12-28', '2027-01-04')).toBe('28.12.2026–04.01.2027');

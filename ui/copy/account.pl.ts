@@ -75,6 +75,11 @@ export const registerCopy = {
   lead: tied('Jedno konto wystarczy na wszystkie rejsy. Rabaty lojalnościowe naliczamy po adresie e-mail.'),
   passwordHint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   policy: tied('Akceptuję regulamin i politykę prywatności (wymagane)'),
+  policyLinks: [
+    { href: '/regulamin', text: 'Regulamin' },
+    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
+  ],
+  newTab: '(w nowej karcie)',
   newsletter: tied('Chcę dostawać wiadomości o nowych rejsach i promocjach. Zgodę mogę wycofać w każdej chwili.'),
   submit: 'Załóż konto',
   busy: 'Zakładam konto…',

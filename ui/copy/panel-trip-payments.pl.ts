@@ -10,12 +10,12 @@ export const paymentsCopy = {
   overpaid: 'Nadpłata',
   overpaidText: tied('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
   wave: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,
-  payNext: 'Zapłać teraz',
+  payNext: 'Zapłać online należne raty',
   payNextNamed: (name: string) => `Zapłać online: ${name}`,
   payFull: 'Zapłać całość online',
-  commission: (percent: string) =>
-    tied(`Do płatności online operator dolicza ${percent.replace('.', ',')}% wpłacanej kwoty. Przelew tradycyjny jest bez opłat.`),
-  noCommission: 'Płatność online jest bez prowizji.',
+  charged: (sum: string, commission: string) => tied(`Zapłacisz ${sum}, w tym ${commission} prowizji operatora.`),
+  chargedFree: (sum: string) => tied(`Zapłacisz ${sum}, bez prowizji.`),
+  transferFree: 'Przelew tradycyjny jest bez prowizji.',
   plan: 'Harmonogram płatności',
   transfer: 'Przelew tradycyjny',
   transferText: tied('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
@@ -31,7 +31,6 @@ export const paymentsCopy = {
   onSpotMark: 'płatne na miejscu',
   notYours: tied('Płatnościami zajmuje się osoba, która rezerwowała.'),
   nothing: tied('Nic nie zostało do zapłaty'),
-  waiting: tied('Na liście rezerwowej nic się nie płaci.'),
 } as const;
 
 /** The field for a voucher. */

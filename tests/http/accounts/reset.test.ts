@@ -19,7 +19,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-139, A-140: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
+  it('A-014, A-139, A-140: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
     const { browser } = await withAnna();
     expect(said(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA);

@@ -4,7 +4,7 @@ import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
 import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
-import { pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
+import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
 import { fieldTexts, troubleOf } from '../../../ui/screens/account/trouble.ts';
@@ -60,8 +60,9 @@ describe('texts of the error catalogue', () => {
 });
 
 describe('account screens', () => {
-  it('login tells the browser what its fields are, lets the password be seen, and stays in a shop’s own path afterwards', () => {
+  it('login tells the browser what its fields are, lets the password be seen, and stays in a shop’s own path afterwards (A-004 to A-007)', () => {
     const html = rendered(<LoginPanel onLoggedIn={nothing} />);
+    expect(html).toContain('Nie mam konta');
     for (const words of [
       'autoComplete="username"',
       'href="/reset-hasła"',
@@ -75,10 +76,18 @@ describe('account screens', () => {
       expect(pathAfterLogin(wish)).toBe('/twoj-panel');
   });
 
-  it('registration asks for a new password and marks the optional consent apart', () => {
+  it('the login page says that booking needs an account, and that it is made along the way (A-008)', () => {
+    const text = rendered(<LoginPage />).replaceAll('\u00a0', ' ');
+    for (const words of ['Do rezerwacji potrzebne jest konto', 'O dane zapytamy po drodze']) expect(text).toContain(words);
+    // Nobody is known yet: the way to log in stands in the menu.
+    expect(text).toContain('href="/zaloguj"');
+  });
+
+  it('registration asks for a new password, marks the optional consent apart, and lets what is accepted be read first (A-010, A-011)', () => {
     const html = rendered(<RegisterPage />).toLowerCase();
     expect(html).toContain('autocomplete="new-password"');
     expect(html).toContain('(wymagane)');
+    for (const href of ['href="/regulamin"', 'href="/polityka-prywatnosci"']) expect(html).toContain(href);
     expect(html).not.toContain('style=');
   });
 

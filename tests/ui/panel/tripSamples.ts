@@ -30,8 +30,8 @@ export const TRIP: Reservation = {
   Rebates: [{ Name: 'First Minute', Value: '400' }],
   ...{ GroupCode: null, PaymentUrl: '/v1/payments/ABCDEFGH/next', PaymentFullUrl: '/v1/payments/ABCDEFGH/full', OnlineOnly: false },
   ...{
-    NextPayment: { Amount: '1000', Commission: '10', Charged: '1010' },
-    FullPayment: { Amount: '4000', Commission: '40', Charged: '4040' },
+    NextPayment: { Amount: '1049', Commission: '10.49', Charged: '1059.49' },
+    FullPayment: { Amount: '3298', Commission: '32.98', Charged: '3330.98' },
   },
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
@@ -96,6 +96,9 @@ export const TRIP: Reservation = {
   ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
 };
 
+/** Where nothing can be paid online. */
+export const NO_LINKS = { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null } as const;
+
 export const WAITING: Reservation = {
   ...TRIP,
   ...{
@@ -106,7 +109,7 @@ export const WAITING: Reservation = {
     InstallmentDetails: [],
     FirstDue: null,
   },
-  ...{ PaymentUrl: null, PaymentFullUrl: null, BankTransfer: null, Cancelling: null, PaymentsList: [] },
+  ...{ ...NO_LINKS, BankTransfer: null, Cancelling: null, PaymentsList: [] },
   Price: { ...TRIP.Price, Paid: '0', LeftToPay: '0' },
 };
 export const CANCELLED: Reservation = {
@@ -127,7 +130,7 @@ export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false };
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{ Owner: false, ChangesOpen: false, Rebates: [], InstallmentDetails: [], PaymentsList: [], BankTransfer: null, FirstDue: null },
-  ...{ PaymentUrl: null, PaymentFullUrl: null, Cancelling: null },
+  ...{ ...NO_LINKS, Cancelling: null },
   Price: { CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' },
 };
 

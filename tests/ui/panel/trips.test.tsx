@@ -15,7 +15,7 @@ import { voucherText } from '../../../ui/screens/panel/trips/VoucherField.tsx';
 import { typedPerson } from '../../../ui/state/panel/people.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripTab } from '../../../ui/state/panel/trips.ts';
 import { rendered } from '../offers/render.tsx';
-import { CANCELLED, CLOSED, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+import { CANCELLED, CLOSED, NO_LINKS, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
 
 const nothing = () => undefined;
 const actions = { email: 'anna@example.com', reload: async () => null, replace: nothing, tell: nothing, onLoggedOut: nothing };
@@ -136,12 +136,25 @@ describe('a trip’s page', () => {
     ])
       expect(text).toContain(words);
     for (const href of ['href="/v1/payments/ABCDEFGH/next"', 'href="/v1/payments/ABCDEFGH/full"']) expect(html).toContain(href);
-    expect(page({ ...TRIP, PaymentUrl: null, PaymentFullUrl: null }, 'payments')).not.toContain('/v1/payments/');
+    expect(page({ ...TRIP, ...NO_LINKS }, 'payments')).not.toContain('/v1/payments/');
+  });
+
+  it('each link says what it takes, commission and all, before it is followed (A-194, R30)', () => {
+    const text = textOf(page(TRIP, 'payments'));
+    for (const words of ['Zapłacisz 1 059,49 PLN, w tym 10,49 PLN prowizji operatora.', 'Zapłacisz 3 330,98 PLN, w tym 32,98 PLN'])
+      expect(text).toContain(words);
+    expect(textOf(page(TRIP, 'info'))).toContain('Zapłacisz 1 059,49 PLN');
+    const charge = { Amount: '3298', Commission: '0', Charged: '3298' };
+    const free = textOf(page({ ...TRIP, NextPayment: charge, FullPayment: charge, OnlineOnly: true }, 'payments'));
+    for (const words of ['Zapłać online należne raty', 'Zapłacisz 3 298 PLN, bez prowizji.']) expect(free).toContain(words);
+    // One sum needs one link.
+    expect(free).not.toContain('Zapłać całość online');
+    for (const words of ['prowizji operatora', 'Przelew tradycyjny jest bez prowizji']) expect(free).not.toContain(words);
   });
 
   it('what is overpaid is said, with what becomes of it (R31)', () => {
     const Price = { ...TRIP.Price, Paid: '4377', LeftToPay: '0', Overpaid: '79' };
-    const text = textOf(page({ ...TRIP, Price, PaymentUrl: null, PaymentFullUrl: null }, 'payments'));
+    const text = textOf(page({ ...TRIP, Price, ...NO_LINKS }, 'payments'));
     for (const words of ['Nadpłata 79 PLN', 'Nic nie zostało do zapłaty']) expect(text).toContain(words);
   });
 });
@@ -152,7 +165,6 @@ describe('what is not offered', () => {
   it.each([
     ['on the waiting list (A-057, A-058)', WAITING],
     ['of a cancelled trip (A-091)', CANCELLED],
-    ['of a trip that is over (A-091)', OVER],
     ['to another participant (A-093, A-122)', OTHERS],
   ])('nothing is changed, paid or downloaded %s, on any tab', (_, trip) => {
     for (const tab of TRIP_TABS)
@@ -160,6 +172,12 @@ describe('what is not offered', () => {
     // The same words are there for the owner: the check can fail.
     const own = TRIP_TABS.map((tab) => page(TRIP, tab)).join();
     for (const action of ACTIONS) expect(own).toContain(action);
+  });
+
+  it('of a trip that is over nothing is changed, shared or cancelled any more (A-091)', () => {
+    for (const tab of TRIP_TABS)
+      for (const action of ['Zmień dane', 'Zmień opcje', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera'])
+        expect([tab, action, page(OVER, tab).includes(action)]).toEqual([tab, action, false]);
   });
 
   it('the waiting list says that no deposit is due, and how one leaves it (A-039, A-057)', () => {
@@ -176,8 +194,20 @@ describe('what is not offered', () => {
     expect(page(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
-  it('a cancelled trip says why, when and what came back', () => {
-    expect(textOf(page(CANCELLED, 'info'))).toContain('Anulowany na Twoją prośbę. Dnia 01.02.2027. Zwrot: 1 000 PLN.');
+  it.each(TRIP_TABS)('a cancelled trip says why, when and what came back, on every tab: %s', (tab) => {
+    expect(textOf(page(CANCELLED, tab))).toContain('Anulowany na Twoją prośbę 01.02.2027. Zwrot: 1 000 PLN.');
+  });
+
+  it('whoever only travels along reads that it is cancelled, and not at whose wish (R45)', () => {
+    const text = textOf(page({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'));
+    expect(text).toContain('Ten wyjazd jest anulowany');
+    expect(text).not.toContain('prośbę');
+  });
+
+  it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
+    for (const words of ['Pobierz umowę', 'Pobierz fakturę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
+      expect(page(OVER, 'info')).toContain(words);
+    expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 

@@ -10,6 +10,7 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { type TypedPassword, typedFaults } from '../../state/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
+import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { type Trouble, troubleOf } from './trouble.ts';
@@ -52,10 +53,7 @@ export const PasswordPage = () => {
 
 export const PasswordSaved = () => (
   <>
-    {/* biome-ignore lint/a11y/noAutofocus: the form is gone; focus goes to what took its place */}
-    <h1 tabIndex={-1} autoFocus>
-      {newPasswordCopy.title}
-    </h1>
+    <EndHeading>{newPasswordCopy.title}</EndHeading>
     <Notice kind="good" title={newPasswordCopy.done} live>
       {newPasswordCopy.doneHint}
     </Notice>

@@ -10,6 +10,7 @@ import { TextField } from '../../parts/TextField.tsx';
 import { passwordCode } from '../../state/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
+import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { type FieldTexts, fieldTexts, type Trouble, troubleOf } from './trouble.ts';
@@ -51,10 +52,7 @@ export const RegisterPage = () => {
           </>
         ) : (
           <>
-            {/* biome-ignore lint/a11y/noAutofocus: the form is gone; focus goes to what took its place */}
-            <h1 tabIndex={-1} autoFocus>
-              {registerCopy.doneTitle}
-            </h1>
+            <EndHeading>{registerCopy.doneTitle}</EndHeading>
             <Notice kind="good" title={registerCopy.done(sentTo)} live>
               {registerCopy.doneHint}
             </Notice>
@@ -144,6 +142,14 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         >
           {registerCopy.policy}
         </Checkbox>
+        <p className={css.readFirst}>
+          {registerCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+              <span className="vh"> {registerCopy.newTab}</span>
+            </a>
+          ))}
+        </p>
         <Checkbox
           id={IDS.newsletterAccepted}
           checked={typed.newsletterAccepted}

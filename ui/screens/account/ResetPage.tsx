@@ -8,6 +8,7 @@ import { TextField } from '../../parts/TextField.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { useSession } from '../../state/session.ts';
 import css from './AccountPage.module.css';
+import { EndHeading } from './EndHeading.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import { type Trouble, troubleOf } from './trouble.ts';
 
@@ -43,10 +44,7 @@ export const ResetPage = () => {
 /** Nobody learns from it whether the address has an account. */
 export const ResetSent = ({ email }: { readonly email: string }) => (
   <>
-    {/* biome-ignore lint/a11y/noAutofocus: the form is gone; focus goes to what took its place */}
-    <h1 tabIndex={-1} autoFocus>
-      {resetCopy.doneTitle}
-    </h1>
+    <EndHeading>{resetCopy.doneTitle}</EndHeading>
     <Notice kind="good" title={resetCopy.done} live>
       {resetCopy.doneHint(email)}
     </Notice>

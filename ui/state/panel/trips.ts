@@ -27,8 +27,11 @@ export const gateOf = (trip: Reservation, tab: Section | 'people'): Gate => {
   return tab === 'yachts' && trip.StepConfig.Step1.accommodationOption === 'whole' ? 'whole' : 'open';
 };
 
-/** A booking that its owner can still pay for, share and cancel: neither over nor cancelled nor waiting. */
+/** A booking that its owner can still share and cancel: neither over nor cancelled nor waiting. */
 export const isLive = (trip: Reservation): boolean => trip.Owner && !trip.ReserveList && listOf(trip) === 'current';
+
+/** An order of the owner's that was taken, coming or over: it has papers, and what is left of it can be paid (R30, R38). */
+export const isOrder = (trip: Reservation): boolean => trip.Owner && !trip.ReserveList && listOf(trip) !== 'cancelled';
 
 /** Whether a group can be opened or joined: the offer has the rebate, there is no group yet, and places are not a whole yacht's (R21). */
 export const offersGroup = (trip: Reservation): boolean =>

@@ -10,20 +10,22 @@ import { dayOfInstant } from '../../../state/panel/trips.ts';
 import type { TripProps } from './tripProps.ts';
 import { useWish } from './useWish.ts';
 
-/** Until when cancelling is free, what would come back, and the question to the office; or what became of a cancelled trip (R48). */
+/** That a trip is cancelled, over every tab of it; how it came about is its booker's to know, and the answer tells nobody else (R45, R48). */
+export const CancelledNotice = ({ trip: { Cancelled, StatusCode } }: Pick<TripProps, 'trip'>) => {
+  if (StatusCode !== 'cancelled') return null;
+  return (
+    <Notice title={cancelCopy.cancelled}>
+      {Cancelled && cancelCopy.reasons[Cancelled.Reason](day(dayOfInstant(Cancelled.Time)))}
+      {Cancelled && Cancelled.Refund !== '0' && ` ${cancelCopy.back(Cancelled.Refund)}`}
+    </Notice>
+  );
+};
+
+/** Until when cancelling is free, what would come back, and the question to the office (R48). */
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
   const { busy, send } = useWish(props, cancelCopy.failed);
-  if (trip.Cancelled)
-    return (
-      <Panel title={cancelCopy.cancelled}>
-        <p>
-          {cancelCopy.reasons[trip.Cancelled.Reason]}. {cancelCopy.when(day(dayOfInstant(trip.Cancelled.Time)))}
-          {trip.Cancelled.Refund !== '0' && ` ${cancelCopy.back(trip.Cancelled.Refund)}`}
-        </p>
-      </Panel>
-    );
   if (trip.Cancelling === null) return null;
   const { FreeUntil, RefundToday } = trip.Cancelling;
   const ask = async (): Promise<void> => {

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../parts/Icon.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { tripPath } from '../../../state/panel/tripPaths.ts';
-import { isLive, nextLine, openOf } from '../../../state/panel/trips.ts';
+import { isOrder, nextLine, openOf } from '../../../state/panel/trips.ts';
+import { Charged } from './Charged.tsx';
 import { Papers } from './Papers.tsx';
 import { dueOf } from './PlanLines.tsx';
 import type { TripProps } from './tripProps.ts';
@@ -36,12 +37,12 @@ export const Essentials = (props: TripProps) => {
             </p>
           )}
         </Line>
-        {isLive(trip) && (
+        {isOrder(trip) && (
           <Line icon="clock" name={essentialsCopy.left}>
             <ToPay {...props} />
           </Line>
         )}
-        {isLive(trip) && (
+        {isOrder(trip) && (
           <Line icon="download" name={essentialsCopy.papers}>
             <Papers {...props} />
           </Line>
@@ -83,6 +84,7 @@ const ToPay = ({ trip }: TripProps) => {
           {essentialsCopy.toPayments}
         </Link>
       </p>
+      {trip.PaymentUrl !== null && trip.NextPayment && <Charged charge={trip.NextPayment} />}
     </>
   );
 };

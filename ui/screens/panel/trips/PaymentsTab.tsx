@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../adapters/http/contract/panel-reservation.ts';
 import { paymentsCopy } from '../../../copy/panel-trip-payments.pl.ts';
 import { moneyIn } from '../../../copy/panel-trips.pl.ts';
@@ -9,10 +7,12 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Wave } from '../../../parts/Wave.tsx';
-import { dayOfInstant, isLive, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { dayOfInstant, isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../state/panel/trips.ts';
+import { Charged } from './Charged.tsx';
 import { CopyText } from './CopyText.tsx';
 import { nameOf } from './names.ts';
 import { PlanLines } from './PlanLines.tsx';
+import own from './payments.module.css';
 import type { TripProps } from './tripProps.ts';
 import css from './trips.module.css';
 import { VoucherField } from './VoucherField.tsx';
@@ -48,7 +48,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   return (
     <Panel title={paymentsCopy.title}>
       {!trip.ReserveList && (
-        <div className={css.wave}>
+        <div>
           <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
         </div>
       )}
@@ -63,58 +63,60 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
       />
       {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
       {InstallmentDetails.length > 0 && <PlanLines trip={trip} />}
-      {isLive(trip) && <PayOnline trip={trip} />}
+      {isOrder(trip) && <PayOnline trip={trip} />}
     </Panel>
   );
 };
 
-/** The links to the provider, each where the shop gave one; the commission is said before (A-054, A-194, R30). */
-const PayOnline = ({ trip: { PaymentUrl, PaymentFullUrl, OnlineOnly, InstallmentDetails, Price } }: { readonly trip: Reservation }) => {
-  const percent = useCommission(PaymentUrl !== null || PaymentFullUrl !== null);
+/** The links to the provider, each where the shop gave one; what each takes is said before (A-054, A-194, R30). */
+const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   const next = nextLine(InstallmentDetails);
-  // With one line left both links would charge the same.
-  const both = PaymentFullUrl !== null && (next === null || openOf(next) !== Price.LeftToPay);
+  // Several lines whose day has come are paid together, and then no one name fits.
+  const named = next !== null && openOf(next) === NextPayment?.Amount;
+  // With one line left both links would take the same.
+  const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
+  const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
-    <div className={css.payOnline}>
+    <div className={own.online}>
       {PaymentUrl !== null && (
-        <ButtonLink wide href={PaymentUrl}>
-          {next ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
-        </ButtonLink>
+        <div>
+          <ButtonLink wide href={PaymentUrl}>
+            {named ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
+          </ButtonLink>
+          {NextPayment && <Charged charge={NextPayment} />}
+        </div>
       )}
       {both && (
-        <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
-          {paymentsCopy.payFull}
-        </ButtonLink>
+        <div>
+          <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
+            {paymentsCopy.payFull}
+          </ButtonLink>
+          {FullPayment && <Charged charge={FullPayment} />}
+        </div>
       )}
-      <p className={css.small}>
-        {OnlineOnly || percent === '0' ? paymentsCopy.noCommission : percent !== null && paymentsCopy.commission(percent)}
-      </p>
+      {surcharged && BankTransfer && <p className={css.small}>{paymentsCopy.transferFree}</p>}
     </div>
   );
-};
-
-/** The provider's commission in percent, the brand's own figure; null until it is known. */
-const useCommission = (wanted: boolean): string | null => {
-  const [percent, setPercent] = useState<string | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    void call('site', { siteId: 1 }).then((answer) => setPercent(answer.isOk() ? answer.value.Site.OnlineCommissionPercent : null));
-  }, [wanted]);
-  return percent;
 };
 
 /** Where to send a transfer, while something is left to pay. */
 const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
-    <SummaryRows
-      rows={[
-        { text: paymentsCopy.recipient, amount: Recipient },
-        { text: paymentsCopy.account, amount: AccountNumber },
-        { text: paymentsCopy.transferTitle, amount: Title },
-      ]}
-    />
+    <dl className={own.transfer}>
+      {[
+        [paymentsCopy.recipient, Recipient],
+        [paymentsCopy.account, AccountNumber],
+        [paymentsCopy.transferTitle, Title],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
     <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
     <p className={css.small}>{paymentsCopy.transferText}</p>
   </Panel>

@@ -7,6 +7,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { usePageTitle } from '../../../state/pageHead.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
 import { listOf, type TripTab } from '../../../state/panel/trips.ts';
+import { CancelledNotice } from './Cancelling.tsx';
 import { InfoTab } from './InfoTab.tsx';
 import { OptionsTab } from './OptionsTab.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
@@ -49,6 +50,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
       {told && <ToldNotice key={told.nth} told={told} />}
       {!trip.Owner && <Notice>{tripCopy.notOwner}</Notice>}
       <Waiting {...props} tell={tell} />
+      <CancelledNotice trip={trip} />
       <div className={css.tab} ref={room} tabIndex={-1}>
         <TabContents {...props} tab={tab} tell={tell} />
       </div>

@@ -5,8 +5,8 @@ import { voucherCopy, voucherReasons } from '../../../copy/panel-trip-payments.p
 import { Button } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
+import css from './payments.module.css';
 import type { TripProps } from './tripProps.ts';
-import css from './trips.module.css';
 import { tellRefused } from './useWish.ts';
 
 /** What a refused voucher says, in the document's words and with what can be done; null where it is not about the code (A-181, A-182). */

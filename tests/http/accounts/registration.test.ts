@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Browser, openShop, PASSWORD } from '../server/shop.ts';
+import { ANNA, said } from './customer.ts';
+
+const NEW = { email: ANNA, password: PASSWORD, policyAccepted: 1, newsletterAccepted: 0, siteId: 1 };
+const create = (browser: Browser, more: object = {}) => browser.post('/v1/account/create', { ...NEW, ...more });
+const logIn = (browser: Browser, siteId: number) => browser.post('/v1/auth/login', { email: ANNA, password: PASSWORD, siteId });
+const activate = async (browser: Browser) => browser.post('/v1/account/confirm', { token: (await browser.tokens(ANNA))[0], siteId: 1 });
+
+/** What the account itself keeps of the newsletter. */
+const newsletter = async (browser: Browser): Promise<boolean> =>
+  (await browser.post('/v1/account/export', { siteId: 1 })).json().Export.NewsletterAccepted;
+
+describe('registering', () => {
+  it.each([
+    ['without the policy', { policyAccepted: 0 }, [{ field: 'policyAccepted', code: 'required' }]],
+    ['where the policy is missing', { policyAccepted: undefined }, [{ field: 'policyAccepted', code: 'required' }]],
+    ['without an e-mail', { email: '' }, [{ field: 'email', code: 'required' }]],
+    ['with an e-mail that is none', { email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
+    ['without a password', { password: '' }, [{ field: 'password', code: 'required' }]],
+    ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
+  ])('%s is refused by field, and no mail goes out (A-010)', async (_, more, errors) => {
+    const browser = new Browser(await openShop());
+    const [status, told] = said(await create(browser, more));
+    expect(status).toBe(400);
+    expect(told).toMatchObject(errors);
+    expect(await browser.mails(ANNA)).toEqual([]);
+  });
+
+  it.each([
+    ['left out', undefined, false],
+    ['not wanted', 0, false],
+    ['wanted', 1, true],
+  ])('the newsletter is a choice: %s (A-011)', async (_, newsletterAccepted, kept) => {
+    const browser = new Browser(await openShop());
+    expect((await create(browser, { newsletterAccepted })).statusCode).toBe(200);
+    await activate(browser);
+    await logIn(browser, 1);
+    expect(await newsletter(browser)).toBe(kept);
+  });
+
+  it('lets nobody in before the mail’s link was followed, and then in both brands: one account for them (A-001, A-012)', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await create(browser);
+    expect((await logIn(browser, 1)).statusCode).toBe(401);
+    expect((await activate(browser)).statusCode).toBe(200);
+    for (const siteId of [1, 2]) {
+      const visitor = new Browser(shop);
+      expect((await logIn(visitor, siteId)).statusCode).toBe(200);
+      expect((await visitor.get('/v1/account/details')).json().Account.Email).toBe(ANNA);
+    }
+  });
+});
