@@ -89,7 +89,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { summary, reserveList, trip } = stepsOf(reservation);
+  const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
@@ -113,7 +113,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         </div>
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
         <Notice kind="good" title={thanksCopy.mail}>
-          {email !== '' && thanksCopy.mailTo(email)}
+          {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}
+          {participants?.Account === null && <p>{afterCopy.activate}</p>}
         </Notice>
         {transfer && (
           <section aria-labelledby="przelew">
@@ -126,7 +127,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {online && (
-          <section className={css.group} aria-labelledby="platnosc">
+          <section aria-labelledby="platnosc">
             <h2 className={css.question} id="platnosc">
               {thanksCopy.toPay}
             </h2>

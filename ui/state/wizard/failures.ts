@@ -124,7 +124,15 @@ export type Setback =
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
-const faultsIn = ({ errors }: Refused): readonly Fault[] => errors.map(faultOf).filter((fault) => fault !== null);
+/** The booker's account stands below everybody's data in step 5. */
+const isOfAccount = ({ field, person }: Fault): boolean =>
+  person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
+
+/** In the order of the form, so that whoever mends them one after another goes downwards. */
+const faultsIn = ({ errors }: Refused): readonly Fault[] => {
+  const faults = errors.map(faultOf).filter((fault) => fault !== null);
+  return [...faults.filter((fault) => !isOfAccount(fault)), ...faults.filter(isOfAccount)];
+};
 // The contract's own words stand for the cause where an answer names fields alone (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null =>
   code === 'userExists'
