@@ -125,7 +125,7 @@ type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
 /** The booker's account stands below everybody's data in step 5. */
-const isOfAccount = ({ field, person }: Fault): boolean =>
+export const isOfAccount = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
 /** In the order of the form, so that whoever mends them one after another goes downwards. */
