@@ -10,6 +10,7 @@ export const paymentCopy = {
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Pozostało do zapłaty',
+  byVoucher: 'Zapłacone voucherem',
 } as const;
 
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */

@@ -112,7 +112,10 @@ describe('vouchers (R25 to R27)', () => {
     await walkTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
     // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
     const price = 12 * 2089;
-    expect(moneyOf((await redeem(anna, 'GIFT300', 12)).reservation).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
+    const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
+    expect(moneyOf(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
+    // Twelve times 500 are the first instalment, of which 300 are paid.
+    expect([at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'), at(gifted, 'Data.6.InstallmentsLeft.0')]).toEqual(['6000', '5700']);
     const both = (await redeem(anna, 'minus100', 2)).reservation;
     expect(moneyOf(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
     expect(at(both, 'Data.6.Vouchers')).toMatchObject([
@@ -121,7 +124,8 @@ describe('vouchers (R25 to R27)', () => {
     ]);
     expect((await redeem(anna, 'GIFT300', 13)).status).toBe(400);
     expect(await redeem(anna, 'NOSUCHCODE')).toMatchObject({ status: 404, message: expect.stringContaining('oucher') });
-    await confirm(anna);
+    const placed = await confirm(anna, { paymentOption: 'installment' });
+    expect(at(placed, 'Data.6.InstallmentsLeft.0')).toBe('5700');
     const jan = panel.browser();
     await walkTo(jan, party(1, 'jan@example.com'), 5);
     expect(await redeem(jan, 'GIFT300')).toMatchObject({ status: 400, message: expect.stringContaining('oucher') });

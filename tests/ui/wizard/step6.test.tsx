@@ -113,6 +113,16 @@ describe('how it is paid', () => {
     );
   });
 
+  it('R25, R31: what a gift voucher has paid comes off the first instalment, and is said', () => {
+    const Price = { ...reservation().Price, Paid: '300', LeftToPay: '3798' };
+    const paid = reservation({ summary: { ...summary, InstallmentsLeft: ['700', '1049', '2049'] } }, { Price });
+    const words = text(paid, { paymentOption: 'installment' });
+    expect(words).toMatch(
+      /Całość od razu 3 798 PLN.*W trzech ratach dziś 700 PLN.*I rata, w ciągu 24 godzin 1 000 PLN.*Zapłacone voucherem −300 PLN/,
+    );
+    expect(text()).not.toContain('Zapłacone voucherem');
+  });
+
   it('W-133: near the start the instalments are gone, and that is said', () => {
     const near = text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [] } }));
     expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');

@@ -68,12 +68,14 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The first amount to pay and its term: the first instalment, or everything within 24 hours (R28). */
+/** The next amount to pay and its term: of the first instalment that something is left of, or everything within 24 hours (R28, R31). */
 const dueOf = (reservation: WizardReservation) => {
-  const [first] = stepsOf(reservation).summary?.InstallmentPaymentDetails ?? [];
+  const { InstallmentPaymentDetails: lines = [], InstallmentsLeft: rests = [] } = stepsOf(reservation).summary ?? {};
+  const at = rests.findIndex((rest) => rest !== '0');
+  const due = lines[at]?.Due ?? null;
   return {
-    amount: money(first?.Value ?? reservation.Price.LeftToPay),
-    until: first && first.Due !== null ? afterCopy.until(first.Due) : summaryCopy.within24h,
+    amount: money(rests[at] ?? reservation.Price.LeftToPay),
+    until: due !== null ? afterCopy.until(due) : summaryCopy.within24h,
   };
 };
 
