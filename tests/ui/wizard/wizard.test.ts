@@ -32,7 +32,7 @@ const shop = (script: Record<string, () => Reply> = {}) => {
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
 describe('the wizard', () => {
-  it('keeps what was typed over a reload, and names the version when it saves (R58, R59)', async () => {
+  it('keeps what was typed over a reload, and names the version when it saves (W-112, R58, R59)', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -224,7 +224,7 @@ describe('the order', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
-  it('leads to the payment where the answer has one', async () => {
+  it('leads to the payment where the answer has one (W-135)', async () => {
     const { store, outside, tick } = await ready({
       confirm: () => ok({ Reservation: reservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });
