@@ -48,7 +48,7 @@ payTest(
 
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
-    await expect(page.getByText(/Skontaktuj się z biurem/)).toBeVisible();
+    await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await look(page);
     await page.goto(`/OnlinePayment?r=${reservation}`);

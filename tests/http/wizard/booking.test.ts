@@ -5,7 +5,7 @@ import { at, Browser, openShop } from './shop.ts';
 import { order, people, walk } from './steps.ts';
 
 describe('a whole booking over the wire', () => {
-  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-165, R12–R14, R19, R28)', async () => {
+  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);

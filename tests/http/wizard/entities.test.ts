@@ -35,7 +35,7 @@ describe('a reservation on the wire', () => {
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
   });
 
-  it('W-107 to W-109: steps 2 to 4 say what can be chosen, with every documented field', async () => {
+  it('W-107, W-108, W-109: steps 2 to 4 say what can be chosen, with every documented field', async () => {
     const anna = new Browser(openShop());
     await walk(anna, 900, 501, 2, 4);
     const second = await anna.well('accommodations/get');

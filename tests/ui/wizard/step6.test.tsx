@@ -20,7 +20,7 @@ const radio = (page: string, words: string): string =>
   page.split('<label').find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
 
 describe('what was chosen', () => {
-  it('W-084 to W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
+  it('W-084, W-085, W-086, W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
     const words = text();
     expect(words).toMatch(/1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/);
     expect(words).toMatch(/Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/);

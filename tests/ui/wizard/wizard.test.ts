@@ -71,7 +71,7 @@ describe('the wizard', () => {
     await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
-    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', refused: true });
+    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', faults: [{ field: 'roomId', person: 1 }] });
   });
 
   it('„Wstecz” reads the earlier step anew and starts from what it holds (W-115)', async () => {
