@@ -78,7 +78,7 @@ shopTest(
   },
 );
 
-shopTest('the age limits of a place are told at the birth date (R33)', async ({ page }) => {
+shopTest('W-138, W-140: the age limits of a place are told at the birth date (R33)', async ({ page }) => {
   await logIn(page);
   await walkTo(page, 'dane-uczestnikow', null);
   await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });

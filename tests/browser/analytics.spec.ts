@@ -1,13 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, expectNoSidewaysScroll, newEmail, shopTest, withoutErrors } from './shop.ts';
+import { toldOn } from './told.ts';
 import { OFFER, onStep, order, walkTo } from './wizard.ts';
 
 shopTest.use({ storageState: { cookies: [], origins: [] } });
-
-type Told = { readonly event: string; readonly ecommerce: Readonly<Record<string, unknown>> };
-/** What the page's data layer holds. */
-const toldOn = (page: Page): Promise<readonly Told[]> =>
-  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
 
 const question = (page: Page) => page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 

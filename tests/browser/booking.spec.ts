@@ -19,7 +19,7 @@ import {
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
 shopTest(
-  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, R35)',
+  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
@@ -49,6 +49,8 @@ shopTest(
     await page.getByRole('button', { name: 'Zaloguj się' }).click();
     await expect(page).toHaveURL(/twoj-panel/);
     await expect(page.getByText('Witaj, Anna').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(OFFER.name).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(reservation).first()).toBeVisible();
 
     await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { logIn, look, mailTo, shopTest, withoutErrors } from './shop.ts';
-import { onStep, order, reservationOf, walkTo } from './wizard.ts';
+import { keepTold } from './told.ts';
+import { OFFER, onStep, order, reservationOf, walkTo } from './wizard.ts';
 
 // Paying online, at the page that stands in for the provider: it answers to this machine alone, so these browsers come from it.
 const payTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
@@ -17,9 +18,13 @@ const toOnline = async (page: Page): Promise<string> => {
 };
 
 payTest(
-  'W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again, and the payment is told once',
+  'W-135, W-169, W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again; payment and order are told once',
   async ({ page }) => {
     const errors = withoutErrors(page);
+    const statistics = await keepTold(page);
+    await page.goto(OFFER.path);
+    await page.getByRole('button', { name: 'Zgoda na statystyki' }).click();
+    await page.getByRole('button', { name: 'Zgadzam się' }).click();
     const email = await toOnline(page);
     await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
     await expect(page.getByText('Numer konta')).toHaveCount(0);
@@ -29,12 +34,21 @@ payTest(
     await told(page, 'Płatność testowa');
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await expect(page.getByText(new RegExp(`^${reservation} Anna Żak`))).toBeVisible();
+    // Told before the browser left for the provider: the order's price, which knows no commission.
+    const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
+    const asked = await page.request.post('/v1/reservations/confirmation/get', { data: { reservationId: reservation } });
+    const { CurrentPrice } = (await asked.json()).Reservation.Offer;
+    expect(await orders()).toMatchObject([
+      {
+        ecommerce: { purchase: { actionField: { id: String(OFFER.id), revenue: CurrentPrice }, products: [{ name: OFFER.name }, {}, {}] } },
+      },
+    ]);
     await look(page);
     await page.getByRole('button', { name: 'Odrzuć' }).click();
 
     await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
     await told(page, 'Problem z płatnością');
-    await expect(page.getByText(/Skontaktuj się z biurem/)).toBeVisible();
+    await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await look(page);
     await page.goto(`/OnlinePayment?r=${reservation}`);
@@ -54,6 +68,9 @@ payTest(
     await page.goto(`/v1/payments/${reservation}/next`);
     await told(page, 'Dziękujemy! Płatność dotarła');
     expect(await mailTo(email, /^Wpłata dotarła/)).toContain('opłacona w całości');
+    await page.goto(`/rezerwacja/podziekowanie?r=${reservation}`);
+    await told(page, 'Dziękujemy!');
+    expect(await orders()).toHaveLength(1);
 
     await page.goto('/?error=501');
     await expect(page).toHaveURL(/\/OnlinePayment\/\?error/);
@@ -64,9 +81,10 @@ payTest(
 );
 
 payTest(
-  'W-009, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived',
+  'W-009, W-094, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived; without consent no statistics',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
+    const statistics = await keepTold(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await toOnline(page);
     await page.getByRole('radio', { name: /^W trzech ratach/ }).check();
@@ -86,11 +104,12 @@ payTest(
     await page.getByRole('button', { name: 'Zapłać' }).click();
     await told(page, 'Dziękujemy! Wpłata dotarła');
     await told(other, 'Dziękujemy! Wpłata dotarła');
+    expect(await statistics()).toEqual([]);
     errors();
   },
 );
 
-payTest('R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
+payTest('W-156, R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
   await toOnline(page);
   const reservation = reservationOf(page);
   await order(page);

@@ -253,9 +253,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await panel(page, 2)
     .getByRole('checkbox', { name: /Tak samo/ })
     .uncheck();
-  await panel(page, 2)
-    .getByRole('radio', { name: /Rekomendujemy dla tego wyjazdu/ })
-    .check();
+  await panel(page, 2).getByText('Rekomendujemy dla tego wyjazdu').click();
   await panel(page, 2).getByRole('group', { name: 'Ubezpieczenie od kosztów rezygnacji' }).getByRole('radio', { name: /^TAK/ }).check();
   await expect(panel(page, 5).getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
   await next(page);

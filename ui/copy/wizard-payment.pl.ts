@@ -10,11 +10,14 @@ export const paymentCopy = {
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
   left: 'Pozostało do zapłaty',
+  byVoucher: 'Zapłacone voucherem',
 } as const;
 
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */
 export const afterCopy = {
   payNow: 'Zapłać online',
+  /** The account of this booking was made by it: its link comes apart from the confirmation. */
+  activate: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu.',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
@@ -45,6 +48,8 @@ export const onlinePaymentCopy = {
   failedText: 'Płatność się nie udała. Jeśli pieniądze zniknęły z konta, wrócą na nie. Skontaktuj się z biurem, a pomożemy.',
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
+  write: 'Napisz do biura',
+  writeHref: '/kontakt',
   again: 'Sprawdź ponownie',
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import box from './Checkbox.module.css';
 import css from './ChoiceCard.module.css';
 import { classes } from './classes.ts';
@@ -16,17 +16,41 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'
   readonly children?: ReactNode;
 };
 
-/** A real radio or checkbox with its name and cost on one line and the explanation under it. */
-export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, children, ...rest }: Props) => (
-  <label className={classes(css.choice, aside !== undefined && css.drawn, picture !== undefined && css.pictured)}>
-    <input {...rest} type={type} className={type === 'radio' ? box.radio : box.box} />
-    <span className={css.name}>{title}</span>
-    {cost !== undefined && <span className={css.cost}>{cost}</span>}
-    {children && <span className={css.more}>{children}</span>}
-    {picture && <span className={css.picture}>{picture}</span>}
-    {aside && <span className={css.aside}>{aside}</span>}
-  </label>
-);
+/**
+ * A real radio or checkbox with its name and cost on one line and the explanation under it. All of it is pressed, but only name and cost are
+ * the control's name: whoever hears the choices one after another hears each explanation after them, as its description.
+ */
+export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, children, 'aria-describedby': described, ...rest }: Props) => {
+  const id = useId();
+  const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
+  const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
+  return (
+    <label className={classes(css.choice, aside !== undefined && css.drawn, picture !== undefined && css.pictured)}>
+      <input
+        {...rest}
+        type={type}
+        className={type === 'radio' ? box.radio : box.box}
+        aria-labelledby={named}
+        aria-describedby={explained || undefined}
+      />
+      <span className={css.name} id={`${id}-nazwa`}>
+        {title}
+      </span>
+      {cost !== undefined && (
+        <span className={css.cost} id={`${id}-cena`}>
+          {cost}
+        </span>
+      )}
+      {children && (
+        <span className={css.more} id={`${id}-opis`}>
+          {children}
+        </span>
+      )}
+      {picture && <span className={css.picture}>{picture}</span>}
+      {aside && <span className={css.aside}>{aside}</span>}
+    </label>
+  );
+};
 
 type ChoicesProps = {
   readonly legend: ReactNode;

@@ -12,14 +12,16 @@ type Props = {
   /** „Brakuje jednej odpowiedzi” */
   readonly title: string;
   readonly faults: readonly FieldFault[];
+  /** The form was refused as a whole: said without a field to lead to, with what to do where that is known. */
+  readonly whole?: string | true | undefined;
   /** Number of tries so far: with each new one the summary takes focus again. */
   readonly attempt?: number;
 };
 
 /** Stands above a form that could not be taken: says what is missing and leads to each place. Nothing typed is lost. */
-export const ErrorSummary = ({ title, faults, attempt = 1 }: Props) => {
+export const ErrorSummary = ({ title, faults, whole, attempt = 1 }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const shown = faults.length > 0;
+  const shown = faults.length > 0 || whole !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries, not wording
   useEffect(() => {
     if (shown) box.current?.focus();
@@ -28,15 +30,18 @@ export const ErrorSummary = ({ title, faults, attempt = 1 }: Props) => {
   return (
     <div ref={box} tabIndex={-1} role="alert">
       <Notice kind="error" title={title}>
-        <ul className={css.list}>
-          {faults.map(({ fieldId, text }) => (
-            <li key={`${fieldId} ${text}`}>
-              <a href={`#${fieldId}`} onClick={leadTo(fieldId)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {faults.length === 0 && whole}
+        {faults.length > 0 && (
+          <ul className={css.list}>
+            {faults.map(({ fieldId, text }) => (
+              <li key={`${fieldId} ${text}`}>
+                <a href={`#${fieldId}`} onClick={leadTo(fieldId)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </div>
   );

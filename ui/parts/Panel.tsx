@@ -11,12 +11,14 @@ type Props = {
   readonly id?: string;
   /** One of many tall sheets: the browser leaves those out of sight unlaid until they come near. */
   readonly oneOfMany?: boolean;
+  /** Sets the title off in green: the skipper's sheet among the others. */
+  readonly marked?: boolean;
   readonly children: ReactNode;
 };
 
 /** A white sheet on the foam, with its title. Panels do not stand inside panels. */
-export const Panel = ({ title, action, tone = 'paper', id, oneOfMany = false, children }: Props) => (
-  <section className={classes(css.panel, css[tone], oneOfMany && css.oneOfMany)} id={id}>
+export const Panel = ({ title, action, tone = 'paper', id, oneOfMany = false, marked = false, children }: Props) => (
+  <section className={classes(css.panel, css[tone], oneOfMany && css.oneOfMany, marked && css.marked)} id={id}>
     {title && (
       <header className={css.head}>
         <h2>{title}</h2>

@@ -163,6 +163,8 @@ export const Step6 = named(
   object({
     SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
+    // What each of these lines still asks for: gift vouchers and payments fill them in order (R25, R31).
+    InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),
     PaymentUrl: nullable(Text),
     // What PaymentUrl charges; null where there is nothing to pay online.

@@ -1,6 +1,6 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
 import type { Money } from '../../../domain/money.ts';
-import { onlineCommission } from '../../../domain/payments/instalments.ts';
+import { type Instalment, onlineCommission } from '../../../domain/payments/instalments.ts';
 import { ledgerOf } from '../../../domain/payments/ledger.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
@@ -14,26 +14,34 @@ import { offerScene } from './present-scene.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
 /** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
-const instalmentsOf = ({ booking, instalments }: WizardView): Step6['InstallmentPaymentDetails'] => {
-  const chosen = booking.status !== 'draft' && booking.paymentOption === 'installment' ? booking.plan : [];
-  const lines = booking.status === 'draft' ? instalments : chosen;
-  return lines.map(({ number, amount, due }) => ({ Name: instalmentNames[number], Value: wireMoney(amount), Due: due }));
+const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
+  if (booking.status === 'draft') return instalments;
+  return booking.paymentOption === 'installment' ? booking.plan : [];
 };
+
+/** What each line still asks for, in grosze, once what came in has filled them in order (R31). */
+const restsOf = (lines: readonly Instalment[], paid: Money): readonly Money[] =>
+  ledgerOf(lines, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines.map((line) => line.amount - line.paid);
 
 /** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
 const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
   const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
-  const [first] = ledgerOf(instalments, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines;
+  const [first] = restsOf(instalments, paid);
   return {
     Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
     Onetime: added(leftToPay),
-    Installment: first === undefined ? null : added(first.amount - first.paid),
+    Installment: first === undefined ? null : added(first),
   };
 };
 
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
-  InstallmentPaymentDetails: instalmentsOf(view),
+  InstallmentPaymentDetails: instalmentsOf(view).map(({ number, amount, due }) => ({
+    Name: instalmentNames[number],
+    Value: wireMoney(amount),
+    Due: due,
+  })),
+  InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),

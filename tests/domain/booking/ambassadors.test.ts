@@ -13,7 +13,7 @@ const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
 describe('an ambassador’s code on a booking', () => {
   const draft = draftAfter(allSteps(2));
 
-  it('R22: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
+  it('W-203, R22: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
     const used = accepted(give(draft, useCode, {}, knows()));
     expect(used).toMatchObject({ version: draft.version + 1, ambassador: { name: 'AMBER-27', accountId: 'amber' } });
     expect(priceIn(accepted(give(used, order())))).toBe(4698 - 100);

@@ -50,7 +50,7 @@ describe('what time does by itself', () => {
     expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
+  it('W-193, R32: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
     // Ordered on Saturday 15.05.; due Sunday 16.; 17., 18., 19.05. 22:00 UTC is midnight in Warsaw.
     const { booking, done } = upTo(ordered(1), NOON + YEAR);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);

@@ -61,7 +61,7 @@ describe('traits of offers', () => {
     [6, ['privateCruise']],
     [11, ['noAgeLimits']],
     [12, ['noAgeLimits']],
-  ])('R33, R56: an offer of type %i has the traits %j', (typeId, traits) => {
+  ])('W-139, R33, R56: an offer of type %i has the traits %j', (typeId, traits) => {
     expect(sorted(traitsOf({ ...PLAIN, typeId }))).toEqual(traits);
   });
 

@@ -10,7 +10,7 @@ const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userN
 const inPremier = { unitId: 501 };
 
 describe('accommodation', () => {
-  it('R13: a single place is base and place of the chosen unit, one row per participant', () => {
+  it('W-205, R13: a single place is base and place of the chosen unit, one row per participant', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -20,7 +20,7 @@ describe('accommodation', () => {
     expect(result.rebates).toEqual([]);
   });
 
-  it('R13: a cabin adds 300 PLN per person, once', () => {
+  it('W-206, R13: a cabin adds 300 PLN per person, once', () => {
     const result = quote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -31,7 +31,7 @@ describe('accommodation', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('R13: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24)', () => {
+  it('W-202, W-205, R13: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24)', () => {
     const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
@@ -100,7 +100,7 @@ describe('what each participant adds', () => {
     ['700 EUR on the spot on offer 188', ['organiserSkipperEur700'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
     ['800 PLN on the spot on offer 248', ['organiserSkipperPln800'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
     ['no row with an own skipper', ['organiserSkipperEur700'], true, []],
-  ])('R14: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
+  ])('W-207, R14: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
     const result = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })));
     const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
     expect(skipper.map(({ kind, price, currency, onSpot }) => [kind, price, currency, onSpot])).toEqual(expected);
@@ -152,7 +152,7 @@ describe('rebates of a booking', () => {
     ['firstMinute', '2027-01-31', 200, 300],
     ['secondMinute', '2027-02-01', 100, 200],
     ['secondMinute', '2027-04-30', 100, 200],
-  ])('R19: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
+  ])('W-197, R19: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
     expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
     expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
     expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
@@ -165,7 +165,7 @@ describe('rebates of a booking', () => {
     ['2027-01-31', [200, 100, 0, 0]],
     ['2027-02-01', [100, 100, 0, 0]],
     ['2027-05-15', [100, 20, 0]],
-  ])('R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j', (today, values) => {
+  ])('W-198, R23: on %s a loyal ambassador’s friend in a large group is cut from the last to %j', (today, values) => {
     const result = quote(
       quoteOf(OFFER, party('single', 1, [inPremier]), { today, trips: [4], groupTravellers: 16, ambassador: zloty(50) }),
     );

@@ -20,7 +20,7 @@ describe('rebate tables', () => {
     ['2027-02-01', 'secondMinute'],
     ['2027-04-30', 'secondMinute'],
     ['2027-05-01', null],
-  ])('R19: on %s the period is %s', (today, minute) => {
+  ])('W-197, R19: on %s the period is %s', (today, minute) => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
@@ -37,7 +37,7 @@ describe('rebate tables', () => {
     [3, 80],
     [4, 100],
     [40, 100],
-  ])('R20: %i trips give %i PLN', (trips, rebate) => {
+  ])('W-201, R20: %i trips give %i PLN', (trips, rebate) => {
     expect(loyaltyRebate(SETTINGS, trips)).toBe(zloty(rebate));
   });
 
@@ -52,7 +52,7 @@ describe('rebate tables', () => {
     [15, 80],
     [16, 100],
     [60, 100],
-  ])('R21: a group of %i gives each %i PLN', (travellers, rebate) => {
+  ])('W-199, R21: a group of %i gives each %i PLN', (travellers, rebate) => {
     expect(groupRebate(SETTINGS, travellers)).toBe(zloty(rebate));
   });
 
@@ -65,7 +65,7 @@ describe('rebate tables', () => {
     expect(nextGroupStep(SETTINGS, travellers)).toEqual(step);
   });
 
-  it('R23: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
+  it('W-198, R23: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
     expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));
     expect(capOf(SETTINGS, 'secondMinute')).toBe(zloty(200));
     expect(capOf(SETTINGS, null)).toBe(zloty(120));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isPhone, normalEmail } from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
-  it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('R34: %j may be kept', (text) => {
+  it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('W-136, R34: %j may be kept', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 

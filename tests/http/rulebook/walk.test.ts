@@ -234,7 +234,7 @@ describe('the rule book over the wire', () => {
     expect(moneyOf(await confirm(browser))[0]).toBe('1940');
   });
 
-  it('a booking is cancelled for want of payment, and only then (R32)', async () => {
+  it('a booking is cancelled for want of payment, after a reminder, and only then (W-193, R32)', async () => {
     const browser = walk.browser(13);
     await walkTo(browser, { offerId: 103, roomId: 1031, people: 2, emails: { 1: 'unpaid@example.com' } }, 5);
     // 2 × 2440 = 4880.

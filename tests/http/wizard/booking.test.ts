@@ -5,7 +5,7 @@ import { at, Browser, openShop } from './shop.ts';
 import { order, people, walk } from './steps.ts';
 
 describe('a whole booking over the wire', () => {
-  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (R12–R14, R19, R28)', async () => {
+  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -138,7 +138,7 @@ describe('a whole booking over the wire', () => {
     expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
   });
 
-  it('confirming again answers the first answer and does nothing more; a save is refused (R50)', async () => {
+  it('confirming again answers the first answer and does nothing more; a save is refused (W-165, R50)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -181,7 +181,7 @@ describe('a whole booking over the wire', () => {
 });
 
 describe('whose reservation it is', () => {
-  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (R45)', async () => {
+  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (W-155, R45)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);

@@ -27,7 +27,7 @@ const extras = (addonsSelected: readonly object[], trainingsSelected: readonly o
 /** A booking for two on offer 900 that has come to step 5; nothing of this may change it. */
 const ROWS: readonly Row[] = [
   {
-    what: 'step 1 without its answers',
+    what: 'step 1 without its answers (W-158)',
     path: 'details/update',
     body: {},
     message: 'Invalid accommodationOption',
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     errors: [['journeyConfig[1].journeyId', 'unknown']],
   },
   {
-    what: 'the coach without a point',
+    what: 'the coach without a point (W-144)',
     path: 'accommodations/update',
     body: journey({ journeyId: 1 }),
     message: 'Invalid JourneyPointId',
@@ -116,7 +116,7 @@ const ROWS: readonly Row[] = [
     errors: [['accommodationConfig[1].optionsChosen[0].bedroomChosen', 'invalid']],
   },
   {
-    what: 'a cabin on a luxury catamaran (R5)',
+    what: 'a cabin on a luxury catamaran (W-154, R5)',
     path: 'accommodations/update',
     body: {
       ...berths(2, 502),
@@ -374,7 +374,7 @@ describe('what the wizard refuses, and how it says so', () => {
     });
   });
 
-  it('a transfer with resignation insurance (R29)', async () => {
+  it('a transfer with resignation insurance (W-134, R29)', async () => {
     const careful = new Browser(openShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {

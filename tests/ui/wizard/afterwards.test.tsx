@@ -26,9 +26,26 @@ describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
 
   it('by transfer: where to send what until when (W-098, W-101, W-103)', () => {
-    const html = thanks(ordered('wired', { InstallmentPaymentDetails: [] }));
+    const html = thanks(ordered('wired', { InstallmentPaymentDetails: [], InstallmentsLeft: [] }));
     expect(textOf(html)).toMatch(/W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/);
     expect(html).toContain('href="/twoj-panel"');
+  });
+
+  it('asks for what gift vouchers have left of the first instalment, or of the next one (R25, R28, R31)', () => {
+    const rests = (...InstallmentsLeft: string[]) => textOf(thanks(ordered('wired', { InstallmentsLeft })));
+    expect(rests('700', '1049', '2049')).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);
+    expect(rests('0', '749', '2049')).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
+  });
+
+  it('who made an account with the order is told of its link; who is logged in is not (R35)', () => {
+    const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
+    expect(textOf(thanks(ordered('wired')))).toContain(hint);
+    const { participants } = data();
+    const Account = {
+      ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },
+      ...{ Email: 'ola@example.pl', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+    };
+    expect(textOf(thanks(reservation({ participants: { ...participants, Account } })))).not.toContain(hint);
   });
 
   it('online: the payment is one button away, and no transfer is shown', () => {

@@ -66,6 +66,20 @@ describe('a step that was refused', () => {
     );
   });
 
+  it.each([
+    ['W-173', 'JourneyId is required', /ybierz rodzaj transportu/, /Wybierz środek transportu/],
+    ['W-144', 'JourneyPointId is required', /ybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
+    ['W-174', 'RoomId is required', /ybierz rodzaj zakwaterowania dla wszystkich uczestników/, /Wybierz jednostkę/],
+    ['W-175', 'bedroom cannot be chosen', /ezerwacja kabiny dla wybranego jachtu jest niedostępna/, /jest niedostępna/],
+  ] as const)('%s: by the message alone, „%s”, where an answer has no more', (_row, message, above, beside) => {
+    // A coach, so that the pick-up point is asked for too.
+    const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
+    const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });
+    expect(text).toContain('Uzupełnij wszystkie dane');
+    expect(text).toMatch(above);
+    expect(text).toMatch(beside);
+  });
+
   it('W-145: an add-on without its size', () => {
     const errors = [['addonsConfig[1].addonsSelected[0].addonOptionId', 'required']] as const;
     const typed = { booking: {}, people: [{}, { addons: { 4: 0 } }] };
@@ -134,9 +148,18 @@ describe('step 5', () => {
     expect(text).toMatch(/Użytkownik o podanym adresie email jest już w naszym systemie.*Mam już konto/);
   });
 
+  it('W-178: by the message alone, where an answer has no more', () => {
+    const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists' });
+    expect(text).toMatch(
+      /Użytkownik o podanym adresie email jest już w naszym systemie Zaloguj się, a wrócisz do tego kroku.*Kto już z nami/,
+    );
+  });
+
   it('W-179: an account that could not be made', () => {
     const text = refusedAt('participants', { status: 400, message: 'Error while creating the account' });
-    expect(text).toContain('Sprawdź hasło, e-mail i akceptację regulaminu');
+    // Above the form, where the eye is, and beside the account.
+    expect(text.match(/Sprawdź hasło, e-mail i akceptację regulaminu/g)).toHaveLength(2);
+    expect(text).toMatch(/Nie udało się założyć konta.*Uczestnik 1/);
   });
 
   it('W-147: who took the resignation insurance gives name and birth date now', () => {

@@ -29,7 +29,7 @@ describe('a refusal in the screens’ words', () => {
     ]);
   });
 
-  it('says the documents’ own texts', () => {
+  it('says the documents’ own texts (W-136, W-137, W-142 to W-144)', () => {
     const said = (field: string, code: string) => faultsOf({ field, code }).map(faultText);
     expect(said('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(said('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);

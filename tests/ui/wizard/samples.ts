@@ -168,6 +168,7 @@ export const data = () =>
         { Name: 'II rata', Value: '1049', Due: '2027-04-20' },
         { Name: 'III rata', Value: '2049', Due: '2027-05-20' },
       ],
+      InstallmentsLeft: ['1000', '1049', '2049'],
       AmbassadorRebateCodeDetails: null,
       PaymentUrl: null,
       NextPayment: null,

@@ -6,7 +6,7 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard.t
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { keptOn } from '../../../ui/state/wizard/drafts.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
-import { answersOf, changeAtom, type Outside, openAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, type Outside, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { data, reservation, shelf } from './samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
@@ -32,7 +32,7 @@ const shop = (script: Record<string, () => Reply> = {}) => {
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
 describe('the wizard', () => {
-  it('keeps what was typed over a reload, and names the version when it saves (R58, R59)', async () => {
+  it('keeps what was typed over a reload, and names the version when it saves (W-112, R58, R59)', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -71,7 +71,7 @@ describe('the wizard', () => {
     await stays.store.set(openAtom, stays.outside, 'ABCDEFGH', 'berths');
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
-    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', refused: true });
+    expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', faults: [{ field: 'roomId', person: 1 }] });
   });
 
   it('„Wstecz” reads the earlier step anew and starts from what it holds (W-115)', async () => {
@@ -122,6 +122,31 @@ describe('the wizard', () => {
       addonsGet: () => ok({ Reservation: reservation({ summary: { ...data().summary, ConfirmedAt: '2027-01-01T12:00:00Z' } }) }),
     });
     expect(await done.store.set(openAtom, done.outside, 'ABCDEFGH', 'extras')).toEqual({ to: 'thanks' });
+  });
+
+  it('who logs in after „exists” is no longer told of the account; what else is missing stays told (W-168, W-178)', async () => {
+    const Account = {
+      ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },
+      ...{ Email: 'ola@example.pl', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+    };
+    let participants = data().participants as ReturnType<typeof reservation>['Data'][5];
+    const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map((field) => ({ field, code: 'exists' }));
+    const { store, outside } = shop({
+      participantsGet: () => ok({ Reservation: reservation({ participants }) }),
+      participantsUpdate: () => refused(409, { message: 'User with this e-mail already exists', code: 'userExists', errors }),
+    });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'participants');
+    const answers = answersOf(store.get(wizardAtom), 'participants');
+    if (!answers) throw new Error('step 5 is open');
+    const people = answers.people.map((one) => ({ ...one, phone: '600 100 201', policy: true }));
+    store.set(changeAtom, outside, { ...answers, people });
+    await store.set(saveAtom, outside);
+    expect(store.get(wizardAtom)).toMatchObject({ accountFault: 'userExists', faults: [{ person: 2 }, { person: 1, field: 'email' }] });
+    participants = { ...data().participants, Account };
+    await store.set(refreshAtom, outside);
+    expect(store.get(wizardAtom)).toMatchObject({ accountFault: null, faults: [{ person: 2, field: 'birthDate' }] });
+    expect(store.get(wizardAtom).faults).toHaveLength(1);
+    expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
   it('lost places are told on every step after the choice, and taken again by saving it (R8)', async () => {
@@ -199,7 +224,7 @@ describe('the order', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'key2', body: { expectedPrice: '4500' } });
   });
 
-  it('leads to the payment where the answer has one', async () => {
+  it('leads to the payment where the answer has one (W-135)', async () => {
     const { store, outside, tick } = await ready({
       confirm: () => ok({ Reservation: reservation(), PaymentUrl: '/v1/payments/ABCDEFGH/next' }),
     });

@@ -129,11 +129,16 @@ const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservati
   </div>
 );
 
-/** When the office can be reached: the brand's own figure (R4). */
+/** How the office is reached, and when it answers: the brand's own figure (R4). */
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {
     void outside.call('site', { siteId: 1 }).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
   }, []);
-  return hours === null ? null : <Notice title={onlinePaymentCopy.office}>{onlinePaymentCopy.hours(hours)}</Notice>;
+  return (
+    <Notice title={onlinePaymentCopy.office}>
+      {hours !== null && `${onlinePaymentCopy.hours(hours)} `}
+      <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
+    </Notice>
+  );
 };

@@ -21,6 +21,10 @@ const lineOf = ({ Name, Value, Due }: Instalment) => ({
   amount: money(Value),
 });
 
+/** What gift vouchers have paid already: it fills the lines in order (R25). */
+const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
+  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: money(`-${Paid}`), minus: true }];
+
 /** 'Jak płacisz?': once or in instalments, by transfer or online. On the reserve list and with nothing left to pay nothing is asked (R28, R29, R53). */
 export const PaymentChoice = (props: Props) => {
   const { summary: step, reserveList } = stepsOf(props.reservation);
@@ -73,7 +77,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
           <ChoiceCard
             name="paymentOption"
             title={summaryCopy.installment}
-            cost={summaryCopy.firstOf(money(first.Value))}
+            cost={summaryCopy.firstOf(money(step.InstallmentsLeft[0] ?? first.Value))}
             checked={chosen.paymentOption === 'installment'}
             onChange={() => set({ paymentOption: 'installment' })}
           >
@@ -85,7 +89,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
       {chosen.paymentOption === 'installment' && (
         <div className={css.plan}>
-          <SummaryRows rows={lines.map(lineOf)} />
+          <SummaryRows rows={[...lines.map(lineOf), ...paidRows(reservation)]} />
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ type Props = {
   readonly number: number;
   /** Their name, once it is known. */
   readonly name?: string | undefined;
-  /** 'Skipper' stands in green beside the name. */
+  /** 'Skipper' stands beside the name, under a green head. */
   readonly mark?: string | undefined;
   readonly children: ReactNode;
 };
@@ -17,6 +17,7 @@ type Props = {
 export const Person = ({ number, name, mark, children }: Props) => (
   <Panel
     oneOfMany={number > 2}
+    marked={mark !== undefined}
     title={
       <span className={css.person}>
         <span className={css.number} aria-hidden="true">

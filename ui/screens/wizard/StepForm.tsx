@@ -49,6 +49,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const saving = wizard.busy === 'saving' && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
+  const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   const words = last && reserveList ? reserveAction : stepActions[step];
   // The same element from key to key, so that the summary stands still while somebody types.
   const action = useMemo(
@@ -90,18 +91,14 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           </Notice>
         )}
         <ErrorSummary
-          title={wizard.accountFault === null ? stepErrors[step] : participantsCopy.accountFaults[wizard.accountFault].title}
+          title={account?.title ?? stepErrors[step]}
+          whole={account?.text ?? (wizard.refused || undefined)}
           attempt={wizard.attempt}
           faults={wizard.faults.map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),
             text: faultLine(fault, people),
           }))}
         />
-        {wizard.refused && (
-          <div role="alert">
-            <Notice kind="error" title={stepErrors[step]} />
-          </div>
-        )}
         <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
           <StepBody step={step} />
         </div>

@@ -68,12 +68,14 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The first amount to pay and its term: the first instalment, or everything within 24 hours (R28). */
+/** The next amount to pay and its term: of the first instalment that something is left of, or everything within 24 hours (R28, R31). */
 const dueOf = (reservation: WizardReservation) => {
-  const [first] = stepsOf(reservation).summary?.InstallmentPaymentDetails ?? [];
+  const { InstallmentPaymentDetails: lines = [], InstallmentsLeft: rests = [] } = stepsOf(reservation).summary ?? {};
+  const at = rests.findIndex((rest) => rest !== '0');
+  const due = lines[at]?.Due ?? null;
   return {
-    amount: money(first?.Value ?? reservation.Price.LeftToPay),
-    until: first && first.Due !== null ? afterCopy.until(first.Due) : summaryCopy.within24h,
+    amount: money(rests[at] ?? reservation.Price.LeftToPay),
+    until: due !== null ? afterCopy.until(due) : summaryCopy.within24h,
   };
 };
 
@@ -89,7 +91,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { summary, reserveList, trip } = stepsOf(reservation);
+  const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
@@ -113,7 +115,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         </div>
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
         <Notice kind="good" title={thanksCopy.mail}>
-          {email !== '' && thanksCopy.mailTo(email)}
+          {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}
+          {participants?.Account === null && <p>{afterCopy.activate}</p>}
         </Notice>
         {transfer && (
           <section aria-labelledby="przelew">
@@ -126,7 +129,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {online && (
-          <section className={css.group} aria-labelledby="platnosc">
+          <section aria-labelledby="platnosc">
             <h2 className={css.question} id="platnosc">
               {thanksCopy.toPay}
             </h2>

@@ -124,16 +124,37 @@ export type Setback =
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
-const faultsIn = ({ errors }: Refused): readonly Fault[] => errors.map(faultOf).filter((fault) => fault !== null);
-// The contract's own words stand for the cause where an answer names fields alone (R51).
-const accountIn = ({ code, message }: Refused): AccountFault | null =>
-  code === 'userExists'
-    ? code
-    : code === 'accountNotCreated' || (code === null && message.includes('creating'))
-      ? 'accountNotCreated'
-      : null;
+/** The booker's account stands below everybody's data in step 5. */
+export const isOfAccount = ({ field, person }: Fault): boolean =>
+  person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-const mending = (failure: Refused): Setback => ({ kind: 'faults', faults: faultsIn(failure), account: accountIn(failure) });
+/** In the order of the form, so that whoever mends them one after another goes downwards. */
+const faultsIn = ({ errors }: Refused): readonly Fault[] => {
+  const faults = errors.map(faultOf).filter((fault) => fault !== null);
+  return [...faults.filter((fault) => !isOfAccount(fault)), ...faults.filter(isOfAccount)];
+};
+// The contract's own words stand for the cause where an answer has no code (R51).
+const accountIn = ({ code, message }: Refused): AccountFault | null => {
+  if (code === 'userExists' || code === 'accountNotCreated') return code;
+  if (code !== null) return null;
+  return message.includes('creating') ? 'accountNotCreated' : message.includes('exists') ? 'userExists' : null;
+};
+
+/** What step 2's messages name, where an answer has neither code nor fields: asked of the first participant. */
+const NAMED: readonly (readonly [string, Fault])[] = [
+  ['JourneyPointId', { field: 'journeyPointId', person: 1, code: 'required' }],
+  ['JourneyId', { field: 'journeyId', person: 1, code: 'required' }],
+  ['RoomId', { field: 'roomId', person: 1, code: 'required' }],
+  ['bedroom', { field: 'bedroomChosen', person: 1, code: 'notOffered' }],
+];
+const namedIn = ({ code, message }: Refused): readonly Fault[] =>
+  code === null ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault) : [];
+
+const mending = (failure: Refused): Setback => ({
+  kind: 'faults',
+  faults: failure.errors.length > 0 ? faultsIn(failure) : namedIn(failure),
+  account: accountIn(failure),
+});
 
 // The server proves its answers against the codecs in its own tests; here a look at the kind is enough.
 const roomsIn = ({ body }: Refused): readonly Room[] => (Array.isArray(body.Rooms) ? body.Rooms : []);
@@ -199,7 +220,7 @@ const refusedBy = (failure: Refused, shownPrice: string): Setback => {
   if (failure.errors.length > 0) return mending(failure);
   if (failure.code !== null && isCause(failure.code)) return CAUSES[failure.code](failure, shownPrice);
   if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
-  return failure.status === 400 ? mending(failure) : AWAY;
+  return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : AWAY;
 };
 
 /** A failed call as the screens see it. `shownPrice`: the price that was on the screen, for one that has changed since (R17). */

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
-import { type AccountFault, type Fault, setbackOf, type Trouble } from './failures.ts';
+import { type AccountFault, type Fault, isOfAccount, setbackOf, type Trouble } from './failures.ts';
 import { ownFaults, unmended } from './mend.ts';
 import type { AnswersOf } from './shapes.ts';
 import type { StepName } from './steps.ts';
@@ -162,5 +162,9 @@ export const refreshAtom = atom(null, async (get, set, outside: Outside): Promis
   const wizard = get(wizardAtom);
   if (answer.isErr() || wizard.id !== id || wizard.step !== step || wizard.busy !== null) return;
   const { Reservation } = answer.value;
-  set(wizardAtom, { ...wizard, reservation: Reservation, accountFault: null, trouble: lapsedAt(step, Reservation) ?? wizard.trouble });
+  // Whoever is logged in by now is not asked for an account any more: what was wrong with it is settled.
+  const known = (stepsOf(Reservation).participants?.Account ?? null) !== null;
+  const faults = known ? wizard.faults.filter((fault) => !isOfAccount(fault)) : wizard.faults;
+  const trouble = lapsedAt(step, Reservation) ?? wizard.trouble;
+  set(wizardAtom, { ...wizard, reservation: Reservation, faults, accountFault: null, trouble });
 });

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test';
+
+export type Told = { readonly event: string; readonly ecommerce: Readonly<Record<string, unknown>> };
+
+/** What the data layer of the page that stands open holds. */
+export const toldOn = (page: Page): Promise<readonly Told[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])));
+
+const KEPT = 'probe.told';
+
+/** Keeps whatever this tab's pages tell from now on, those too that were left at once; answers how to read it on any page of the shop. */
+export const keepTold = async (page: Page): Promise<() => Promise<readonly Told[]>> => {
+  await page.addInitScript((key) => {
+    const layer: unknown[] = [];
+    const push = (...events: unknown[]): number => {
+      const before: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      sessionStorage.setItem(key, JSON.stringify([...before, ...events]));
+      return Array.prototype.push.apply(layer, events);
+    };
+    Reflect.set(window, 'dataLayer', Object.assign(layer, { push }));
+  }, KEPT);
+  return () => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEPT);
+};

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { customer, openPanel, START } from '../panel/shop.ts';
+import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { confirm, moneyOf, type Party, rebatesOf, step2, step3, step5, walkTo } from './party.ts';
+
+// Codes of step 6 on the wire: what each call answers, and what the price says afterwards. A place of offer 900 costs 2349 PLN, less 200 of First Minute.
+
+const call = async (browser: Browser, path: string, body: object = {}) => {
+  const answer = await browser.call(`rebates/${path}`, { reservationId: browser.reservationId, ...body });
+  return {
+    status: answer.status,
+    message: at(answer.body, 'message'),
+    code: at(answer.body, 'Code'),
+    reservation: at(answer.body, 'Reservation'),
+  };
+};
+const join = (browser: Browser, groupCode: string) => call(browser, 'group/join', { groupCode });
+const redeem = (browser: Browser, voucherCode: string, userNum = 1) => call(browser, 'voucher/redeem', { voucherCode, userNum });
+
+const party = (people: number, email: string, more: Partial<Party> = {}): Party => ({
+  ...{ offerId: 900, roomId: 501, people, emails: { 1: email } },
+  ...more,
+});
+
+describe('group codes (R21, R51)', () => {
+  it('W-185 to W-189: the code is the reservation’s number; each refusal has its own message', async () => {
+    const panel = await openPanel();
+    const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
+    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    expect(await call(lead, 'group/create')).toMatchObject({ status: 200, code: lead.reservationId });
+    expect(await call(lead, 'group/create')).toMatchObject({ status: 409, message: 'Group code already exists' });
+    await walkTo(mate, party(5, 'mate@example.com'), 5);
+    expect(moneyOf((await join(mate, lead.reservationId.toLowerCase())).reservation)[0]).toBe(String(5 * 2149));
+    expect(await join(mate, lead.reservationId)).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
+    expect(await call(mate, 'group/create')).toMatchObject({ status: 409, message: 'Group code already assigned to reservation' });
+    await walkTo(other, party(1, 'other@example.com', { offerId: 901, roomId: 601 }), 5);
+    expect(await join(other, lead.reservationId)).toMatchObject({ status: 409, message: 'Group code belongs to another offer' });
+    expect((await join(other, 'AAAAAAAA')).status).toBe(404);
+    expect((await join(other, 'NIE-MA')).status).toBe(400);
+  });
+
+  it('W-188: joining a confirmed one brings the rebate and says so in RebatesList', async () => {
+    const panel = await openPanel();
+    const [lead, mate] = [panel.browser(), panel.browser()];
+    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await call(lead, 'group/create');
+    await confirm(lead);
+    await walkTo(mate, party(5, 'mate@example.com'), 5);
+    // Six together: 40 PLN for each.
+    expect(rebatesOf((await join(mate, lead.reservationId)).reservation)).toEqual({ 'First Minute': '1000', 'Rabat grupowy': '200' });
+  });
+
+  it.each([
+    [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
+    [11, { 'First Minute': '1000' }],
+  ])('W-200: who joins on day %i shares the yacht; only until day 10 the rebate too', async (days, rebates) => {
+    const panel = await openPanel();
+    const [lead, mate] = [panel.browser(), panel.browser()];
+    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    await call(lead, 'group/create');
+    await confirm(lead);
+    panel.at(START + days * DAY_LENGTH);
+    await walkTo(mate, party(5, 'mate@example.com'), 5);
+    const joined = (await join(mate, lead.reservationId)).reservation;
+    expect(at(joined, 'Group.Code')).toBe(lead.reservationId);
+    expect(rebatesOf(joined)).toEqual(rebates);
+  });
+
+  it('W-186: an offer without the group rebate opens none', async () => {
+    const panel = await openPanel([entryOf(offerWith({ showGroupRebate: false }))]);
+    const lead = panel.browser();
+    await walkTo(lead, party(1, 'lead@example.com'), 5);
+    expect(await call(lead, 'group/create')).toMatchObject({ status: 400, message: 'Group codes are not offered here' });
+  });
+});
+
+describe('ambassador’s codes (R22)', () => {
+  it('W-183, W-184, W-203: 50 PLN for each traveller, once; a code that is none says so', async () => {
+    const panel = await openPanel();
+    await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
+    for (const name of ['KAPITAN', 'BOSMAN'])
+      await panel.shopByOffice({
+        type: 'createAmbassadorCode',
+        name,
+        accountId: 'captain',
+        rebate: 5000,
+        commission: 5000,
+        expiresOn: null,
+      });
+    const anna = panel.browser();
+    await walkTo(anna, party(2, 'anna@example.com'), 5);
+    const use = (ambassadorCode: string) => call(anna, 'ambassador/use', { ambassadorCode });
+    expect((await use('NIKT')).status).toBe(400);
+    const used = (await use('kapitan')).reservation;
+    expect(rebatesOf(used)).toEqual({ 'First Minute': '400', 'Kod Ambasadora': '100' });
+    expect(at(used, 'Data.6.AmbassadorRebateCodeDetails')).toEqual({ Name: 'KAPITAN' });
+    expect((await use('BOSMAN')).status).toBe(400);
+  });
+});
+
+describe('vouchers (R25 to R27)', () => {
+  it('W-167, W-181, W-182: any of twelve participants redeems; a gift is paid, a discount comes off; a spent one says so', async () => {
+    const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
+    const panel = await openPanel([...ENTRIES, entryOf(large)]);
+    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
+    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
+    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    const anna = panel.browser();
+    await walkTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
+    // Twelve in one booking are a group of their own: 60 PLN each beside First Minute's 200.
+    const price = 12 * 2089;
+    const gifted = (await redeem(anna, 'GIFT300', 12)).reservation;
+    expect(moneyOf(gifted).slice(0, 3)).toEqual([`${price}`, '300', `${price - 300}`]);
+    // Twelve times 500 are the first instalment, of which 300 are paid.
+    expect([at(gifted, 'Data.6.InstallmentPaymentDetails.0.Value'), at(gifted, 'Data.6.InstallmentsLeft.0')]).toEqual(['6000', '5700']);
+    const both = (await redeem(anna, 'minus100', 2)).reservation;
+    expect(moneyOf(both).slice(0, 3)).toEqual([`${price - 100}`, '300', `${price - 400}`]);
+    expect(at(both, 'Data.6.Vouchers')).toMatchObject([
+      { userNum: 12, code: 'GIFT300', value: '300', kind: 'gift' },
+      { userNum: 2, code: 'MINUS100', value: '100', kind: 'discount' },
+    ]);
+    expect((await redeem(anna, 'GIFT300', 13)).status).toBe(400);
+    expect(await redeem(anna, 'NOSUCHCODE')).toMatchObject({ status: 404, message: expect.stringContaining('oucher') });
+    const placed = await confirm(anna, { paymentOption: 'installment' });
+    expect(at(placed, 'Data.6.InstallmentsLeft.0')).toBe('5700');
+    const jan = panel.browser();
+    await walkTo(jan, party(1, 'jan@example.com'), 5);
+    expect(await redeem(jan, 'GIFT300')).toMatchObject({ status: 400, message: expect.stringContaining('oucher') });
+  });
+
+  it('W-204: after the order a discount voucher is refused; a gift is a payment still', async () => {
+    const panel = await openPanel();
+    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
+    await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
+    await panel.shopByOffice({ type: 'createVoucher', code: 'MINUS100', kind: 'discount', value: 10_000, ...make });
+    const anna = panel.browser();
+    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    await confirm(anna);
+    const message = 'Voucher of this type cannot be redeemed after reservation is completed';
+    expect(await redeem(anna, 'MINUS100')).toMatchObject({ status: 400, message });
+    expect(moneyOf((await redeem(anna, 'GIFT300')).reservation)).toEqual(['2149', '300', '1849', '200']);
+  });
+});
+
+describe('what the organiser reads (R55)', () => {
+  it.each([
+    [true, 'Mamy swojego skippera. Dwie wegetarianki'],
+    [false, expect.stringMatching(/^.*skippera.* Dwie wegetarianki$/i)],
+  ])('W-092, W-166: a whole yacht’s message says first whose skipper sails; own: %s', async (ownSkipper, comments) => {
+    const panel = await openPanel();
+    const anna = await customer(panel, 'anna@example.com');
+    const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });
+    await walkTo(anna, whole, 5);
+    await confirm(anna, { comments: 'Dwie wegetarianki' });
+    expect(await panel.kit.store.bookings.get(anna.reservationId)).toMatchObject({ comments });
+  });
+
+  it('W-162: extra luggage is one thing beside the journey and among the add-ons, with one row', async () => {
+    const panel = await openPanel();
+    const anna = panel.browser();
+    const one = party(1, 'anna@example.com');
+    await walkTo(anna, one, 1);
+    const berths = step2(one);
+    await anna.well('accommodations/update', { ...berths, journeyConfig: [{ ...berths.journeyConfig[0], transportAddLuggage: 1 }] });
+    await anna.well('insurance/update', step3(one));
+    const luggage = [{ addonId: 7, addonOptionId: 13 }];
+    const fourth = await anna.well('addons/update', { addonsConfig: [{ userNum: 1, addonsSelected: luggage }] });
+    expect(at(fourth, 'Data.4.Config.AddonsConfig.0.addonsSelected')).toEqual(luggage);
+    await anna.well('participants/update', step5(one));
+    const rows = at(await anna.well('confirmation/get'), 'Data.6.SummaryPerParticipant.UserNum1');
+    expect(Array.isArray(rows) ? rows.filter((row) => at(row, 'Price') === '120') : []).toHaveLength(1);
+  });
+});

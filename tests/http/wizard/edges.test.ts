@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../domain/calendar.ts';
+import type { Trait } from '../../../domain/catalogue/traits.ts';
+import { OFFER, offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { entryOf } from './catalogue.ts';
+import { at, Browser, openShop } from './shop.ts';
+import { berths, order, people, person, trip, walk } from './steps.ts';
+
+// Where a rule of the wizard begins and ends, on the wire: one day, one year, one sign before and after.
+
+/** Noon in Warsaw, so many days before the start of the tests' offer. */
+const daysBefore = (days: number): number => Date.parse(`${addDays(OFFER.from, -days)}T10:00:00Z`);
+
+const refused = (field: string, code: string) => ({ status: 400, body: { errors: [{ field, code }] } });
+
+describe('days before the start', () => {
+  it.each([
+    [31, true],
+    [30, false],
+    [29, false],
+  ])('W-132, R29: at %i days instalments are offered: %s, and an order by instalments is taken or refused', async (days, offered) => {
+    const shop = openShop();
+    shop.at(daysBefore(days));
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 5);
+    const sixth = await anna.well('confirmation/get');
+    expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toHaveLength(offered ? 3 : 0);
+    const answer = await anna.on('confirm', { ...order, paymentOption: 'installment' });
+    if (offered) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(refused('paymentOption', 'notOffered'));
+  });
+
+  it('W-132, R29: the reserve list knows no such day', async () => {
+    const shop = openShop([entryOf(offerWith({ grayedOut: true }))]);
+    shop.at(daysBefore(20));
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 1);
+    await anna.well('accommodations/update', berths(1, 501, 1));
+    await anna.well('insurance/update', { insuranceConfig: [{ userNum: 1, insuranceId: 1 }] });
+    await anna.well('participants/update', people(1));
+    expect(at(await anna.well('confirmation/get'), 'Data.6.InstallmentPaymentDetails')).toHaveLength(3);
+    expect((await anna.on('confirm', { ...order, paymentOption: 'installment' })).status).toBe(200);
+  });
+
+  it.each([
+    [8, '150'],
+    [7, null],
+    [6, null],
+  ])('W-195, R16: at %i days the resignation insurance costs %s, and is taken or refused', async (days, cost) => {
+    const shop = openShop();
+    shop.at(daysBefore(days));
+    const anna = new Browser(shop);
+    await walk(anna, 900, 501, 1, 2);
+    expect(at(await anna.well('insurance/get'), 'Data.3.ResignationCost')).toBe(cost);
+    const answer = await anna.on('insurance/update', {
+      insuranceConfig: [{ userNum: 1, insuranceId: 1, resignationInsuranceAccepted: '1' }],
+    });
+    if (cost !== null) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(refused('insuranceConfig[0].resignationInsuranceAccepted', 'notOffered'));
+  });
+});
+
+describe('ages by calendar year (R33)', () => {
+  // The trip starts on 31 July 2027: who was born at any time of 1982 is 45, of 1983 44, of 2009 18, of 2010 17.
+  const answerTo = async (birthDate: string, option: 'single' | 'cabin' | 'whole', traits: readonly Trait[] = []) => {
+    const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
+    await anna.begin(900);
+    await anna.well('details/update', { ...trip(2), accommodationOption: option });
+    const chosen = { userNum: 1, roomId: 501, optionsChosen: [{ bedroomChosen: option === 'cabin' ? 1 : 0 }] };
+    await anna.well('accommodations/update', { ...berths(2, 501), accommodationConfig: [chosen, { ...chosen, userNum: 2 }] });
+    await anna.well('insurance/update', { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })) });
+    return anna.on('participants/update', { participantsConfig: [person(1), { ...person(2), birthDate }] });
+  };
+  const birth = 'participantsConfig[1].birthDate';
+
+  it.each([
+    ['2009-12-31', 'single', null],
+    ['2010-01-01', 'single', 'ageUnder18'],
+    ['2010-01-01', 'cabin', 'ageUnder18'],
+    ['1983-01-01', 'single', null],
+    ['1982-12-31', 'single', 'age45'],
+    ['1982-12-31', 'cabin', 'age45'],
+    ['2020-01-01', 'whole', null],
+    ['1950-01-01', 'whole', null],
+  ] as const)('W-138, W-140: born on %s, %s: %s', async (birthDate, option, code) => {
+    const answer = await answerTo(birthDate, option);
+    if (code === null) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(refused(birth, code));
+  });
+
+  it.each([
+    ['noAgeLimits', '1950-01-01', null],
+    ['noAgeLimits', '2020-01-01', null],
+    ['noUpperAge', '1950-01-01', null],
+    ['noUpperAge', '2010-01-01', 'ageUnder18'],
+    ['adultsOnly26', '2005-01-01', null],
+  ] as const)('W-139, W-140, W-141: on an offer with %s somebody born on %s: %s', async (trait, birthDate, code) => {
+    const answer = await answerTo(birthDate, 'single', [trait]);
+    if (code === null) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(refused(birth, code));
+  });
+});
+
+describe('what participants type (R34)', () => {
+  const answerTo = async (changes: object) => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 1, 4);
+    return anna.on('participants/update', { participantsConfig: [{ ...person(1), ...changes }] });
+  };
+
+  it.each([
+    ['12345678', false],
+    ['123456789', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['+- () -- ()', false],
+  ])('W-136: a phone of %s is taken: %s', async (phone, taken) => {
+    const answer = await answerTo({ phone });
+    if (taken) expect(answer.status).toBe(200);
+    else expect(answer).toMatchObject(refused('participantsConfig[0].phone', 'invalid'));
+  });
+
+  it.each(['05.05.1995', '1995/05/05', '1995-5-5', '19950505', '1995-13-01', '1899-12-31', '2027-01-11'])(
+    'W-137: a birth date of %s is refused',
+    async (birthDate) => expect(await answerTo({ birthDate })).toMatchObject(refused('participantsConfig[0].birthDate', 'invalid')),
+  );
+
+  it.each([
+    ['12345', 'tooShort'],
+    ['', 'required'],
+  ])('W-149: a password of %j is refused (%s), one of six signs makes the account', async (password, code) => {
+    expect(await answerTo({ password })).toMatchObject(refused('participantsConfig[0].password', code));
+    expect((await answerTo({ password: '123456' })).status).toBe(200);
+  });
+
+  it('W-073, W-149: without the policy there is no account; the newsletter is nobody’s condition', async () => {
+    expect(await answerTo({ policyAccepted: 0 })).toMatchObject(refused('participantsConfig[0].policyAccepted', 'required'));
+    expect((await answerTo({ newsletterAccepted: 0 })).status).toBe(200);
+  });
+});
+
+describe('ways to sail that an offer does not sell', () => {
+  const answerTo = async (traits: readonly Trait[], body: object) => {
+    const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));
+    await anna.begin(900);
+    const begun = await anna.well('details/get');
+    return { begun, answer: await anna.on('details/update', { ...trip(2), ...body }) };
+  };
+
+  it('W-151, R36: boat trips and offer 193 sell whole yachts to groups with their own skipper alone', async () => {
+    for (const traits of [['skipperRequired'], ['boatTrip', 'skipperRequired']] as const) {
+      const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
+      expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();
+      expect(answer).toMatchObject(refused('ownSkipper', 'required'));
+      expect((await answerTo(traits, { accommodationOption: 'whole', ownSkipper: true })).answer.status).toBe(200);
+    }
+  });
+
+  it('W-152, R5: where an offer sells no cabins none is shown, and the server refuses one', async () => {
+    const { begun, answer } = await answerTo(['noCabin'], { accommodationOption: 'cabin' });
+    expect(at(begun, 'Data.0.CanReserveCabin')).toBe(false);
+    expect(answer).toMatchObject(refused('accommodationOption', 'notOffered'));
+  });
+
+  it('W-153, R56: courses sell places alone', async () => {
+    for (const accommodationOption of ['cabin', 'whole']) {
+      const { begun, answer } = await answerTo(['course'], { accommodationOption });
+      expect(at(begun, 'Data.0')).toMatchObject({ CanReservePlace: true, CanReserveCabin: false, CanReserveWhole: false });
+      expect(answer).toMatchObject(refused('accommodationOption', 'notOffered'));
+    }
+  });
+
+  it('W-154, R5: a luxury class has no cabin for two', async () => {
+    const anna = new Browser(openShop([entryOf(offerWith({ units: [unitWith({ unitClass: 'luxury' }), unitWith({ id: 503 })] }))]));
+    await anna.begin(900);
+    const second = await anna.well('details/update', { ...trip(2), accommodationOption: 'cabin' });
+    expect(at(second, 'Data.2.ResortsList.0.RoomsList.0.Availability.CabinOpen')).not.toBe(
+      at(second, 'Data.2.ResortsList.1.RoomsList.0.Availability.CabinOpen'),
+    );
+    const inCabin = (roomId: number) => ({
+      ...berths(2, roomId),
+      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId, optionsChosen: [{ bedroomChosen: 1 }] })),
+    });
+    const answer = await anna.on('accommodations/update', inCabin(501));
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid bedroom' } });
+    expect((await anna.on('accommodations/update', inCabin(503))).status).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { countries } from '../../../ui/screens/wizard/countries.ts';
+import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
+import { unmended } from '../../../ui/state/wizard/mend.ts';
+import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
+import { pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, type Parts, reservation } from './samples.ts';
+
+// Step 5, row by row of the documents' section 2: what each participant is asked for, and when.
+
+const { trip, participants, insurance } = data();
+const whole = (ownSkipper = false): Partial<Parts> => ({
+  trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ownSkipper } },
+  summary: {},
+});
+const withTraits = (...Traits: string[]) => reservation({}, { Offer: { ...reservation().Offer, Traits } });
+const html = (present = reservation(), more: Partial<Wizard> = {}): string => pageOf(wizardAt('participants', present, more));
+const text = (present = reservation(), more: Partial<Wizard> = {}): string => textOf(html(present, more));
+/** The sheet of a participant, by its number. */
+const sheet = (page: string, number: number): string => page.split('<section').find((part) => part.includes(`Uczestnik ${number}<`)) ?? '';
+/** A control's tag by its id. */
+const control = (page: string, id: string): string => new RegExp(`<(input|select)[^>]*\\sid="${id}"[^>]*>`).exec(page)?.[0] ?? '';
+
+describe('what everybody gives', () => {
+  it.each([1, 2])('W-068, W-069, W-076: participant %i has names, birth date, phone, document and country', (person) => {
+    const page = html();
+    for (const field of ['firstName', 'lastName', 'birthDate', 'phone', 'idDocument', 'country', 'email'])
+      expect(control(page, `${field}-${person}`)).not.toBe('');
+    expect(control(page, `birthDate-${person}`)).toContain('placeholder="YYYY-MM-DD"');
+    const words = textOf(page);
+    for (const label of ['Imię', 'Nazwisko', 'Data urodzenia', 'Telefon', 'Seria i numer dokumentu', 'Kraj', 'E-mail'])
+      expect(words).toContain(label);
+  });
+
+  it('W-070: Poland is the first country and the one that is chosen; some 200 follow, each once', () => {
+    expect(countries()[0]).toBe('Polska');
+    expect(countries().length).toBeGreaterThan(190);
+    expect(new Set(countries()).size).toBe(countries().length);
+    expect(html()).toMatch(/<option[^>]*value="Polska"[^>]*selected=""|<option[^>]*selected=""[^>]*value="Polska"/);
+  });
+
+  it('W-071: a woman is 1, a man 2, and nobody has to say', () => {
+    const page = sheet(html(), 1);
+    expect(page).toMatch(/value="1"[^>]*\/?>(<[^>]+>)*Kobieta/);
+    expect(page).toMatch(/value="2"[^>]*\/?>(<[^>]+>)*Mężczyzna/);
+  });
+});
+
+describe('the booker', () => {
+  it('W-072: gives e-mail and a password, with its length said and a way to see it', () => {
+    const page = html();
+    expect(control(page, 'email-1')).toContain('type="email"');
+    expect(control(page, 'password-1')).toContain('type="password"');
+    expect(textOf(page)).toContain('Co najmniej 6 znaków');
+    expect(page).toContain('Pokaż hasło');
+  });
+
+  it('W-073: must accept the policy and the terms of the site, and may want the newsletter', () => {
+    const page = html();
+    expect(control(page, 'policyAccepted-1')).toContain('required=""');
+    expect(textOf(page)).toMatch(/Akceptuję politykę prywatności i regulamin serwisu. \*.*Chcę dostawać wiadomości o rejsach i promocjach/);
+    expect(page.match(/required=""/g)).toHaveLength(1);
+    for (const href of ['/polityka-prywatnosci', '/regulamin']) expect(page).toContain(`href="${href}"`);
+  });
+
+  it('W-074: who is logged in finds their data there, and neither e-mail nor password is asked', () => {
+    const Account = {
+      ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '', Country: 'Polska', Gender: '1' as const },
+      ...{ Phone: '600 100 200', Email: 'olga@example.pl' },
+      ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+    };
+    const unnamed = participants.Config.ParticipantsConfig.map((one) => ({
+      ...one,
+      firstName: '',
+      lastName: '',
+      birthDate: '',
+      phone: '',
+    }));
+    const page = html(reservation({ participants: { Account, Config: { ParticipantsConfig: unnamed } }, summary: {} }));
+    expect(control(page, 'firstName-1')).toContain('value="Olga"');
+    expect(control(page, 'lastName-1')).toContain('value="Lis"');
+    expect(control(page, 'birthDate-1')).toContain('value="1990-01-01"');
+    expect(control(page, 'phone-1')).toContain('value="600 100 200"');
+    expect(control(page, 'email-1') + control(page, 'password-1') + control(page, 'policyAccepted-1')).toBe('');
+  });
+});
+
+describe('the others', () => {
+  it('W-077, R34: on single places and in a cabin everybody is named now', () => {
+    const cabin: Partial<Parts> = { trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' } } };
+    for (const present of [reservation(), reservation(cabin)]) expect(text(present)).not.toContain('Podam dane osobowe później');
+  });
+
+  it('W-077, W-078: on a whole yacht they may wait, and do so at first: only their e-mail is asked then', () => {
+    const page = html(reservation(whole()));
+    expect(control(page, 'fillInLater-1')).toBe('');
+    expect(control(page, 'fillInLater-2')).toContain('checked=""');
+    expect(control(page, 'firstName-1')).not.toBe('');
+    expect(control(page, 'firstName-2')).toBe('');
+    expect(control(page, 'email-2')).not.toBe('');
+    const named = { booking: {}, people: [{}, { later: false }] };
+    expect(control(html(reservation(whole()), { typed: named }), 'firstName-2')).not.toBe('');
+  });
+
+  it('W-147: who is insured against resignation is named now, on a whole yacht too', () => {
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
+    const page = html(reservation({ ...whole(), insurance: { ...insurance, Config: { InsuranceConfig } } }));
+    expect(control(page, 'fillInLater-2')).toBe('');
+    expect(control(page, 'firstName-2')).not.toBe('');
+  });
+
+  it('W-082: the own skipper, participant 2, stands under a green head of their own', () => {
+    const page = html(reservation(whole(true)));
+    expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
+    expect(textOf(sheet(page, 2))).toContain('Skipper');
+    expect(sheet(page, 1)).not.toMatch(/class="[^"]*marked/);
+    expect(html(reservation(whole()))).not.toMatch(/class="[^"]*marked/);
+  });
+
+  it('W-080, W-081: two are told what the others’ e-mails bring and until when their data is due; one is not', () => {
+    const words = text();
+    expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
+    expect(words).toContain('do północy 14 dni przed wyjazdem');
+    const [first] = participants.Config.ParticipantsConfig;
+    const alone = reservation({
+      trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 1 } },
+      participants: { ...participants, Config: { ParticipantsConfig: first ? [first] : [] } },
+    });
+    expect(text(alone)).not.toContain('Podaj e-maile współuczestników');
+  });
+});
+
+describe('what an offer says besides', () => {
+  it('W-079: the discounts of children, and how to get them', () => {
+    expect(text(withTraits('childDiscountInfo'))).toMatch(
+      /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
+    );
+    expect(text()).not.toContain('Rabaty dla dzieci');
+  });
+
+  it('W-141: that it is for people of 26 and more', () => {
+    expect(text(withTraits('adultsOnly26'))).toContain('Rejs dla osób w wieku 26+');
+    expect(text()).not.toContain('26+');
+  });
+});
+
+describe('what is wrong', () => {
+  const refusal = (...errors: readonly (readonly [string, string])[]): readonly Fault[] => {
+    const setback = setbackOf({
+      ...{ kind: 'refused', status: 400, message: 'Invalid', code: null, body: {} },
+      errors: errors.map(([field, code]) => ({ field, code })),
+    });
+    return setback.kind === 'faults' ? setback.faults : [];
+  };
+
+  it('W-083: a warning stands in the sheet of the participant whom it is about', () => {
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
+    const present: WizardReservation = reservation({ insurance: { ...insurance, Config: { InsuranceConfig } } });
+    const page = html(present, { faults: refusal(['participantsConfig[1].firstName', 'required']), attempt: 1 });
+    const warning = 'Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji';
+    expect(textOf(sheet(page, 2))).toContain(warning);
+    expect(textOf(sheet(page, 1))).not.toContain(warning);
+  });
+
+  it('W-148: each field that is wrong is red, and no longer once it is being mended', () => {
+    const names = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email', 'password', 'policyAccepted'];
+    const faults = refusal(...names.map((name) => [`participantsConfig[0].${name}`, 'invalid'] as const));
+    const page = html(reservation(), { faults, attempt: 1 });
+    for (const name of names) expect(control(page, `${name}-1`)).toContain('aria-invalid="true"');
+    const before = { booking: {}, people: [{ firstName: '', lastName: '' }] };
+    const after = { booking: {}, people: [{ firstName: 'A', lastName: 'B' }] };
+    expect(unmended(faults, before, after).map(({ field }) => field)).toEqual(expect.not.arrayContaining(['firstName', 'lastName']));
+  });
+
+  it('what is wrong is listed in the order of the form: the account comes after everybody’s data', () => {
+    const faults = refusal(
+      ['participantsConfig[0].email', 'required'],
+      ['participantsConfig[0].password', 'required'],
+      ['participantsConfig[0].firstName', 'required'],
+      ['participantsConfig[1].email', 'invalid'],
+    );
+    expect(faults.map(({ field, person }) => `${field}-${person}`)).toEqual(['firstName-1', 'email-2', 'email-1', 'password-1']);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { confirmPayload } from '../../../ui/state/wizard/payloads.ts';
+import { paymentOf } from '../../../ui/state/wizard/payment.ts';
+import { pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, type Parts, reservation } from './samples.ts';
+
+// Step 6, row by row of the documents' section 2: what is read once more, and how it is paid.
+
+const { trip, summary, participants } = data();
+const html = (present = reservation(), booking: Record<string, string | boolean> = {}): string =>
+  pageOf(wizardAt('summary', present, { typed: { booking, people: [] } }));
+const text = (present = reservation(), booking: Record<string, string | boolean> = {}): string => textOf(html(present, booking));
+const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
+  reservation(parts, { Offer: { ...reservation().Offer, ...more } });
+const waiting = reservation({ flags: { Config: { IsReserveList: 1 } } });
+/** The radio of a way to pay, by its words. */
+const radio = (page: string, words: string): string =>
+  page.split('<label').find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
+
+describe('what was chosen', () => {
+  it('W-084, W-085, W-086, W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
+    const words = text();
+    expect(words).toMatch(/1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/);
+    expect(words).toMatch(/Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/);
+    expect(words).not.toContain('Rabaty');
+    const free = { Description: 'Transfer', Price: '0', Currency: 'PLN' as const, extendData: { IsPayOnPlace: true } };
+    const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [free], UserNum2: [] } } });
+    expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
+  });
+
+  it('W-207, R14: the organiser’s skipper is a row in its own currency, and not in the sum', () => {
+    const skipper = { Description: 'Skipper', Price: '800', Currency: 'PLN' as const, extendData: { IsPayOnPlace: true } };
+    const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [skipper] } } });
+    expect(text(present)).toContain('Płatność na miejscu: 800 PLN');
+    expect(text()).toContain('Płatność na miejscu: 700 EUR');
+    expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
+  });
+
+  it('W-088: the booker reads their own data', () => {
+    expect(text()).toMatch(
+      /Twoje dane Imię i nazwisko Aleksandra Nowak Data urodzenia 11\.01\.1995 Telefon 600 100 200 E-mail ola@example\.pl.*Kraj Polska/,
+    );
+  });
+
+  it('W-093: the sum is the price that the order goes out with', () => {
+    expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);
+    const answers = savedAnswers.summary(reservation());
+    if (!answers) throw new Error('step 6 is reached');
+    expect(confirmPayload('ABCDEFGH', answers, { price: reservation().Price.CurrentPrice, left: null })).toMatchObject({
+      expectedPrice: '4098',
+    });
+  });
+});
+
+describe('codes', () => {
+  it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of up to twelve', () => {
+    expect(text()).toContain('Posiadam voucher');
+    expect(text()).not.toContain('Przelicz');
+    const twelve = participants.Config.ParticipantsConfig.flatMap((one) => Array.from({ length: 6 }, () => one)).map((one, index) => ({
+      ...one,
+      userNum: index + 1,
+    }));
+    const present = reservation({
+      trip: { ...trip, Config: { ...trip.Config, ParticipantsCount: 12 } },
+      participants: { Account: null, Config: { ParticipantsConfig: twelve } },
+    });
+    const words = text(present, { hasVoucher: true });
+    expect(words.match(/Przelicz/g)).toHaveLength(12);
+    expect(words).toContain('Kod vouchera, uczestnik 12');
+  });
+
+  it.each([
+    ['shown to who is not logged in', true, null, 'single', true],
+    ['not where the offer has no group rebate', false, null, 'single', false],
+    ['not to who is logged in: step 1 asked already', true, 'olga@example.pl', 'single', false],
+    ['not on a whole yacht', true, null, 'whole', false],
+  ] as const)('W-090: the group section is %s', (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
+    const Account = email && {
+      ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '', Email: email },
+      ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+    };
+    const parts: Partial<Parts> = {
+      trip: { ...trip, Config: { ...trip.Config, AccommodationOption } },
+      participants: { ...participants, Account },
+    };
+    const words = text(offering({ ShowGroupRebate }, parts));
+    if (shown) expect(words).toMatch(/Rezerwacja grupowa.*Lider grupy generuje kod.*Kod grupowy.*Dołącz.*Wygeneruj kod grupowy/);
+    else expect(words).not.toContain('Kod grupowy');
+  });
+
+  it('W-091: the ambassador’s code is asked for where the offer takes it', () => {
+    expect(text(offering({ ShowAmbassadorRebate: true }))).toMatch(/Kod Ambasadora.*Zapisz/);
+    expect(text(offering({ ShowAmbassadorRebate: false }))).not.toContain('Kod Ambasadora');
+  });
+});
+
+describe('how it is paid', () => {
+  it('W-094, W-095: all at once by transfer unless something else is chosen', () => {
+    const page = html();
+    expect(radio(page, 'Całość od razu')).toContain('checked=""');
+    expect(radio(page, 'W trzech ratach')).not.toContain('checked=""');
+    expect(radio(page, 'Przelew tradycyjny')).toContain('checked=""');
+    expect(radio(page, 'Płatność online')).not.toContain('checked=""');
+    const answers = savedAnswers.summary(reservation());
+    expect(answers && paymentOf(answers.booking, summary)).toMatchObject({ paymentOption: 'onetime', paymentType: 'wired' });
+  });
+
+  it('W-094, W-190: the three instalments stand with their days', () => {
+    expect(text(reservation(), { paymentOption: 'installment' })).toMatch(
+      /I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
+    );
+  });
+
+  it('R25, R31: what a gift voucher has paid comes off the first instalment, and is said', () => {
+    const Price = { ...reservation().Price, Paid: '300', LeftToPay: '3798' };
+    const paid = reservation({ summary: { ...summary, InstallmentsLeft: ['700', '1049', '2049'] } }, { Price });
+    const words = text(paid, { paymentOption: 'installment' });
+    expect(words).toMatch(
+      /Całość od razu 3 798 PLN.*W trzech ratach dziś 700 PLN.*I rata, w ciągu 24 godzin 1 000 PLN.*Zapłacone voucherem −300 PLN/,
+    );
+    expect(text()).not.toContain('Zapłacone voucherem');
+  });
+
+  it('W-133: near the start the instalments are gone, and that is said', () => {
+    const near = text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [] } }));
+    expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    expect(near).not.toContain('W trzech ratach');
+  });
+
+  it('W-134: with the resignation insurance the transfer is gone, that is said, and the order goes out as payu', () => {
+    const online = { ...summary, OnlineOnly: true };
+    const words = text(reservation({ summary: online }));
+    expect(words).toContain('Tę rezerwację opłacisz tylko online');
+    expect(words).not.toContain('Przelew tradycyjny');
+    const answers = savedAnswers.summary(reservation({ summary: online }));
+    expect(answers && paymentOf(answers.booking, online)).toMatchObject({ paymentType: 'payu' });
+  });
+
+  it('W-098: where to send the transfer, with the reservation, the first participant and the trip in its title', () => {
+    expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer konta 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
+    expect(text(waiting)).not.toContain('Numer konta');
+  });
+});
+
+describe('the order', () => {
+  it('W-092: a message to the organiser goes with it', () => {
+    expect(html()).toMatch(/<textarea[^>]*id="comments"/);
+    expect(text()).toContain('Wiadomość do organizatora');
+  });
+
+  it('W-096, W-097: two starred consents, both required', () => {
+    const page = html();
+    expect(page.match(/required=""/g)).toHaveLength(2);
+    expect(textOf(page)).toMatch(/Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/);
+  });
+
+  it('W-099, W-100: the button says what it does, on the reserve list too', () => {
+    expect(text()).toContain('Rezerwuję i płacę');
+    expect(text(waiting)).toContain('Zapisuję się na listę rezerwową');
+    expect(text(waiting)).not.toContain('Rezerwuję i płacę');
+  });
+});
+
+describe('what is heard of a way to pay', () => {
+  it('is its name and cost; the explanation is its description', () => {
+    const online = radio(html(), 'Płatność online');
+    const ids = (attribute: string): readonly string[] => new RegExp(`${attribute}="([^"]+)"`).exec(online)?.[1]?.split(' ') ?? [];
+    const said = (attribute: string): string =>
+      ids(attribute)
+        .map((id) => textOf(new RegExp(`id="${id}"[^>]*>(.*?)</span>`).exec(online)?.[1] ?? ''))
+        .join(' ');
+    expect(said('aria-labelledby')).toBe('Płatność online: BLIK, karta, przelew + 40,98 PLN (1%)');
+    expect(said('aria-describedby')).toContain('Operator płatności dolicza 1% prowizji');
+  });
+});
