@@ -25,6 +25,7 @@ export const accountOf = (id: string, email: string): Account => ({
   invoice: { name: '', nip: '', address: '', city: '', zip: '' },
   newsletter: true,
   ambassador: false,
+  version: 0,
 });
 
 export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({

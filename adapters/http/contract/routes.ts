@@ -113,7 +113,7 @@ export const routes = {
   accountDisown: route(p.accountDisown, DisownRequest, DisownedAnswer, [], 'Take away an account that was never activated'),
   passwordReset: route(p.passwordReset, ResetRequest, SentAnswer, [409], 'Send a link to a new password, whether or not it exists'),
   passwordResetSave: route(p.passwordResetSave, ResetSaveRequest, SavedAnswer, [], 'Set the password that the link asks for'),
-  accountDetailsChange: route(p.accountDetailsChange, DetailsChangeRequest, SavedAnswer, [401], "Change the customer's own data"),
+  accountDetailsChange: route(p.accountDetailsChange, DetailsChangeRequest, SavedAnswer, [401, 409], "Change the customer's own data"),
   accountPasswordChange: route(p.accountPasswordChange, PasswordChangeRequest, SavedAnswer, [401], 'Change the password'),
   accountSessions: route(p.accountSessions, SiteRequest, SessionsAnswer, [401], 'Where the customer is logged in'),
   accountSessionsEnd: route(p.accountSessionsEnd, SessionsEndRequest, EndedAnswer, [401, 404], 'Log out one device, or all'),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING } from '../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { KeptOffers, PublicOffers } from './offers-kept.ts';
+import { isOwnOrigin } from './origin.ts';
 import { filterOf, listUrl, queryOf } from './pages-query.ts';
 import type { Pages } from './server.ts';
 
@@ -26,7 +27,6 @@ const SHELLS = [
   decodeURI('/reset-has%C5%82a'),
   '/reset-hasla',
   '/Password/:token',
-  '/wyloguj',
   '/twoj-panel',
   '/twoj-panel/*',
   '/czesci',
@@ -97,6 +97,16 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
     }));
   };
 
+  /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
+  const leave = (request: FastifyRequest, reply: FastifyReply) => {
+    const { referer, 'sec-fetch-site': site } = request.headers;
+    // An old browser says no Sec-Fetch-Site, but where its link stood.
+    const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
+    const secFetchSite = Array.isArray(site) ? site.join() : site;
+    if (isOwnOrigin({ origin, secFetchSite, host: request.host, publicUrl })) return shell(request, reply, 'client', 200);
+    return reply.header('cache-control', 'no-store').redirect('/twoj-panel/wyloguj', 302);
+  };
+
   return {
     mount: (app) => {
       app.get('/', home);
@@ -112,6 +122,7 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
         app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
           sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
         );
+      app.get('/wyloguj', leave);
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
     notFound: missing,

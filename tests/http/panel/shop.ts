@@ -52,7 +52,7 @@ export const account = async ({ kit }: Panel, email: string, person: Partial<Per
       ...{ id, email, passwordHash: await quickPasswords.hash('sekret1'), active: true, createdAt: START },
       person: { ...NOBODY, email, ...person },
       invoice: { name: '', nip: '', address: '', city: '', zip: '' },
-      ...{ newsletter: false, ambassador: false },
+      ...{ newsletter: false, ambassador: false, version: 0 },
     });
     return ok(undefined);
   });
