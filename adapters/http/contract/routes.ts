@@ -18,6 +18,7 @@ import {
   CommissionVoucherAnswer,
   CommissionVoucherRequest,
 } from './ambassadors.ts';
+import { ContactAnswer, ContactRequest } from './contact.ts';
 import { MessagesAnswer, ReadAnswer, ReadRequest } from './messages.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
 import {
@@ -97,6 +98,8 @@ export const routes = {
   offersFilters: route(p.offersFilters, SiteRequest, FiltersAnswer, [], 'What offers can be filtered by'),
   offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
   offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
+
+  contactRequest: route(p.contactRequest, ContactRequest, ContactAnswer, [], 'Write to the office'),
 
   authDetails: route(p.authDetails, SiteRequest, AuthAnswer, [401], 'What the menu needs to know of the customer'),
   login: route(p.login, LoginRequest, AuthAnswer, [401], 'Log in; answers with the session cookie'),

@@ -14,6 +14,15 @@ export type PagesDeps = {
   readonly publicUrl: string | null;
   /** The brand whose shop this is. */
   readonly siteId: number;
+  /** What the page of the office says besides its words. */
+  readonly contact: ContactFacts;
+};
+
+/** Who the office is and when it answers; `Email` null where none was set to be shown. */
+export type ContactFacts = {
+  readonly OfficeHours: string;
+  readonly Email: string | null;
+  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
 };
 
 /** Pages of one person: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
@@ -49,7 +58,7 @@ const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyRep
   reply.code(status).header('content-type', 'text/html; charset=utf-8').send(html);
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
-export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): Pages => {
+export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing', status: number): FastifyReply => {
@@ -122,6 +131,9 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
         app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
           sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
         );
+      app.get('/kontakt', (request, reply) =>
+        sendPublic(request, reply, renderer.render({ url: '/kontakt', origin: originOf(request), content: { kind: 'contact', contact } })),
+      );
       app.get('/wyloguj', leave);
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
