@@ -137,6 +137,15 @@ export const codeSuite = (opener: Opener): void => {
   });
 
   describe('messages (R41)', () => {
+    test('come back with what is attached to them', async () => {
+      const message = {
+        ...messageOf('filed', 'collector'),
+        attachments: [{ name: 'Umowa „Ż”.pdf', url: '/v1/documents/download?token=x' }],
+      };
+      await within(kit.store, ({ messages }) => messages.add(message));
+      expect(await kit.store.messages.ofAccount('collector')).toEqual([unread(message)]);
+    });
+
     test('come newest first to their account alone, unread until they are opened, and stay read as at first', async () => {
       const [older, newer, other] = [messageOf('m1', 'reader'), messageOf('m2', 'reader', BEGUN + 1), messageOf('m3', 'other')];
       await within(kit.store, async ({ messages }) => {

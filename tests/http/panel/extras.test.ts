@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
+import { within } from '../../contracts/helpers.ts';
+import { messageOf } from '../../contracts/kept.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/shop.ts';
 import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './shop.ts';
@@ -30,6 +32,15 @@ describe('messages (R41, A-085, A-133)', () => {
     }
     expect(at(await auth(ewa), 'HasNewMessages')).toBe(false);
     expect(values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead')).toEqual([true, true]);
+  });
+
+  it('bring along what is attached to them, by name and path (A-062)', async () => {
+    const panel = await openPanel();
+    const accountId = await account(panel, 'ewa@example.com');
+    const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
+    await within(panel.kit.store, ({ messages }) => messages.add({ ...messageOf('filed', accountId), attachments: [attached] }));
+    const list = await well(await logIn(panel, 'ewa@example.com'), 'accountMessages');
+    expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
 
   it('reading one again is fine, one that there is not is 404', async () => {
