@@ -27,7 +27,7 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
       const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
       // An empty line begins a paragraph, every other line end is one in the letter too.
       const lines = content.contents.split(/\r?\n/).filter((line) => line.trim() !== '');
-      const frame = { greeting, closing: closing(brand), replyTo: content.email };
+      const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
       const blocks = [facts(title, [[email, content.email]]), ...lines.map(text), note(reply)];
       return { subject: subject(content.email), firstName: '', blocks, frame };
     }
@@ -61,7 +61,7 @@ export const renderMail =
       greeting: frame?.greeting ?? copy.greeting(firstName),
       blocks,
       closing: frame?.closing ?? copy.closing(brand),
-      footer: copy.footer(brand, site?.officeHours ?? ''),
+      footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? ''),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };

@@ -20,7 +20,7 @@ export const contactCopy = {
   wrong: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Skróć wiadomość do 5000 znaków' },
   noScript: tied('Formularz wysyła wiadomości, gdy w przeglądarce działa JavaScript.'),
   hoursTitle: 'Godziny biura',
-  hoursText: tied('Na wiadomości wysłane później odpowiadamy następnego dnia roboczego.'),
+  hoursText: tied('W tych godzinach czytamy wiadomości i odpisujemy na nie.'),
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   nip: (nip: string): string => `NIP ${nip}`,
