@@ -135,7 +135,7 @@ const bookedWith = async (panel: Panel, email = 'ewa@example.com'): Promise<Brow
   return ewa;
 };
 
-describe('an ambassador (R40, A-087, A-150 to A-152)', () => {
+describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
   it('has no codes at first, and is told to be one', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');

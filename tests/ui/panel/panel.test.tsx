@@ -47,7 +47,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('sends the thirteen fields of the document (A-130)', () => {
+  it('sends the thirteen fields of the document (A-129)', () => {
     const { siteId, ...fields } = sentDetails(typedFrom(OLA), OLA.Email);
     expect(siteId).toBe(1);
     expect(Object.keys(fields).sort()).toEqual(
