@@ -5,7 +5,7 @@ import { accountLetter } from './account-letters.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
 import { letterHtml, letterText } from './layout.ts';
-import { button, facts, newsOf, note, placed, quiet, type Said, text } from './news.ts';
+import { button, newsOf, note, placed, quiet, type Said, text } from './news.ts';
 
 const said = (content: MailContent, brand: string, publicUrl: string): Said => {
   switch (content.kind) {
@@ -28,7 +28,8 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
       // An empty line begins a paragraph, every other line end is one in the letter too.
       const lines = content.contents.split(/\r?\n/).filter((line) => line.trim() !== '');
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
-      const blocks = [facts(title, [[email, content.email]]), ...lines.map(text), note(reply)];
+      const rows = [[email, content.email]] as const;
+      const blocks = [{ kind: 'facts', title, rows } as const, ...lines.map(text), note(reply)];
       return { subject: subject(content.email), firstName: '', blocks, frame };
     }
     case 'bookingPlaced':
