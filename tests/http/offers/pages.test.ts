@@ -48,12 +48,6 @@ describe('pages', () => {
     expect(answer.json()).toMatchObject({ kind: 'client' });
   });
 
-  it('/kontakt is the same for everybody, with the office’s hours from the settings (R4)', async () => {
-    const answer = await page('/kontakt');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.json()).toMatchObject({ kind: 'contact', contact: { OfficeHours: 'pn.–pt. 10:00–15:00', Email: null } });
-  });
-
   it.each(['/oferta/nie-ma', '/nie-ma-takiej', '/rezerwacjax'])('%s is a page that does not exist: 404', async (url) => {
     const answer = await page(url);
     expect(answer.statusCode).toBe(404);
