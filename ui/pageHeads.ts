@@ -1,3 +1,4 @@
+import { contactCopy } from './copy/contact.pl.ts';
 import { contentCopy } from './copy/content.pl.ts';
 import { headsCopy } from './copy/heads.pl.ts';
 import { publicHead } from './state/offersHead.ts';
@@ -15,6 +16,8 @@ export const headOf = (data: PageData, url: string, origin: string): PageHead =>
       const { title, description } = contentCopy[data.page];
       return { title: `${title} – Kilwater`, description, canonical: `${origin}${url}` };
     }
+    case 'contact':
+      return { title: `${contactCopy.title} – Kilwater`, description: contactCopy.description, canonical: `${origin}${url}` };
     case 'missing':
       return { ...headsCopy.missing, noIndex: true };
     case 'client':

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { ContactPage } from './screens/contact/ContactPage.tsx';
 import { WordsPage } from './screens/content/WordsPage.tsx';
 import { HomePage } from './screens/home/HomePage.tsx';
 import { ListPage } from './screens/offers/ListPage.tsx';
@@ -30,6 +31,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/polityka-prywatnosci', screen: WordsPage },
   { path: '/o-nas/dokumenty', screen: WordsPage },
   { path: '/faq', screen: WordsPage },
+  { path: '/kontakt', screen: ContactPage },
   { path: '/zaloguj', screen: LoginPage },
   { path: '/rejestracja', screen: RegisterPage },
   { path: '/Activate/:token', screen: ActivatePage },

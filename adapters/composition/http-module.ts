@@ -1,14 +1,17 @@
 import { ContainerModule } from 'inversify';
+import type { Seller } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { accountLinkHandlers } from '../http/server/account-links.ts';
 import { accountHandlers } from '../http/server/accounts.ts';
 import { basicHandlers } from '../http/server/basics.ts';
+import { contactHandlers } from '../http/server/contact-handlers.ts';
 import type { DefectLog } from '../http/server/failures.ts';
 import { offersHandlers } from '../http/server/offers-handlers.ts';
 import { keepOffers } from '../http/server/offers-kept.ts';
 import { ownAccountHandlers } from '../http/server/own-account.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages-bundle.ts';
-import { shopPages } from '../http/server/pages-mount.ts';
+import { type ContactFacts, shopPages } from '../http/server/pages-mount.ts';
 import { panelExtraHandlers } from '../http/server/panel-extras.ts';
 import { panelHandlers } from '../http/server/panel-handlers.ts';
 import { mountDownloads } from '../http/server/paper-download.ts';
@@ -18,12 +21,22 @@ import { rebateHandlers } from '../http/server/rebate-handlers.ts';
 import { buildServer } from '../http/server/server.ts';
 import { wizardHandlers } from '../http/server/wizard-handlers.ts';
 import { messageWords } from '../mail/message.ts';
+import { officeAddressOf } from '../system/config.ts';
 import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
 /** The brand whose shop this is (R4). */
 const SITE = 1;
 
 const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
+
+const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined, email: string | null): ContactFacts => ({
+  OfficeHours: settings?.officeHours ?? '',
+  Email: email,
+  Company: {
+    ...{ Name: seller?.name ?? '', Nip: seller?.nip ?? '' },
+    ...{ Address: seller?.address ?? '', Zip: seller?.zip ?? '', City: seller?.city ?? '' },
+  },
+});
 
 const reachable = async ({ ping }: StoreKit): Promise<boolean> => {
   try {
@@ -75,8 +88,15 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...panelHandlers(commands),
             ...panelExtraHandlers({ ...commands, rateLimits: kit.limits, words: messageWords }),
             ...paperHandlers(commands, papers),
+            ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
           },
-          pages: pages === null ? null : shopPages({ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE }),
+          pages:
+            pages === null
+              ? null
+              : shopPages({
+                  ...{ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE },
+                  contact: contactFacts(accounts.settings.of(SITE), papers.sellers.of(SITE), config.officeEmail),
+                }),
           scenes: pages?.drawScene ?? null,
           clientFiles: pages?.clientFiles ?? null,
           mailbox: kit.mailbox,

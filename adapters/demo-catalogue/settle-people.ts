@@ -60,7 +60,7 @@ const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: re
       if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
       await accounts.save({
         ...{ id: idOf(person.email), email: person.email, passwordHash: hashes[index] ?? '', active: true, createdAt: now },
-        ...{ person: bookerOf(person, now), invoice: NO_INVOICE, newsletter: false, ambassador: false },
+        ...{ person: bookerOf(person, now), invoice: NO_INVOICE, newsletter: false, ambassador: false, version: 0 },
       });
       return ok(undefined);
     });

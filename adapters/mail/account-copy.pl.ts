@@ -19,7 +19,7 @@ export const accountCopy = {
   accountDeleted: {
     subject: (brand: string): string => `Twoje konto w ${brand} zostało usunięte`,
     lead: 'Zgodnie z Twoją prośbą usunęliśmy konto razem z danymi osobowymi i wylogowaliśmy wszystkie urządzenia.',
-    kept: 'Wystawione umowy i faktury przechowujemy tak długo, jak wymaga tego prawo podatkowe.',
+    kept: 'Wystawione faktury przechowujemy tak długo, jak wymaga tego prawo podatkowe.',
     back: 'Jeśli zatęsknisz za morzem, nowe konto założysz w minutę.',
   },
 } as const;

@@ -7,7 +7,13 @@ import { day, moment, price, term } from './format.ts';
 import type { Block } from './layout.ts';
 
 /** What a mail or a message says, in words and blocks; the frame around it is the reader's. */
-export type Said = { readonly subject: string; readonly firstName: string; readonly blocks: readonly Block[] };
+export type Said = {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly blocks: readonly Block[];
+  /** Other first and last words than a customer reads. */
+  readonly frame?: { readonly greeting: string; readonly closing: string; readonly footer: string; readonly replyTo: string };
+};
 type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });

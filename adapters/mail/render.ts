@@ -2,6 +2,7 @@ import type { MailContent, NewMail, RenderedMail } from '../../application/ports
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { accountLetter } from './account-letters.ts';
+import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
 import { letterHtml, letterText } from './layout.ts';
 import { button, newsOf, note, placed, quiet, type Said, text } from './news.ts';
@@ -21,6 +22,15 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
       return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, `${publicUrl}/zaloguj`), note(notMe)] };
+    }
+    case 'contactRequest': {
+      const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
+      // An empty line begins a paragraph, every other line end is one in the letter too.
+      const lines = content.contents.split(/\r?\n/).filter((line) => line.trim() !== '');
+      const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
+      const rows = [[email, content.email]] as const;
+      const blocks = [{ kind: 'facts', title, rows } as const, ...lines.map(text), note(reply)];
+      return { subject: subject(content.email), firstName: '', blocks, frame };
     }
     case 'bookingPlaced':
       return placed(content, publicUrl);
@@ -45,15 +55,16 @@ export const renderMail =
   ({ id, siteId, to, content }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(1);
     const brand = site?.name ?? '';
-    const { subject, firstName, blocks } = said(content, brand, publicUrl);
+    const { subject, firstName, blocks, frame } = said(content, brand, publicUrl);
     const letter = {
       subject,
       brand,
-      greeting: copy.greeting(firstName),
+      greeting: frame?.greeting ?? copy.greeting(firstName),
       blocks,
-      closing: copy.closing(brand),
-      footer: copy.footer(brand, site?.officeHours ?? ''),
+      closing: frame?.closing ?? copy.closing(brand),
+      footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? ''),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
-    return { messageId: `${id}@${host}`, to, subject, text: letterText(letter), html: letterHtml(letter), sentAt };
+    const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
+    return { messageId: `${id}@${host}`, to, ...reply, subject, text: letterText(letter), html: letterHtml(letter), sentAt };
   };

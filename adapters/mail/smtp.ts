@@ -18,10 +18,11 @@ export const smtpSender = ({ url, from }: SmtpSettings): MailSender & { close():
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, to, subject, text, html, sentAt }) => {
+    send: async ({ messageId, to, replyTo, subject, text, html, sentAt }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

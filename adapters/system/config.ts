@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
+import { isEmail } from '../../domain/travellers/contact.ts';
 
 /** How this process is to run; read from the environment once. */
 export type Config = {
@@ -9,6 +10,8 @@ export type Config = {
   readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
   /** A mail server; null keeps mails for reading at /dev/poczta. */
   readonly smtpUrl: string | null;
+  /** Where messages of customers go; null: `biuro@` the shop's own host. */
+  readonly officeEmail: string | null;
   /** The shop's public address without a slash at its end; null: this machine alone. */
   readonly publicUrl: string | null;
   /** Addresses and networks of proxies that are believed; null: none. */
@@ -50,6 +53,11 @@ const publicUrl = (text: string | null): Read<string | null> =>
       : err('PUBLIC_URL has more than a name: give the address of the home page alone, like https://rejsy.example.pl.');
   });
 
+const officeEmail = (text: string | null): Read<string | null> =>
+  text === null || isEmail(text)
+    ? ok(text)
+    : err(`OFFICE_EMAIL is "${text}": give the one address that the office reads, like OFFICE_EMAIL=biuro@rejsy.example.pl.`);
+
 const startsAt = (text: string | null): Read<Instant | null> => {
   if (text === null) return ok(null);
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
@@ -67,6 +75,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     port: port(given(environment, 'PORT')),
     database: urlOf('DATABASE_URL', given(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop'),
     smtp: urlOf('SMTP_URL', given(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    officeEmail: officeEmail(given(environment, 'OFFICE_EMAIL')),
     publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
@@ -81,6 +90,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     production,
     store: databaseUrl === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: databaseUrl.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
+    officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),
     startsAt: production ? null : read.startsAt.unwrapOr(null),
@@ -89,3 +99,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
 
 /** The address that mails and pages name: the public one, or this machine's. */
 export const addressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
+
+/** Where messages of customers go: the address that was set, or the office's at the shop's own host. */
+export const officeAddressOf = (config: Pick<Config, 'officeEmail' | 'publicUrl' | 'port'>): string =>
+  config.officeEmail ?? `biuro@${new URL(addressOf(config)).hostname}`;

@@ -9,6 +9,8 @@ export type DetailsChange = { readonly person: Partial<Details['person']>; reado
 
 export type DetailsFailure =
   | { readonly kind: 'invalid'; readonly problems: readonly DetailsProblem[] }
+  /** Changed elsewhere since; `account` is what is saved now (R58). */
+  | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
 
 const changed = ({ person, invoice }: Account, change: DetailsChange): Details => {
@@ -16,16 +18,20 @@ const changed = ({ person, invoice }: Account, change: DetailsChange): Details =
   return normalDetails({ person: { ...rest, ...change.person }, invoice: { ...invoice, ...change.invoice } });
 };
 
-/** Saves a customer's own data and invoice data; the e-mail is nobody's to change (A-070). */
+/**
+ * Saves a customer's own data and invoice data; the e-mail is nobody's to change (A-070). A change that was made on another version than
+ * the present one is refused, so that of two windows none overwrites the other; null asks for nothing (R58).
+ */
 export const changeDetails =
   (deps: AccountDeps) =>
-  (account: Account, change: DetailsChange): Promise<Result<void, DetailsFailure>> =>
+  (account: Account, change: DetailsChange, expectedVersion: number | null): Promise<Result<void, DetailsFailure>> =>
     deps.store.inTransaction<void, DetailsFailure>([accountLock(account.email)], async (transaction) => {
       const now = await transaction.accounts.byId(account.id);
       if (now === null) return err({ kind: 'unknownAccount' });
+      if (expectedVersion !== null && expectedVersion !== now.version) return err({ kind: 'stale', account: now });
       const { person, invoice } = changed(now, change);
       const problems = detailsProblems({ person, invoice }, dayOf(deps.clock.now()));
       if (problems.length > 0) return err({ kind: 'invalid', problems });
-      await transaction.accounts.save({ ...now, person: { ...person, email: now.email }, invoice });
+      await transaction.accounts.save({ ...now, person: { ...person, email: now.email }, invoice, version: now.version + 1 });
       return ok(undefined);
     });

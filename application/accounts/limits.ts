@@ -15,6 +15,10 @@ const limitOf = (settings: Settings, name: LimitName): Limit => (settings.of(1)?
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
+/** The keys under which events of an address are counted: they name it, so they go with its account (R39). */
+export const countersOf = (email: string): readonly string[] =>
+  (['loginOfEmail', 'resetOfEmail'] as const).map((name) => keyOf(name, email));
+
 /** The longest window of any limit, in milliseconds: older events count for nothing. */
 export const longestWindow = (settings: Settings): Instant =>
   Math.max(...Object.values(settings.of(1)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));

@@ -59,6 +59,7 @@ export const prepareAccount = async (
     invoice: NO_INVOICE,
     newsletter,
     ambassador: false,
+    version: (known?.version ?? -1) + 1,
   };
   if (known !== null) await transaction.tokens.endAll(known.id, 'activation');
   await transaction.accounts.save(account);

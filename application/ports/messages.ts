@@ -4,12 +4,17 @@ import type { MailContent } from './outbox.ts';
 /** What a message in the panel says, as data: the same news that went out by mail; its words belong to the mail adapter. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;
 
+/** A file that comes with a message: what it is called, and the shop's path where its reader finds it. */
+export type Attachment = { readonly name: string; readonly url: string };
+
 /** A message to an account, written in the transaction of its cause. */
 export type NewMessage = {
   readonly id: string;
   readonly siteId: number;
   readonly accountId: string;
   readonly content: MessageContent;
+  /** None where it is missing: the news of bookings bring no files, what the office sends may. */
+  readonly attachments?: readonly Attachment[];
   readonly createdAt: Instant;
 };
 

@@ -23,6 +23,8 @@ export type MailContent =
   | AccountMail
   | { readonly kind: 'activation'; readonly token: string }
   | { readonly kind: 'accountExists' }
+  /** Somebody wrote to the office, which is the reader of this one. */
+  | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string }
   | (AboutBooking & {
       readonly kind: 'bookingPlaced';
       readonly reserveList: boolean;
@@ -100,6 +102,8 @@ export type Outbox = {
 export type RenderedMail = {
   readonly messageId: string;
   readonly to: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,5 +1,8 @@
 /** What a page is made of: its kind, and what the wire says to everybody about what it shows. */
-export type PageContent = { readonly kind: 'home' | 'list' | 'offer' | 'words' | 'client' | 'missing'; readonly [key: string]: unknown };
+export type PageContent = {
+  readonly kind: 'home' | 'list' | 'offer' | 'words' | 'contact' | 'client' | 'missing';
+  readonly [key: string]: unknown;
+};
 
 export type RenderedPage = {
   /** Path and query of the page, without what is not its own. */

@@ -138,6 +138,8 @@ export type Transaction = AccountWrites &
     readonly vouchers: Pick<ReadVouchers, 'get'> & { save(voucher: Voucher): Promise<void> };
     readonly ambassadors: Pick<ReadAmbassadors, 'isAmbassador' | 'code' | 'earned'> & {
       appoint(accountId: string): Promise<void>;
+      /** The account is an ambassador's no longer; its codes stay as they are. */
+      dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
     readonly payments: WriteOnlinePayments;

@@ -31,6 +31,7 @@ export type RateLimits = {
 
 /** A keyed call. A claim that was not settled by `runsUntil` is free again, an answer is given again until `keptUntil`. */
 export type KeyedCall = {
+  /** Whose call it is and which: the browser's visitor id, a space, the path. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;

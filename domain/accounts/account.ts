@@ -12,6 +12,8 @@ export type Account = {
   readonly invoice: { readonly name: string; readonly nip: string; readonly address: string; readonly city: string; readonly zip: string };
   readonly newsletter: boolean;
   readonly ambassador: boolean;
+  /** How often its owner changed the data of it: a change names the one that it was made on (R58). */
+  readonly version: number;
 };
 
 /** Passwords have 6 characters at least and 128 at most (R42). */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { mailTo, newEmail, PASSWORD, shopTest } from './shop.ts';
+import { expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
 import { OFFER } from './wizard.ts';
 
 shopTest.describe('without JavaScript', () => {
@@ -69,4 +69,23 @@ shopTest('R43: registration, a link that acts on its button alone, login, and lo
   await page.goto('/wyloguj');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('link', { name: 'Zaloguj się' }).first()).toBeVisible();
+});
+
+shopTest('the office is written to: what is missing is told, what was typed stays, the mail arrives (A-029)', async ({ page }) => {
+  const errors = withoutErrors(page);
+  const email = newEmail();
+  await page.goto('/kontakt');
+  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+  await expect(page.getByText('Uzupełnij wszystkie pola')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Wiadomość', { exact: true }).fill(`Czy mogę zabrać psa? ${email}`);
+  await page.getByLabel('Twój e-mail').fill('anna@');
+  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+  await expect(page.getByText('Sprawdź adres e-mail').first()).toBeVisible();
+  await expect(page.getByLabel('Wiadomość', { exact: true })).toHaveValue(/zabrać psa/);
+  await page.getByLabel('Twój e-mail').fill(email);
+  await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
+  await expect(page.getByText('Wiadomość została wysłana')).toBeVisible();
+  expect(await mailTo('biuro@localhost', new RegExp(email))).toContain('zabrać psa');
+  errors();
 });

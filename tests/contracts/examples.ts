@@ -12,6 +12,9 @@ export const ENDS = '2027-07-08';
 /** What a booking of these tests is searched by where it does not matter. */
 export const SEARCHED: Searched = { endsOn: ENDS, address: null, wakeAt: null };
 
+/** Erasing somebody who left nothing beside their bookings. */
+export const NOTHING_BESIDES = { visitors: [], counters: [], vouchers: [] } as const;
+
 export const accountOf = (id: string, email: string): Account => ({
   id,
   email,
@@ -22,6 +25,7 @@ export const accountOf = (id: string, email: string): Account => ({
   invoice: { name: '', nip: '', address: '', city: '', zip: '' },
   newsletter: true,
   ambassador: false,
+  version: 0,
 });
 
 export const mailOf = (id: string, createdAt = BEGUN): NewMail => ({

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { RenderedMail } from '../../application/ports/outbox.ts';
+import type { Forgotten } from '../../application/ports/personal-data.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
 import { BEGUN, confirmed, draft, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
-import { ENDS, entryOf, tokenOf } from './examples.ts';
+import { shopEntryOf } from './commands.ts';
+import { ENDS, entryOf, NOTHING_BESIDES, tokenOf } from './examples.ts';
 import { givenUp, keep, type Opener, within } from './helpers.ts';
 
 const sessionOf = (hash: string, accountId: string | null, more: Partial<Session> = {}): Session => ({
@@ -66,8 +69,9 @@ export const accountSuite = (opener: Opener): void => {
   });
 
   describe('erasing a person (R39)', () => {
-    const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string) =>
-      within(kit.store, ({ personal }) => personal.erase({ email: ANNA.email, accountId: 'erased', asBooker, wholly, endedBefore }));
+    const whose = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
+    const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string, more: Partial<Forgotten> = {}) =>
+      within(kit.store, ({ personal }) => personal.erase({ ...whose, asBooker, wholly, endedBefore, ...more }));
 
     test('takes the booker and their words out of own bookings and the journal, and leaves the others aboard', async () => {
       await keep(kit.store, confirmed('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }));
@@ -124,10 +128,53 @@ export const accountSuite = (opener: Opener): void => {
       expect(await kit.store.messages.ofAccount('stays')).toHaveLength(1);
     });
 
+    test('finds the booker again at another number of their own booking, on a trip that is still to come', async () => {
+      await keep(kit.store, confirmed('TWICE222', [singles(1, 3)], { choices: crew(ANNA, OLA, ANNA) }));
+      await erase(['TWICE222'], [], '2020-01-01');
+      expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
+    });
+
+    test('takes what the journal says of their vouchers, and of nobody else’s', async () => {
+      const make = (code: string) =>
+        shopEntryOf({
+          ...{ type: 'createVoucher', code, kind: 'gift', value: 5000, description: `Dla ${code}` },
+          ...{ siteId: null, expiresOn: null, accountId: 'erased' },
+        });
+      await within(kit.store, async ({ journal }) => {
+        for (const code of ['ERASED22', 'OTHERS22']) await journal.append(make(code));
+      });
+      await erase([], [], '2020-01-01', { vouchers: ['ERASED22'] });
+      const lines = JSON.stringify(await kit.journal.read(0, 1000));
+      expect(['Dla ERASED22', 'Dla OTHERS22'].map((words) => lines.includes(words))).toEqual([false, true]);
+      expect(lines).toContain('"code":"ERASED22"');
+    });
+
+    test('takes kept answers, counted events and mails of the person, and nobody else’s', async () => {
+      const call = (visitor: string) => ({
+        ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h' },
+        ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
+      });
+      const mail = (to: string): RenderedMail => ({ messageId: `kept for ${to}`, to, subject: to, text: to, html: to, sentAt: BEGUN });
+      for (const visitor of ['gone', 'gone2']) {
+        await kit.idempotent.claim(call(visitor));
+        await kit.idempotent.settle(call(visitor).scope, 'k', { status: 200, body: visitor });
+      }
+      for (const { email } of [ANNA, OLA]) {
+        await kit.limits.add(`loginOfEmail ${email}`, BEGUN);
+        await kit.mailbox.keep(mail(email));
+      }
+      await erase([], [], '2020-01-01', { visitors: ['gone'], counters: [`loginOfEmail ${ANNA.email}`] });
+      expect(await kit.idempotent.claim(call('gone'))).toBe('first');
+      expect(await kit.idempotent.claim(call('gone2'))).toEqual({ status: 200, body: 'gone2' });
+      const counts = await Promise.all([ANNA, OLA].map(({ email }) => kit.limits.count(`loginOfEmail ${email}`, 0)));
+      expect(counts.map(({ events }) => events)).toEqual([0, 1]);
+      expect([await kit.mailbox.list(ANNA.email), (await kit.mailbox.list(OLA.email)).length]).toEqual([[], 1]);
+    });
+
     test('is undone with its transaction', async () => {
       await keep(kit.store, confirmed('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
       await givenUp(kit.store, ({ personal }) =>
-        personal.erase({ email: ANNA.email, accountId: 'erased', asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
+        personal.erase({ ...whose, asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
       );
       expect(names(await kit.store.bookings.get('KEEPS222'))).toEqual(['Anna']);
     });

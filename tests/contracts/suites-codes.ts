@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { spend } from '../../domain/vouchers/voucher.ts';
 import { BEGUN, confirmed, draft } from '../arbitraries/bookings.ts';
@@ -83,6 +84,20 @@ export const codeSuite = (opener: Opener): void => {
       expect([await kit.store.ambassadors.isAmbassador('amb'), await kit.store.ambassadors.isAmbassador('other')]).toEqual([true, false]);
     });
 
+    test('an account that was dismissed is one no longer; others are, and its codes stay (R39)', async () => {
+      await within(kit.store, async ({ ambassadors }) => {
+        for (const account of ['dismissed', 'stays']) await ambassadors.appoint(account);
+        await ambassadors.saveCode(codeOf('ODCHODZI', 'dismissed'));
+      });
+      const dismiss = ({ ambassadors }: Transaction) => ambassadors.dismiss('dismissed');
+      await givenUp(kit.store, dismiss);
+      expect(await kit.store.ambassadors.isAmbassador('dismissed')).toBe(true);
+      await within(kit.store, dismiss);
+      const both = ['dismissed', 'stays'].map((account) => kit.store.ambassadors.isAmbassador(account));
+      expect(await Promise.all(both)).toEqual([false, true]);
+      expect(await kit.store.ambassadors.code('ODCHODZI')).toEqual(codeOf('ODCHODZI', 'dismissed'));
+    });
+
     test('codes are found by name, and an ambassador’s own by name in order, as they were last saved', async () => {
       await within(kit.store, async ({ ambassadors }) => {
         await ambassadors.saveCode(codeOf('ZIMA-27', 'coder'));
@@ -122,6 +137,15 @@ export const codeSuite = (opener: Opener): void => {
   });
 
   describe('messages (R41)', () => {
+    test('come back with what is attached to them', async () => {
+      const message = {
+        ...messageOf('filed', 'collector'),
+        attachments: [{ name: 'Umowa „Ż”.pdf', url: '/v1/documents/download?token=x' }],
+      };
+      await within(kit.store, ({ messages }) => messages.add(message));
+      expect(await kit.store.messages.ofAccount('collector')).toEqual([unread(message)]);
+    });
+
     test('come newest first to their account alone, unread until they are opened, and stay read as at first', async () => {
       const [older, newer, other] = [messageOf('m1', 'reader'), messageOf('m2', 'reader', BEGUN + 1), messageOf('m3', 'other')];
       await within(kit.store, async ({ messages }) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PaperLink } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
+import { NOTHING_BESIDES } from './examples.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
 import { paperOf } from './papers.ts';
 
@@ -26,7 +27,14 @@ export const paperSuite = (opener: Opener): void => {
     });
   const erase = (bookingId: string) =>
     within(kit.store, ({ personal }) =>
-      personal.erase({ email: 'x@papers.example', accountId: 'x', asBooker: [bookingId], wholly: [], endedBefore: '2020-01-01' }),
+      personal.erase({
+        email: 'x@papers.example',
+        accountId: 'x',
+        asBooker: [bookingId],
+        wholly: [],
+        endedBefore: '2020-01-01',
+        ...NOTHING_BESIDES,
+      }),
     );
 
   test('a paper comes back as it was made, open, beside the booking’s other one (R38)', async () => {
@@ -97,7 +105,7 @@ export const paperSuite = (opener: Opener): void => {
       await papers.addLink(linkTo(`link to ${id}`, id));
     }
     await givenUp(kit.store, ({ personal }) =>
-      personal.erase({ email: '', accountId: 'x', asBooker: ['STAY2222'], wholly: [], endedBefore: '2020-01-01' }),
+      personal.erase({ email: '', accountId: 'x', asBooker: ['STAY2222'], wholly: [], endedBefore: '2020-01-01', ...NOTHING_BESIDES }),
     );
     await erase('GONE2222');
     const [contract, invoice] = await papers.ofBooking('GONE2222');

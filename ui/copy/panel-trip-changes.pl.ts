@@ -40,7 +40,7 @@ export const previewCopy = {
   paidStays: tied('To, co wpłacono, zostaje. Na nowo rozkładamy tylko resztę.'),
   plan: 'Nowe raty',
   line: (name: string, due: string) => `${name}, ${due}`,
-  documents: tied('Przygotujemy na nowo dokumenty:'),
+  documents: tied('Dokumenty wystawione przed zmianą zostają bez zmian:'),
   incomplete: tied('Dokończ wybór, a policzymy zmianę ceny.'),
   failed: tied('Nie udało się policzyć ceny'),
   retry: 'Policz ponownie',

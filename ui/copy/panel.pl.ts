@@ -66,6 +66,15 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
 
 const LONG = 'Skróć do 100 znaków';
 
+/** Somebody saved while the form was open (R58). */
+export const elsewhereCopy = {
+  title: tied('Te dane zmieniono w innym oknie'),
+  text: tied('Nic nie nadpisaliśmy, a to, co wpisałeś tutaj, zostaje w formularzu.'),
+  now: 'Teraz zapisane',
+  none: 'puste',
+  go: 'Pracuj na aktualnych danych',
+} as const;
+
 /** What a field says when it is refused. */
 export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
   firstName: { invalid: 'Popraw imię', tooLong: LONG },
@@ -126,10 +135,14 @@ export const leavingCopy = {
   exported: tied('Plik z danymi jest gotowy'),
   exportFailed: tied('Nie udało się przygotować danych'),
   fileName: 'kilwater-moje-dane.json',
-  deleteText: tied('Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Umowy i faktury zostają tak długo, jak wymaga prawo.'),
+  deleteText: tied(
+    'Konto usuniesz, gdy nie masz przed sobą żadnego wyjazdu. Z danych zostają tylko wystawione faktury, bo tak każe prawo podatkowe.',
+  ),
   deleteButton: 'Usuń konto',
   askTitle: 'Usunąć konto?',
   askText: tied('Usuniemy konto i dane osobowe, a rabat lojalnościowy przepadnie. Tego nie da się cofnąć.'),
+  askVouchers: tied('Masz vouchery? Zapisz ich kody. Działają także bez konta.'),
+  askAmbassador: tied('Kody ambasadora przestaną działać, a nierozliczona prowizja przepadnie.'),
   confirm: 'Usuwam konto',
   deleting: 'Usuwam…',
   stay: 'Zostaję',

@@ -65,6 +65,7 @@ export const footerCopy = {
       links: [
         { href: '/#jak-to-dziala', text: 'Jak się zapisać' },
         { href: '/#bezpieczna-rezerwacja', text: 'Bezpieczna rezerwacja' },
+        { href: '/kontakt', text: 'Kontakt' },
       ],
     },
     {

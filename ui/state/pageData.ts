@@ -14,6 +14,20 @@ export type PageShapes = {
   missing: object;
   /** A page of words that is the same for everybody. */
   words: { readonly page: 'terms' | 'privacy' | 'documents' | 'faq' };
+  /** The office: when it answers and who it is. No phone is invented where none is set. */
+  contact: {
+    readonly contact: {
+      readonly OfficeHours: string;
+      readonly Email: string | null;
+      readonly Company: {
+        readonly Name: string;
+        readonly Address: string;
+        readonly Zip: string;
+        readonly City: string;
+        readonly Nip: string;
+      };
+    };
+  };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };

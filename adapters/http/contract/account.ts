@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { named, withSchema } from './codecs/schema.ts';
 import { object, oneOf } from './codecs/shapes.ts';
 import { Email, filled, text, typed } from './codecs/texts.ts';
-import { Accepted, Bool, Flag, SiteId, Text } from './codecs/values.ts';
+import { Accepted, Bool, Flag, Int, SiteId, Text } from './codecs/values.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 
@@ -32,6 +32,8 @@ export const Account = named(
     InvoiceAddress: Text,
     InvoiceCity: Text,
     InvoiceZip: Text,
+    // What a change is made on (R58).
+    Version: Int,
   }),
 );
 export type Account = t.TypeOf<typeof Account>;

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { Account } from './account.ts';
 import { Room } from './catalogue.ts';
 import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
@@ -9,7 +10,7 @@ import { WizardReservation } from './wizard.ts';
 
 /**
  * A refused call (contract, Common). `code` names the cause where it is not a field's; the other keys come with the cause that needs
- * them: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation with `changedElsewhere`.
+ * them: CurrentPrice with `priceChanged`, Rooms with `noPlacesLeft`, Reservation or Account with `changedElsewhere`.
  */
 export const Failure = named(
   'Failure',
@@ -22,6 +23,7 @@ export const Failure = named(
       Rooms: list(Room),
       // The booking as it is now, as the refused call would answer it.
       Reservation: either(WizardReservation, Reservation),
+      Account,
     },
   ),
 );

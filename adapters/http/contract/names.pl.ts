@@ -1,3 +1,4 @@
+import type { PaperKind } from '../../../application/ports/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
@@ -82,3 +83,6 @@ export const paymentNames = {
   voucher: 'Voucher',
   refund: 'Zwrot',
 } as const satisfies Record<Payment['method'], string>;
+
+/** Papers, as a preview of a change names them (R38). */
+export const documentNames = { contract: 'Umowa', invoice: 'Faktura' } as const satisfies Record<PaperKind, string>;

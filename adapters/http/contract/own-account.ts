@@ -3,7 +3,7 @@ import { NewPassword, participantFields, True } from './account.ts';
 import { named } from './codecs/schema.ts';
 import { defaulted, list, object } from './codecs/shapes.ts';
 import { filled, Instant, text } from './codecs/texts.ts';
-import { Answer, Bool, Int, SiteId, Text } from './codecs/values.ts';
+import { Answer, Bool, Int, int, SiteId, Text } from './codecs/values.ts';
 
 /** A new password by mail. What is no address is refused by the server, with the message that the contract promises. */
 export const ResetRequest = object({ siteId: SiteId, email: defaulted(text(1000), '', '') });
@@ -19,7 +19,10 @@ export const DisownedAnswer = object({ Disowned: True });
 
 const { firstName, lastName, birthDate, idDocument, country, gender, phone, email } = participantFields;
 
-/** The customer's own data; a missing field stays as it is, an empty one is no longer given. The e-mail is taken and never changed. */
+/**
+ * The customer's own data; a missing field stays as it is, an empty one is no longer given. The e-mail is taken and never changed.
+ * `expectedVersion`: what the change was made on (R58).
+ */
 export const DetailsChangeRequest = object(
   { siteId: SiteId },
   {
@@ -36,6 +39,7 @@ export const DetailsChangeRequest = object(
     invoiceAddress: text(200),
     invoiceCity: text(200),
     invoiceZip: text(40),
+    expectedVersion: int(0),
   },
 );
 export type DetailsChangeRequest = t.TypeOf<typeof DetailsChangeRequest>;

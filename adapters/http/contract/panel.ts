@@ -88,7 +88,7 @@ export const Parameters = named(
 export type Parameters = t.TypeOf<typeof Parameters>;
 export const ParametersAnswer = object({ Parameters, Version: Int });
 
-/** What a change would come to; with what is paid already (R37). Documents are those that would be made anew. */
+/** What a change would come to; with what is paid already (R37). Documents were made before it and stay as they were made (R38). */
 export const Preview = named(
   'Preview',
   object({

@@ -31,6 +31,8 @@ export const paths = {
   offerDetails: get('/v1/offers/details', 'Offer'),
   offerDetailsPost: read('/v1/offers/details', 'Offer'),
 
+  contactRequest: change('/v1/contact/request', 'message'),
+
   authDetails: get('/v1/auth/details', 'Auth'),
   login: change('/v1/auth/login', 'Auth'),
   logout: { method: 'GET', path: '/v1/auth/logout', answers: [], changes: true },

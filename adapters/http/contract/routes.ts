@@ -18,6 +18,7 @@ import {
   CommissionVoucherAnswer,
   CommissionVoucherRequest,
 } from './ambassadors.ts';
+import { ContactAnswer, ContactRequest } from './contact.ts';
 import { MessagesAnswer, ReadAnswer, ReadRequest } from './messages.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
 import {
@@ -98,6 +99,8 @@ export const routes = {
   offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
   offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
 
+  contactRequest: route(p.contactRequest, ContactRequest, ContactAnswer, [], 'Write to the office'),
+
   authDetails: route(p.authDetails, SiteRequest, AuthAnswer, [401], 'What the menu needs to know of the customer'),
   login: route(p.login, LoginRequest, AuthAnswer, [401], 'Log in; answers with the session cookie'),
   logout: route(p.logout, SiteRequest, Nothing, [], 'End the session'),
@@ -113,7 +116,7 @@ export const routes = {
   accountDisown: route(p.accountDisown, DisownRequest, DisownedAnswer, [], 'Take away an account that was never activated'),
   passwordReset: route(p.passwordReset, ResetRequest, SentAnswer, [409], 'Send a link to a new password, whether or not it exists'),
   passwordResetSave: route(p.passwordResetSave, ResetSaveRequest, SavedAnswer, [], 'Set the password that the link asks for'),
-  accountDetailsChange: route(p.accountDetailsChange, DetailsChangeRequest, SavedAnswer, [401], "Change the customer's own data"),
+  accountDetailsChange: route(p.accountDetailsChange, DetailsChangeRequest, SavedAnswer, [401, 409], "Change the customer's own data"),
   accountPasswordChange: route(p.accountPasswordChange, PasswordChangeRequest, SavedAnswer, [401], 'Change the password'),
   accountSessions: route(p.accountSessions, SiteRequest, SessionsAnswer, [401], 'Where the customer is logged in'),
   accountSessionsEnd: route(p.accountSessionsEnd, SessionsEndRequest, EndedAnswer, [401, 404], 'Log out one device, or all'),

@@ -9,6 +9,7 @@ import type { Session } from '../../../application/ports/visits.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { DetailsChangeRequest } from '../contract/own-account.ts';
 import type { Handlers } from './frame.ts';
+import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 import { genderOf } from './present-people.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from './refused.ts';
@@ -43,8 +44,16 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   };
 };
 
-const detailsRefusal = (failure: DetailsFailure): Refused =>
-  failure.kind === 'invalid' ? refuseFields(failure.problems) : refuse('noSession');
+const detailsRefusal = (failure: DetailsFailure): Refused => {
+  switch (failure.kind) {
+    case 'invalid':
+      return refuseFields(failure.problems);
+    case 'stale':
+      return refuse('changedElsewhere', { Account: wireAccount(failure.account) });
+    case 'unknownAccount':
+      return refuse('noSession');
+  }
+};
 
 const passwordRefusal = (failure: ChangeFailure): Refused =>
   failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
@@ -60,7 +69,7 @@ export const ownAccountHandlers = (deps: AccountDeps) => {
     accountDetailsChange: async ({ request, visit }) => {
       const customer = await customerOf(visit);
       if (customer.isErr()) return err(customer.error);
-      const saved = await changeDetails(deps)(customer.value.account, changeOf(request));
+      const saved = await changeDetails(deps)(customer.value.account, changeOf(request), request.expectedVersion ?? null);
       return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
     },
     accountPasswordChange: async ({ request, visit, site }) => {

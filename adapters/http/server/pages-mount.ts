@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING } from '../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { KeptOffers, PublicOffers } from './offers-kept.ts';
+import { isOwnOrigin } from './origin.ts';
 import { filterOf, listUrl, queryOf } from './pages-query.ts';
 import type { Pages } from './server.ts';
 
@@ -13,6 +14,15 @@ export type PagesDeps = {
   readonly publicUrl: string | null;
   /** The brand whose shop this is. */
   readonly siteId: number;
+  /** What the page of the office says besides its words. */
+  readonly contact: ContactFacts;
+};
+
+/** Who the office is and when it answers; `Email` null where none was set to be shown. */
+export type ContactFacts = {
+  readonly OfficeHours: string;
+  readonly Email: string | null;
+  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
 };
 
 /** Pages of one person: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
@@ -26,7 +36,6 @@ const SHELLS = [
   decodeURI('/reset-has%C5%82a'),
   '/reset-hasla',
   '/Password/:token',
-  '/wyloguj',
   '/twoj-panel',
   '/twoj-panel/*',
   '/czesci',
@@ -49,7 +58,7 @@ const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyRep
   reply.code(status).header('content-type', 'text/html; charset=utf-8').send(html);
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
-export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): Pages => {
+export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing', status: number): FastifyReply => {
@@ -97,6 +106,16 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
     }));
   };
 
+  /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
+  const leave = (request: FastifyRequest, reply: FastifyReply) => {
+    const { referer, 'sec-fetch-site': site } = request.headers;
+    // An old browser says no Sec-Fetch-Site, but where its link stood.
+    const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
+    const secFetchSite = Array.isArray(site) ? site.join() : site;
+    if (isOwnOrigin({ origin, secFetchSite, host: request.host, publicUrl })) return shell(request, reply, 'client', 200);
+    return reply.header('cache-control', 'no-store').redirect('/twoj-panel/wyloguj', 302);
+  };
+
   return {
     mount: (app) => {
       app.get('/', home);
@@ -112,6 +131,10 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId }: PagesDeps): P
         app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
           sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
         );
+      app.get('/kontakt', (request, reply) =>
+        sendPublic(request, reply, renderer.render({ url: '/kontakt', origin: originOf(request), content: { kind: 'contact', contact } })),
+      );
+      app.get('/wyloguj', leave);
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
     notFound: missing,

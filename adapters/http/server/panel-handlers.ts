@@ -12,6 +12,7 @@ import { readChoicesLeft } from '../../../application/panel/choices-left.ts';
 import { tripView } from '../../../application/panel/trip-view.ts';
 import { tripsOf } from '../../../application/panel/trips.ts';
 import { type Wish, wish } from '../../../application/panel/wishes.ts';
+import type { Paper } from '../../../application/ports/papers.ts';
 import type { ChangesAnswer, PanelAnswer } from '../contract/panel.ts';
 import type { RequestOf } from '../contract/routes.ts';
 import type { Handlers } from './frame.ts';
@@ -58,14 +59,19 @@ type Flags = Omit<ChangesAnswer, 'Reservation'>;
 const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: true };
 
 /** A save without a change answers three trues (R37); a dry run never says that it saved. */
-const flagsOf = (result: ChangeResult, { dryRun, errors }: { dryRun: boolean; errors: () => Flags['errors'] }): Flags => {
+const flagsOf = (
+  result: ChangeResult,
+  { dryRun, papers, errors }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors'] },
+): Flags => {
   switch (result.kind) {
     case 'saved':
       return DONE;
     case 'wouldBe':
-      return { ...DONE, ChangesSaved: false, Preview: presentPreview(result.booking, result.after) };
+      return { ...DONE, ChangesSaved: false, Preview: presentPreview(result.booking, result.after, papers) };
     case 'unchanged':
-      return dryRun ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: presentPreview(result.booking, result.booking) } : DONE;
+      return dryRun
+        ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: presentPreview(result.booking, result.booking, []) }
+        : DONE;
     case 'invalid':
       return { ...DONE, ChangesSaved: false, ChangesValidated: false, errors: errors() };
   }
@@ -91,7 +97,8 @@ const change = <R extends Change>(deps: CommandDeps, makerOf: (request: R) => Ch
     const offer = deps.catalogue.byId(booking.siteId, booking.offerId)?.offer ?? null;
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
     const errors = () => changeErrors(problems, sentOf(call.request), offer);
-    const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, errors });
+    const papers = result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
+    const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, papers, errors });
     return (await presented(deps, booking)).map((answer) => ({ ...flags, ...answer }));
   };
 };

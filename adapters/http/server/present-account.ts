@@ -3,7 +3,7 @@ import type { Account as WireAccount } from '../contract/account.ts';
 import { wireGender } from './present-people.ts';
 
 /** An account as the wire tells it. */
-export const wireAccount = ({ email, person, invoice }: Account): WireAccount => ({
+export const wireAccount = ({ email, person, invoice, version }: Account): WireAccount => ({
   FirstName: person.firstName,
   LastName: person.lastName,
   BirthDate: person.birthDate,
@@ -17,4 +17,5 @@ export const wireAccount = ({ email, person, invoice }: Account): WireAccount =>
   InvoiceAddress: invoice.address,
   InvoiceCity: invoice.city,
   InvoiceZip: invoice.zip,
+  Version: version,
 });

@@ -12,7 +12,7 @@ import type { Voucher as WireVoucher } from '../contract/vouchers.ts';
 /** A message in words; its author is the brand. */
 export const presentMessage =
   (settings: Pick<Settings, 'of'>, words: MessageWords) =>
-  ({ id, siteId, content, createdAt, readAt }: Message): WireMessage => {
+  ({ id, siteId, content, attachments = [], createdAt, readAt }: Message): WireMessage => {
     const { title, html } = words(content);
     return {
       MessageId: id,
@@ -23,7 +23,7 @@ export const presentMessage =
       ReservationId: content.bookingId,
       CreatedTime: wireInstant(createdAt),
       Contents: html,
-      Attachments: [],
+      Attachments: attachments.map(({ name, url }) => ({ name, url })),
     };
   };
 

@@ -1,13 +1,15 @@
 import type { TripView } from '../../../application/panel/trip-view.ts';
+import type { Paper } from '../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { LedgerLine } from '../../../domain/payments/ledger.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
+import { numberOf } from '../../papers/number.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { wireInstant } from '../contract/codecs/texts.ts';
-import { describeRow, instalmentNames, oneOffName, paymentNames } from '../contract/names.pl.ts';
+import { describeRow, documentNames, instalmentNames, oneOffName, paymentNames } from '../contract/names.pl.ts';
 import type { Preview } from '../contract/panel.ts';
 import type { OptionsSelected, PanelRow, PaymentLine, Reservation } from '../contract/panel-reservation.ts';
 import { paymentPath, presentCharge } from './present-payments.ts';
@@ -93,8 +95,8 @@ export const presentPayments = ({ role, trip }: TripView): Reservation['Payments
     ? trip.payments.map(({ method, amount, at }) => ({ Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) }))
     : [];
 
-/** What a change would come to; without papers yet none would be made anew. */
-export const presentPreview = (before: Confirmed, after: Confirmed): Preview => {
+/** What a change would come to; `papers` were made before it and stay as they were made (R38). */
+export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[]): Preview => {
   const ledger = ledgerOfBooking(after);
   return {
     PriceBefore: wireMoney(before.quote.price),
@@ -103,6 +105,6 @@ export const presentPreview = (before: Confirmed, after: Confirmed): Preview => 
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
     InstallmentDetails: ledger.lines.map(presentLine(after.paymentOption)),
-    Documents: [],
+    Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
   };
 };

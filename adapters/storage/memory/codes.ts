@@ -73,6 +73,9 @@ export const writeAmbassadors = (
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);
   },
+  dismiss: async (accountId) => {
+    staged.ambassadors.set(accountId, null);
+  },
   saveCode: async (code) => {
     staged.codes.set(code.name, code);
   },

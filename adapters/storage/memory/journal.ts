@@ -23,6 +23,14 @@ export const journalTable = () => {
       });
       for (const { n, line, people } of withStandIns(typed)) lines[n - 1] = joinEntry(n, line, people);
     },
+    /** Takes away what vouchers are for from the lines that made them (R39). */
+    forgetVouchers: (codes: readonly string[]): void => {
+      for (const [index, line] of lines.entries()) {
+        if (!('shop' in line) || line.shop.command.type !== 'createVoucher' || !codes.includes(line.shop.command.code)) continue;
+        const command = { ...line.shop.command, description: '' };
+        lines[index] = { ...line, shop: { ...line.shop, command } };
+      }
+    },
     read: async (after: number, limit: number): ReturnType<Journal['read']> => lines.slice(after, after + limit),
   };
 };

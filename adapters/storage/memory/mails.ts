@@ -23,15 +23,13 @@ export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
   },
 });
 
-export const memoryMailbox = (): Mailbox => {
-  const mails = new Map<string, RenderedMail>();
-  return {
-    keep: async (mail) => {
-      if (!mails.has(mail.messageId)) mails.set(mail.messageId, mail);
-    },
-    list: async (to) =>
-      [...mails.values()]
-        .filter((mail) => to === null || mail.to === to)
-        .sort((a, b) => b.sentAt - a.sentAt || (a.messageId < b.messageId ? -1 : 1)),
-  };
-};
+/** Mails that were kept for reading, by their Message-ID. */
+export const memoryMailbox = (mails: Map<string, RenderedMail>): Mailbox => ({
+  keep: async (mail) => {
+    if (!mails.has(mail.messageId)) mails.set(mail.messageId, mail);
+  },
+  list: async (to) =>
+    [...mails.values()]
+      .filter((mail) => to === null || mail.to === to)
+      .sort((a, b) => b.sentAt - a.sentAt || (a.messageId < b.messageId ? -1 : 1)),
+});

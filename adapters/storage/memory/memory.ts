@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
+import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
@@ -36,6 +37,7 @@ type Shelves = {
   readonly journal: JournalTable;
   /** Mails that wait; null is one that was sent. */
   readonly outbox: Map<string, Waiting | null>;
+  readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
   readonly papers: PaperRows;
   readonly payments: Map<string, OnlinePayment>;
@@ -125,6 +127,7 @@ export const openMemory = (): StoreKit => {
     codes: { vouchers: new Map(), codes: new Map(), ambassadors: new Map() },
     journal: journalTable(),
     outbox: new Map(),
+    mailbox: new Map(),
     messages: new Map(),
     papers: paperRows(),
     payments: new Map(),
@@ -157,7 +160,7 @@ export const openMemory = (): StoreKit => {
     store,
     journal: { read: shelves.journal.read },
     outbox: memoryOutbox(shelves.outbox),
-    mailbox: memoryMailbox(),
+    mailbox: memoryMailbox(shelves.mailbox),
     sessions: memorySessions(visits),
     limits: memoryRateLimits(visits),
     housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers),

@@ -1,4 +1,5 @@
 import type { Message } from '../../../application/ports/messages.ts';
+import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, Forgotten, PersonalData } from '../../../application/ports/personal-data.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
@@ -6,6 +7,7 @@ import { NOBODY } from '../../../domain/travellers/participant.ts';
 import type { BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
 import { closePapers, type PaperRows } from './papers.ts';
+import type { VisitShelves } from './visits.ts';
 
 export type PersonalShelves = {
   readonly bookings: BookingTable;
@@ -13,6 +15,8 @@ export type PersonalShelves = {
   readonly messages: Map<string, Message>;
   readonly trips: PastTrip[];
   readonly papers: PaperRows;
+  readonly visits: VisitShelves;
+  readonly mailbox: Map<string, RenderedMail>;
 };
 
 const BOOKER = [0, 1];
@@ -28,21 +32,33 @@ const without = (booking: Booking, gone: (userNum: number) => boolean): Booking 
 
 const forget = ({ bookings, journal }: PersonalShelves, bookingId: string, gone: (userNum: number) => boolean): void => {
   const kept = bookings.all.get(bookingId);
-  if (kept !== undefined) bookings.set({ ...kept, booking: without(kept.booking, gone) });
+  if (kept !== undefined) bookings.set({ ...kept, address: gone(0) ? null : kept.address, booking: without(kept.booking, gone) });
   journal.forget(bookingId);
 };
 
-const carry = (shelves: PersonalShelves, { email, accountId, asBooker, wholly, endedBefore }: Forgotten): void => {
+/** Visits, mails and lines about vouchers; bookings are another matter. */
+const carryElsewhere = (shelves: PersonalShelves, { email, accountId, visitors, counters, vouchers }: Forgotten): void => {
+  const { visits, mailbox, messages, trips, journal } = shelves;
+  for (const [name, { call }] of visits.calls)
+    if (visitors.some((visitor) => call.scope.startsWith(`${visitor} `))) visits.calls.delete(name);
+  for (const key of counters) visits.events.delete(key);
+  journal.forgetVouchers(vouchers);
+  for (const { messageId, to } of [...mailbox.values()]) if (to === email) mailbox.delete(messageId);
+  for (const { id } of [...messages.values()].filter((message) => message.accountId === accountId)) messages.delete(id);
+  for (let index = trips.length - 1; index >= 0; index -= 1) if (trips[index]?.email === email) trips.splice(index, 1);
+};
+
+const carry = (shelves: PersonalShelves, whose: Forgotten): void => {
+  const { email, asBooker, wholly, endedBefore } = whose;
   for (const { booking, endsOn } of [...shelves.bookings.all.values()]) {
     const own = booking.choices.participants.filter(({ person }) => person.email === email).map(({ userNum }) => userNum);
-    if (own.length > 0 && endsOn < endedBefore) forget(shelves, booking.id, (userNum) => own.includes(userNum));
+    if (own.length > 0 && (endsOn < endedBefore || asBooker.includes(booking.id)))
+      forget(shelves, booking.id, (userNum) => own.includes(userNum));
   }
   for (const id of asBooker) forget(shelves, id, (userNum) => BOOKER.includes(userNum));
   for (const id of asBooker) closePapers(shelves.papers, id);
   for (const id of wholly) forget(shelves, id, () => true);
-  for (const { id } of [...shelves.messages.values()].filter((message) => message.accountId === accountId)) shelves.messages.delete(id);
-  for (let index = shelves.trips.length - 1; index >= 0; index -= 1)
-    if (shelves.trips[index]?.email === email) shelves.trips.splice(index, 1);
+  carryElsewhere(shelves, whose);
 };
 
 /** Erasing in a transaction: done when it ends well, after everything else. */
@@ -60,6 +76,6 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
 
 const byDay = (a: PastTrip, b: PastTrip): number => (a.endedOn < b.endedOn ? -1 : a.endedOn > b.endedOn ? 1 : a.siteId - b.siteId);
 
-export const memoryPersonalData = ({ trips }: PersonalShelves): PersonalData => ({
+export const memoryPersonalData = ({ trips }: Pick<PersonalShelves, 'trips'>): PersonalData => ({
   pastTrips: async (email) => trips.filter((trip) => trip.email === email).sort(byDay),
 });

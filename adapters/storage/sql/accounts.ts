@@ -37,8 +37,9 @@ export type AccountQueries = ReturnType<typeof accountQueries>;
 
 const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
-  const account: Account = JSON.parse(row.document);
-  return account;
+  // Those that were kept before changes were counted have no version.
+  const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> = JSON.parse(row.document);
+  return { ...account, version };
 };
 
 export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> => ({

@@ -45,6 +45,7 @@ export const codeQueries = (db: Queries) => {
         .values({ account_id: slots.one('accountId') })
         .onConflict((conflict) => conflict.column('account_id').doNothing()),
     ),
+    dismiss: statement<{ accountId: string }>()((slots) => db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId'))),
     code: statement<{ name: string }>()((slots) => codes().where('name', '=', slots.one('name'))),
     codesOf: statement<{ accountId: string }>()((slots) => codes().where('account_id', '=', slots.one('accountId')).orderBy('name')),
     saveCode: statement<Tables['ambassador_codes']>()((slots) =>
@@ -108,6 +109,7 @@ export const writeAmbassadors = (queries: CodeQueries, bookings: BookingQueries,
     code,
     earned,
     appoint: async (accountId) => connection.send(queries.appoint({ accountId })),
+    dismiss: async (accountId) => connection.send(queries.dismiss({ accountId })),
     saveCode: async (saved) =>
       connection.send(queries.saveCode({ name: saved.name, account_id: saved.accountId, document: JSON.stringify(saved) })),
   };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Message, MessageContent, Messages } from '../../../application/ports/messages.ts';
+import type { Attachment, Message, MessageContent, Messages } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import type { Connection, Engine, Queries } from './engine.ts';
 import type { Tables } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** What is not a column of its own. */
-type MessageDocument = { readonly siteId: number; readonly content: MessageContent };
+type MessageDocument = { readonly siteId: number; readonly content: MessageContent; readonly attachments?: readonly Attachment[] };
 
 /** The statements of the messages in the panel. */
 export const messageQueries = (db: Queries) => ({
@@ -42,8 +42,8 @@ export const messageQueries = (db: Queries) => ({
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
 export const writeMessages = (queries: MessageQueries, connection: Connection): Transaction['messages'] => ({
-  add: async ({ id, siteId, accountId, content, createdAt }) => {
-    const document: MessageDocument = { siteId, content };
+  add: async ({ id, siteId, accountId, content, attachments, createdAt }) => {
+    const document: MessageDocument = { siteId, content, ...(attachments === undefined ? {} : { attachments }) };
     connection.send(queries.add({ id, account_id: accountId, created_at: createdAt, document: JSON.stringify(document) }));
   },
 });
@@ -51,8 +51,8 @@ export const writeMessages = (queries: MessageQueries, connection: Connection): 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
   ofAccount: async (accountId) =>
     (await engine.read(queries.ofAccount({ accountId }))).map(({ id, created_at, read_at, document }): Message => {
-      const { siteId, content }: MessageDocument = JSON.parse(document);
-      return { id, siteId, accountId, content, createdAt: created_at, readAt: read_at };
+      const { siteId, ...kept }: MessageDocument = JSON.parse(document);
+      return { id, siteId, accountId, ...kept, createdAt: created_at, readAt: read_at };
     }),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
   markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf, keptCatalogue } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
-import { addressOf, readConfig } from '../../../adapters/system/config.ts';
+import { addressOf, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
@@ -89,6 +89,7 @@ describe('the configuration', () => {
       production: false,
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
+      officeEmail: null,
       publicUrl: null,
       trustProxy: null,
       startsAt: null,
@@ -110,6 +111,9 @@ describe('the configuration', () => {
     // The clock is moved in development only.
     expect(config.startsAt).toBeNull();
     expect(addressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
+    // The office is at the shop's own host unless another address is named.
+    expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
+    expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
   });
 
   it('says of each wrong value what to write instead, and never repeats a password', () => {
@@ -117,6 +121,7 @@ describe('the configuration', () => {
       PORT: '70000',
       DATABASE_URL: 'mysql://root:secret@db',
       SMTP_URL: 'secret',
+      OFFICE_EMAIL: 'biuro',
       PUBLIC_URL: 'https://x.pl/shop',
       TRUST_PROXY: 'everybody!',
       SHOP_CLOCK: 'tomorrow',
@@ -125,6 +130,7 @@ describe('the configuration', () => {
       'PORT',
       'DATABASE_URL',
       'SMTP_URL',
+      'OFFICE_EMAIL',
       'PUBLIC_URL',
       'TRUST_PROXY',
       'SHOP_CLOCK',

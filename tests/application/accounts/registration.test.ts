@@ -22,7 +22,7 @@ describe.each([
   ['memory', () => openShop()],
   ['SQLite', kept],
 ])('registration on %s (R35, R42, R43)', (_store, open) => {
-  it('makes an account that works after its link was followed, and logs nobody in', async () => {
+  it('makes an account that works after its link was followed, and logs nobody in (A-136, A-137)', async () => {
     const browser = new Browser(await open());
     expect(said(await register(browser))).toEqual([200, { Created: true }]);
     expect(said(await loggedIn(browser, EMAIL))).toEqual([401, 'invalidCredentials']);
@@ -34,7 +34,7 @@ describe.each([
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: EMAIL, Gender: '', FirstName: '' });
   });
 
-  it('a link works once: a second click is told that the account is active', async () => {
+  it('a link works once: a second click is told that the account is active (A-137, A-187)', async () => {
     const browser = new Browser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
@@ -44,7 +44,7 @@ describe.each([
     expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
   });
 
-  it('a link of somebody’s making is invalid', async () => {
+  it('a link of somebody’s making is invalid (A-137, A-188)', async () => {
     const browser = new Browser(await open());
     await register(browser);
     expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);

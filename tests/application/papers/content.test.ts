@@ -82,6 +82,7 @@ describe('what is told of a price (R12, R38)', () => {
         person: ANNA,
         newsletter: false,
         ambassador: false,
+        version: 0,
       },
       invoice,
     });

@@ -14,11 +14,11 @@ import { accepted, draftAfter, give, NOON, refusal } from './steps.ts';
 const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
 
 describe('until when cancelling is free', () => {
-  it('R48: 30 days before the start under First Minute', () => {
+  it('R48, A-195: 30 days before the start under First Minute', () => {
     expect(freeCancellationUntil(OFFER, 'firstMinute', SETTINGS)).toBe('2027-07-01');
   });
 
-  it('R48: 30 working days before the start under Second Minute and on private cruises', () => {
+  it('R48, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
     // Back from Saturday 31.07.2027: July gives 22 working days (30.07. to 01.07.), then 30., 29., 28., 25., 24., 23., 22., 21. June.
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe('2027-06-21');

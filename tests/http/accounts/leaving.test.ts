@@ -33,7 +33,7 @@ const anna = async () => {
 
 const remove = (browser: Browser) => browser.post('/v1/account/delete', { siteId: 1 });
 
-describe('deleting an account (R39, A-131, A-132)', () => {
+describe('deleting an account (R39, A-131)', () => {
   it('ends sessions and login, tells by mail, and the address is free again', async () => {
     const { shop, browser } = await anna();
     const phone = new Browser(shop);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { Failure } from '../../../adapters/http/contract/failure.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, loggedIn, openShop, PASSWORD } from '../server/shop.ts';
 import { ANNA, customer, knows, said } from './customer.ts';
@@ -12,7 +14,7 @@ const OWN = [
   ['/v1/account/delete', {}],
 ] as const;
 
-describe('calls on one’s own account (R45, A-122, A-126)', () => {
+describe('calls on one’s own account (R45, A-125, A-126)', () => {
   it.each(OWN)('%s is 401 for nobody, for a browser that only began a reservation, and after logout', async (path, body) => {
     const shop = await openShop();
     expect(said(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
@@ -25,7 +27,7 @@ describe('calls on one’s own account (R45, A-122, A-126)', () => {
     expect((await loggedIn(new Browser(shop), ANNA)).statusCode).toBe(200);
   });
 
-  it.each(OWN)('%s is refused from another origin where it changes something, and takes siteId (R44, A-127)', async (path, body) => {
+  it.each(OWN)('%s is refused from another origin where it changes something, and takes siteId (R44, A-126)', async (path, body) => {
     const browser = await customer(await openShop());
     expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
     const foreign = await browser.post(path, body, { origin: 'https://elsewhere.example' });
@@ -34,7 +36,7 @@ describe('calls on one’s own account (R45, A-122, A-126)', () => {
   });
 });
 
-describe('own data (A-130)', () => {
+describe('own data (A-128, A-129)', () => {
   const FULL = {
     ...{ firstName: 'Anna', lastName: 'Żak', birthDate: '1990-02-28', idDocument: 'ABA300000', country: 'Polska', gender: '1' },
     ...{ phone: '+48 600 700 800', invoiceName: 'Żagle sp. z o.o.', invoiceNip: '526-025-02-74', invoiceAddress: 'Portowa 1/2' },
@@ -48,7 +50,7 @@ describe('own data (A-130)', () => {
     expect(await details(browser)).toEqual({
       ...{ FirstName: 'Anna', LastName: 'Żak', BirthDate: '1990-02-28', IdDocument: 'ABA300000', Country: 'Polska', Gender: '1' },
       ...{ Phone: '+48 600 700 800', Email: ANNA, InvoiceName: 'Żagle sp. z o.o.', InvoiceNip: '5260250274' },
-      ...{ InvoiceAddress: 'Portowa 1/2', InvoiceCity: 'Gdynia', InvoiceZip: '81-350' },
+      ...{ InvoiceAddress: 'Portowa 1/2', InvoiceCity: 'Gdynia', InvoiceZip: '81-350', Version: 1 },
     });
   });
 
@@ -76,6 +78,28 @@ describe('own data (A-130)', () => {
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
   });
 
+  it('of two windows the second is told and overwrites nothing; on the present state it may go on (R58)', async () => {
+    const browser = await customer(await openShop());
+    const { Version: began } = await details(browser);
+    const change = (body: object) => browser.post('/v1/account/details/change', body);
+    expect(said(await change({ phone: '+48 600 700 800', expectedVersion: began }))).toEqual([200, { Saved: true }]);
+    const late = await change({ phone: '+48 601 601 601', firstName: 'Anna', expectedVersion: began });
+    const present = { Phone: '+48 600 700 800', FirstName: '', Version: began + 1 };
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ message: 'Changed elsewhere', code: 'changedElsewhere', Account: present });
+    expect(decode(Failure, late.json()).isOk()).toBe(true);
+    expect(await details(browser)).toMatchObject(present);
+    expect(said(await change({ firstName: 'Anna', expectedVersion: began + 1 }))).toEqual([200, { Saved: true }]);
+    expect(await details(browser)).toMatchObject({ ...present, FirstName: 'Anna', Version: began + 2 });
+  });
+
+  it('a change that names no version is saved as before, one that is refused counts for nothing (R58)', async () => {
+    const browser = await customer(await openShop());
+    await browser.post('/v1/account/details/change', { phone: 'x' });
+    await browser.post('/v1/account/details/change', { firstName: 'Anna' });
+    expect(await details(browser)).toMatchObject({ FirstName: 'Anna', Version: 1 });
+  });
+
   it('of one customer is not another’s', async () => {
     const shop = await openShop();
     const [anna, bolek] = [await customer(shop), await customer(shop, 'bolek@example.pl')];
@@ -84,7 +108,7 @@ describe('own data (A-130)', () => {
   });
 });
 
-describe('changing the password (A-131, R43)', () => {
+describe('changing the password (A-130, R43)', () => {
   const change = (browser: Browser, oldPassword: string, newPassword: string) =>
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 

@@ -19,7 +19,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-139, A-140: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
+  it('A-014, A-138, A-139: the mail’s link sets it, the old one is worth nothing, and the owner is told', async () => {
     const { browser } = await withAnna();
     expect(said(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA);
@@ -29,7 +29,7 @@ describe('a new password by mail (R43)', () => {
     expect((await browser.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
   });
 
-  it('is answered the same without an account, and nobody gets a mail', async () => {
+  it('is answered the same without an account, and nobody gets a mail (A-138, A-189)', async () => {
     const { browser } = await withAnna();
     const [known, unknown] = [await ask(browser), await ask(browser, 'nobody@example.pl')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -100,7 +100,7 @@ describe('a new password by mail (R43)', () => {
     expect(await knows(thief)).toBe(false);
   });
 
-  it('is refused to somebody who is logged in', async () => {
+  it('is refused to somebody who is logged in (A-190)', async () => {
     const { shop } = await withAnna();
     const browser = await customer(shop);
     const answer = await ask(browser);
@@ -108,7 +108,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA)).toEqual([]);
   });
 
-  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('the address %j is no address', async (email) => {
+  it.each(['', 'anna', 'anna@', 'a b@example.pl', 'x'.repeat(400)])('the address %j is no address (A-190)', async (email) => {
     const answer = await ask(new Browser(await openShop()), email);
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
   });

@@ -12,6 +12,7 @@ export const examples: Record<RouteName, object> = {
   offersFilters: { siteId: 1 },
   offerDetails: { offerId: '82' },
   offerDetailsPost: { siteId: 1, friendlyUrl: 'chorwacja-explore' },
+  contactRequest: { siteId: 1, email: 'anna@example.com', contents: 'Czy na jachcie jest mapa?' },
   authDetails: {},
   login: { email: 'anna@example.com', password: 'sekret1' },
   logout: {},

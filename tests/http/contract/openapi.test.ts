@@ -54,9 +54,10 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
-  test('offers expectedVersion in every save of the wizard (R58)', () => {
+  test('offers expectedVersion in every save of a reservation and of account details (R58)', () => {
     for (const [name, route] of each) {
-      const saves = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
+      const ofReservation = route.changes && 'reservationId' in (schemaOf(route.request).properties ?? {});
+      const saves = ofReservation || name === 'accountDetailsChange';
       expect([name, 'expectedVersion' in (schemaOf(route.request).properties ?? {})]).toEqual([name, saves]);
     }
   });

@@ -134,7 +134,7 @@ describe('participants (R34, R37)', () => {
 });
 
 describe('until when, and on what (R37, R58)', () => {
-  it('day 14 before the start is still open, day 13 is 403 in every call (A-094)', async () => {
+  it('day 14 before the start is still open, day 13 is 403 in every call (A-094, A-140, A-141, A-143)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;

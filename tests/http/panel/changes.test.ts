@@ -159,6 +159,22 @@ describe('a preview (R37)', () => {
     expect([await trip(ewa), await panel.journalLength()]).toEqual(before);
   });
 
+  it('names the papers that were made before and stay as they were made, and none that was not (R38)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const rehearsed = (journeyId: number, journeyPointId: number | null) =>
+      change(ewa, { journeyConfig: [{ userNum: 1, journeyId, journeyPointId }] }, { dryRun: true });
+    expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual([]);
+    await well(ewa, 'contractFile', { reservationId: ewa.reservationId });
+    expect(at(await rehearsed(1, 3), 'Preview.Documents')).toEqual(['Umowa UM/2027/00001']);
+    expect(at(await change(ewa, {}, { dryRun: true }), 'Preview.Documents')).toEqual([]);
+    // The contract that was made is the one that is fetched after the change, too.
+    const file = () => well(ewa, 'contractFile', { reservationId: ewa.reservationId });
+    await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] });
+    await file();
+    expect(await panel.kit.store.papers.ofBooking(ewa.reservationId)).toHaveLength(1);
+  });
+
   it('of nothing finds no change', async () => {
     const ewa = await booker(await openPanel());
     const answer = await change(ewa, {}, { dryRun: 1 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
+import { within } from '../../contracts/helpers.ts';
+import { messageOf } from '../../contracts/kept.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
 import { at, type Browser } from '../wizard/shop.ts';
 import { account, booker, customer, logIn, openPanel, type Panel, refusal, TWO, trip, values, well } from './shop.ts';
@@ -32,6 +34,15 @@ describe('messages (R41, A-085, A-133)', () => {
     expect(values(await well(ewa, 'accountMessages'), 'Messages.0.WasRead', 'Messages.1.WasRead')).toEqual([true, true]);
   });
 
+  it('bring along what is attached to them, by name and path (A-062)', async () => {
+    const panel = await openPanel();
+    const accountId = await account(panel, 'ewa@example.com');
+    const attached = { name: 'Lista kontrolna.pdf', url: '/v1/documents/download?token=abc' };
+    await within(panel.kit.store, ({ messages }) => messages.add({ ...messageOf('filed', accountId), attachments: [attached] }));
+    const list = await well(await logIn(panel, 'ewa@example.com'), 'accountMessages');
+    expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
+  });
+
   it('reading one again is fine, one that there is not is 404', async () => {
     const ewa = await booker(await openPanel());
     const messageId = at(await well(ewa, 'accountMessages'), 'Messages.0.MessageId');
@@ -50,8 +61,8 @@ describe('messages (R41, A-085, A-133)', () => {
     const html = String(at(await well(ewa, 'accountMessages'), 'Messages.0.Contents'));
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     const tags = new Set(html.match(/<[^>]*>/g));
-    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|small|a|h3|dl|dt|dd)|a href="\/[a-z-]+")>$/);
-    expect(tags.has('<a href="/twoj-panel">')).toBe(true);
+    for (const tag of tags) expect(tag).toMatch(/^<(\/?(p|small|a|h3|dl|dt|dd)|a href="\/twoj-panel\/wyjazd\/[0-9A-Z]{8}")>$/);
+    expect(tags.has(`<a href="/twoj-panel/wyjazd/${ewa.reservationId}">`)).toBe(true);
   });
 });
 
@@ -124,7 +135,7 @@ const bookedWith = async (panel: Panel, email = 'ewa@example.com'): Promise<Brow
   return ewa;
 };
 
-describe('an ambassador (R40, A-087, A-150 to A-152)', () => {
+describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
   it('has no codes at first, and is told to be one', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');

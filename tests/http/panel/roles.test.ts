@@ -62,7 +62,7 @@ const CALLS: readonly Tried[] = [
 ];
 const TRIES = CALLS.flatMap((call) => ROLES.map((role) => ({ ...call, role, status: call.expected[role] })));
 
-describe('who may call what (R45, A-093, A-121 to A-125)', () => {
+describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(TRIES)('$name by $role is $status, and who is refused changes nothing', async ({ name, role, status, body = {}, party }) => {
     const { panel, id, browsers } = await cast(party);
     const before = await panel.journalLength();

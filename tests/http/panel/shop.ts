@@ -18,10 +18,13 @@ import { at, Browser } from '../wizard/shop.ts';
 /** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer runs to 31 January, its changes to 17 July. */
 export const START = Date.UTC(2027, 0, 10, 10);
 
-/** The whole shop over the offers of tests/arbitraries, so that prices can be worked out by hand. */
-export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES) => {
+/** The whole shop over the offers of tests/arbitraries, so that prices can be worked out by hand; in memory unless a file is named. */
+export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES, file: string | null = null) => {
   const clock = movableClock(START);
-  const container = await testContainer(configFor(), clock);
+  const container =
+    file === null
+      ? await testContainer(configFor(), clock)
+      : await testContainer(configFor({ store: { kind: 'sqlite', file } }), clock, 'kept');
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
   const catalogue = catalogueOf(entries);
@@ -49,7 +52,7 @@ export const account = async ({ kit }: Panel, email: string, person: Partial<Per
       ...{ id, email, passwordHash: await quickPasswords.hash('sekret1'), active: true, createdAt: START },
       person: { ...NOBODY, email, ...person },
       invoice: { name: '', nip: '', address: '', city: '', zip: '' },
-      ...{ newsletter: false, ambassador: false },
+      ...{ newsletter: false, ambassador: false, version: 0 },
     });
     return ok(undefined);
   });

@@ -15,7 +15,7 @@ const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/
 const links = ({ reservationId: id }: Browser) => [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links on the wire (R30, R53)', () => {
-  it('R30: charge what is due now, or all that is left, with 1% of commission on top', async () => {
+  it('R30, A-194: charge what is due now, or all that is left, with 1% of commission on top', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -80,7 +80,7 @@ describe('payment links on the wire (R30, R53)', () => {
   });
 });
 
-describe('who may follow a payment link (R35, R45, R52)', () => {
+describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
   const statuses = (panel: Panel, browser: Browser, cookie: string) =>
     Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
 

@@ -98,7 +98,7 @@ describe('a session’s life (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
-  it('gets a new identifier at login; the old one is worth nothing', async () => {
+  it('gets a new identifier at login; the old one is worth nothing (A-135)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
@@ -114,7 +114,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('is destroyed at logout, and the cookie is taken back', async () => {
+  it('is destroyed at logout, and the cookie is taken back (A-134)', async () => {
     const { shop, browser } = await anna();
     const token = browser.cookies.get('kilwater') ?? '';
     expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);

@@ -26,6 +26,11 @@ const passwords: Passwords = {
 /** A page as plain text: what it was given, so that a test can read it. */
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 
+const CONTACT = {
+  ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Email: null },
+  Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
+};
+
 /** 10 January 2027, 11:00 in Warsaw: First Minute of the tests' offer runs to 31 January. */
 export const START = Date.UTC(2027, 0, 10, 10);
 
@@ -80,7 +85,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => 
     production: false,
     trustProxy: null,
     handlers,
-    pages: shopPages({ offers, renderer, publicUrl: null, siteId: 1 }),
+    pages: shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact: CONTACT }),
     scenes: null,
     clientFiles: null,
     mailbox: kit.mailbox,

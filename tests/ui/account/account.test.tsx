@@ -15,14 +15,14 @@ const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status
 const nothing = () => undefined;
 
 describe('texts of the error catalogue', () => {
-  it('registration says what each field lacks, for every field and code', () => {
+  it('registration says what each field lacks, for every field and code (A-184, A-185)', () => {
     expect(fieldErrors.email.required).toBe('Uzupełnij pole email');
     expect(fieldErrors.password.required).toBe('Uzupełnij pole z hasłem');
     expect(fieldErrors.password.tooShort).toBe('Hasło musi mieć minimum 6 znaków');
     for (const texts of Object.values(fieldErrors)) for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('a refusal’s fields become texts; unknown codes count as invalid and unknown fields are left to the general words', () => {
+  it('a refusal’s fields become texts (A-186); unknown codes count as invalid and unknown fields are left to the general words', () => {
     const errors = [
       { field: 'email', code: 'invalid' },
       { field: 'password', code: 'somethingNew' },
@@ -36,9 +36,9 @@ describe('texts of the error catalogue', () => {
     ['12345', 'tooShort'],
     ['123456', null],
     ['x'.repeat(129), 'tooLong'],
-  ])('the password %j is %s (R42)', (password, code) => expect(passwordCode(password)).toBe(code));
+  ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordCode(password)).toBe(code));
 
-  it('activation ends as the documents say (R43)', () => {
+  it('activation ends as the documents say (R43, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');

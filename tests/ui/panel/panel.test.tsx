@@ -15,7 +15,15 @@ import { rendered } from '../offers/render.tsx';
 const nothing = () => undefined;
 const OLA: Account = {
   ...{ FirstName: 'Ola', LastName: '', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
-  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '5260250274', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+  ...{
+    Email: 'ola@example.com',
+    InvoiceName: '',
+    InvoiceNip: '5260250274',
+    InvoiceAddress: '',
+    InvoiceCity: '',
+    InvoiceZip: '',
+    Version: 3,
+  },
 };
 
 describe('own data (A-069 to A-071, A-084)', () => {
@@ -39,7 +47,7 @@ describe('own data (A-069 to A-071, A-084)', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('sends the thirteen fields of the document (A-130)', () => {
+  it('sends the thirteen fields of the document (A-129)', () => {
     const { siteId, ...fields } = sentDetails(typedFrom(OLA), OLA.Email);
     expect(siteId).toBe(1);
     expect(Object.keys(fields).sort()).toEqual(

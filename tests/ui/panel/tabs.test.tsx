@@ -7,7 +7,7 @@ import { rendered } from '../offers/render.tsx';
 
 const OLA: Account = {
   ...{ FirstName: 'Ola', LastName: '', BirthDate: '', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '' },
-  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+  ...{ Email: 'ola@example.com', InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '', Version: 3 },
 };
 const of = (hasNewMessages: boolean, isAmbassador: boolean): Session => ({ kind: 'customer', account: OLA, hasNewMessages, isAmbassador });
 const tabs = (session: Session): string => rendered(<PanelTabs path="/twoj-panel/vouchery" session={session} />);

@@ -304,7 +304,7 @@ describe('changing', () => {
 describe('what is said (A-163 to A-182)', () => {
   const failed = { kind: 'failed', failure: failureOf(500, null, { message: 'Internal error' }) } as const;
 
-  it('of a save that did not go through, by how it ended', () => {
+  it('of a save that did not go through, by how it ended (A-163, A-164, A-166, A-167)', () => {
     expect(unsaved(failed).title).toBe('Dane uczestnika nie zostały zapisane');
     expect(unsaved({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
     expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');

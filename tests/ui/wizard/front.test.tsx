@@ -85,6 +85,7 @@ const CUSTOMER: Session = {
     InvoiceAddress: '',
     InvoiceCity: '',
     InvoiceZip: '',
+    Version: 3,
   },
 };
 

@@ -45,6 +45,7 @@ const ACCOUNT: Account = {
   InvoiceAddress: '',
   InvoiceCity: '',
   InvoiceZip: '',
+  Version: 3,
 };
 
 // Tags and React's comments gone, spaces as readers see them.

@@ -4,6 +4,7 @@ import { leavingCopy } from '../../copy/panel.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { useSession } from '../../state/session.ts';
 import { type Trouble, troubleOf } from '../account/trouble.ts';
 import css from './Panel.module.css';
 import type { TabProps } from './tab.ts';
@@ -14,6 +15,7 @@ type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { re
 /** Asks before the account goes. A trip that is still ahead keeps the window open and says why (A-112, R39). */
 export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
+  const session = useSession();
   const remove = async (): Promise<void> => {
     setState({ kind: 'busy' });
     const answer = await call('accountDelete', { siteId: 1 });
@@ -59,6 +61,8 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
     >
       <div className={css.told}>
         <p>{leavingCopy.askText}</p>
+        <p>{leavingCopy.askVouchers}</p>
+        {session.kind === 'customer' && session.isAmbassador && <p>{leavingCopy.askAmbassador}</p>}
         {state.kind === 'refused' && (
           <Notice kind="warning" title={leavingCopy.refused} live>
             {leavingCopy.refusedText}

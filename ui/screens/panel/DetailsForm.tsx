@@ -1,15 +1,25 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import type { Account } from '../../../adapters/http/contract/account.ts';
 import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../copy/panel.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
-import { type DetailsFaults, detailsFaults, sentDetails, typedFrom } from '../../state/ownDetails.ts';
+import {
+  type DetailsFaults,
+  detailsFaults,
+  onPresent,
+  presentAccount,
+  savedElsewhere,
+  sentDetails,
+  typedFrom,
+} from '../../state/ownDetails.ts';
 import { useAskAgain } from '../../state/session.ts';
 import { type Trouble, troubleOf } from '../account/trouble.ts';
 import { countries } from '../wizard/countries.ts';
+import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 import css from './Panel.module.css';
 import type { TabProps } from './tab.ts';
 
@@ -17,10 +27,16 @@ const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
-/** Own data and invoice data, edited. What was typed stays after every answer; the e-mail is nobody's to change (A-070). */
+/**
+ * Own data and invoice data, edited. What was typed stays after every answer, also where another window saved first (R58); the e-mail is
+ * nobody's to change (A-070).
+ */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
   const askAgain = useAskAgain();
+  // What the form began with: the account behind the page may be read anew while somebody types.
+  const [began, setBegan] = useState(account);
   const [typed, setTyped] = useState(() => typedFrom(account));
+  const [present, setPresent] = useState<Account | null>(null);
   const [faults, setFaults] = useState<DetailsFaults>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -46,10 +62,11 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   );
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || present !== null) return;
     setBusy(true);
     setTrouble(null);
-    const answer = await call('accountDetailsChange', sentDetails(typed, account.Email));
+    setFaults({});
+    const answer = await call('accountDetailsChange', sentDetails(typed, account.Email), { expectedVersion: began.Version });
     if (answer.isOk()) {
       await askAgain();
       return onSaved();
@@ -57,6 +74,12 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
     setBusy(false);
     const { error } = answer;
     if (error.kind === 'refused' && error.status === 401) return onLoggedOut();
+    const now = presentAccount(error);
+    if (now !== null) {
+      // What stands behind the form is shown again when it is left.
+      void askAgain();
+      return setPresent(now);
+    }
     const found = detailsFaults(error, typed);
     setFaults(found);
     setAttempt(attempt + 1);
@@ -135,8 +158,19 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           {text('invoiceCity', { autoComplete: 'billing address-level2' })}
         </div>
       </fieldset>
+      {present && (
+        <DetailsElsewhere
+          saved={savedElsewhere(began, present)}
+          onGo={() => {
+            setTyped(onPresent(typed, began, present));
+            setBegan(present);
+            setPresent(null);
+            document.getElementById(idOf('firstName'))?.focus();
+          }}
+        />
+      )}
       <div className={css.actions}>
-        <Button type="submit" busy={busy && detailsCopy.saving}>
+        <Button type="submit" disabled={present !== null} busy={busy && detailsCopy.saving}>
           {detailsCopy.save}
         </Button>
         <Button kind="line" disabled={busy} onClick={onCancel}>

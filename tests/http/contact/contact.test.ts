@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_WORKER, STORE } from '../../../adapters/composition/tokens.ts';
+import { decode } from '../../../adapters/http/contract/decode.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
+import { HOUR } from '../../../domain/calendar.ts';
+import { said } from '../accounts/customer.ts';
+import { Browser, openShop } from '../server/shop.ts';
+
+const OFFICE = 'biuro@rejsy.example';
+const PATH = '/v1/contact/request';
+const LETTER = { siteId: 1, email: 'Anna@Example.pl', contents: 'Czy mogę zabrać psa?\n\nAnna' };
+
+const shopWithOffice = () => openShop({ config: { officeEmail: OFFICE } });
+
+describe('a message to the office (document 3, 2.13 and 8)', () => {
+  it('goes to the office by mail, with the address to answer, and is answered as the contract says', async () => {
+    const shop = await shopWithOffice();
+    const browser = new Browser(shop);
+    const answer = await browser.post(PATH, LETTER);
+    expect(said(answer)).toEqual([200, { message: 'sent' }]);
+    expect(decode(routes.contactRequest.response, answer.json()).isOk()).toBe(true);
+    const [mail, ...others] = await browser.mails(OFFICE);
+    expect(others).toEqual([]);
+    expect(mail?.Subject).toBe('Wiadomość ze strony od anna@example.pl');
+    for (const words of ['anna@example.pl', 'Czy mogę zabrać psa?']) expect(mail?.Text).toContain(words);
+    const kit = await shop.container.getAsync(STORE);
+    expect((await kit.mailbox.list(OFFICE))[0]?.replyTo).toBe('anna@example.pl');
+    // Whoever wrote gets no mail: nobody can have the shop write to an address that is not theirs.
+    expect(await browser.mails('anna@example.pl')).toEqual([]);
+  });
+
+  it('has no markup of its own in the mail', async () => {
+    const browser = new Browser(await shopWithOffice());
+    await browser.post(PATH, { ...LETTER, contents: '<img src=x onerror="alert(1)">' });
+    expect((await browser.mails(OFFICE))[0]?.Html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+
+  it.each([
+    ['no e-mail', { ...LETTER, email: '' }, [{ field: 'email', code: 'required' }]],
+    ['a wrong e-mail', { ...LETTER, email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
+    ['no words', { ...LETTER, contents: '' }, [{ field: 'contents', code: 'required' }]],
+    ['spaces alone', { ...LETTER, contents: ' \n ' }, [{ field: 'contents', code: 'required' }]],
+    ['too many words', { ...LETTER, contents: 'x'.repeat(5001) }, [{ field: 'contents', code: 'tooLong' }]],
+    ['an unknown brand', { ...LETTER, siteId: 9 }, 'unknownSite'],
+  ])('%s is 400 and no mail', async (_, body, expected) => {
+    const browser = new Browser(await shopWithOffice());
+    expect(said(await browser.post(PATH, body))).toEqual([400, expected]);
+    expect(await browser.mails(OFFICE)).toEqual([]);
+  });
+
+  it('ten in an hour are taken from one network address; the next says when to try again (R42, R57)', async () => {
+    const shop = await shopWithOffice();
+    const browser = new Browser(shop, { address: '203.0.113.5' });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await browser.post(PATH, LETTER)).headers['retry-after']).toBe('3600');
+    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode).toBe(200);
+    shop.clock.pass(HOUR + 1);
+    expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
+  });
+
+  it('from another origin is refused (R44)', async () => {
+    const browser = new Browser(await shopWithOffice());
+    expect((await browser.post(PATH, LETTER, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(await browser.mails(OFFICE)).toEqual([]);
+  });
+
+  it('is kept by nobody once it was sent', async () => {
+    const shop = await shopWithOffice();
+    await new Browser(shop).post(PATH, LETTER);
+    const kit = await shop.container.getAsync(STORE);
+    await (await shop.container.getAsync(MAIL_WORKER)).drain();
+    expect(await kit.outbox.lease(9, shop.clock.now() + HOUR, shop.clock.now() + 2 * HOUR)).toEqual([]);
+  });
+});

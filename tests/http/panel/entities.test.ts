@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { zloty } from '../../../domain/money.ts';
+import { offerWith } from '../../arbitraries/offers.ts';
+import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { account, booker, change, customer, logIn, openPanel, ordered, refusal, rename, TWO, trip, values, well } from './shop.ts';
+
+/** The keys of what is found at a path, sorted; of a list those of its first entry. */
+const keysAt = (from: unknown, path: string): readonly string[] => {
+  const found = at(from, path);
+  const one: unknown = Array.isArray(found) ? found[0] : found;
+  return typeof one === 'object' && one !== null ? Object.keys(one).sort() : [];
+};
+
+const hasKeys = (from: unknown, path: string, ...keys: readonly string[]): void =>
+  expect([path, keysAt(from, path)]).toEqual([path, expect.arrayContaining([...keys])]);
+
+describe('what a reservation is made of (document 1, section 3)', () => {
+  it('the trip with its days, country, pictures, type, price and what is offered with it (A-074)', async () => {
+    const found = await trip(await booker(await openPanel()));
+    const flags = ['ShowGroupRebate', 'EnableResignationInsurance', 'EnableAssistance'];
+    hasKeys(found, 'Offer', 'OfferId', 'Name', 'CurrentPrice', 'CurrentRebate', 'RebatesList', ...flags);
+    expect(keysAt(found, 'Offer.Availability')).toEqual(['From', 'To']);
+    hasKeys(found, 'Offer.Region.Country', 'Name', 'Image');
+    for (const image of ['Offer.CoverImg', 'Offer.ListImg']) expect(keysAt(found, image)).toEqual(['alt', 'url']);
+    expect(values(found, 'Offer.OfferId', 'Offer.Name', 'Offer.Type.Name', 'Offer.CurrentPrice', 'Offer.CurrentRebate')).toEqual([
+      ...[900, 'Chorwacja Explore', 'Explore', '4298', '400'],
+    ]);
+    expect(values(found, 'Offer.Prices.EnableAssistance', ...flags.map((flag) => `Offer.${flag}`))).toEqual([true, true, true, true]);
+  });
+
+  it('price, what is paid and left, the rebates by name and their sum (A-075, A-076)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const transfer = { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000.5) } as const;
+    await panel.byOffice(ewa.reservationId, transfer);
+    const found = await trip(ewa);
+    // 2 × (2349 − 200) = 4298, of which 1000.50 came in.
+    expect(at(found, 'Price')).toEqual({ CurrentPrice: '4298', Paid: '1000.50', LeftToPay: '3297.50', Rebate: '400', Overpaid: '0' });
+    expect(at(found, 'Rebates')).toEqual([{ Name: 'First Minute', Value: '400' }]);
+    expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
+  });
+
+  it('both payment links, what came in by name, and three lines where they were chosen (A-078, A-079)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(10) });
+    const found = await trip(ewa);
+    expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'PaymentsList.0.Name')).toEqual([
+      ...[`/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`, 'Przelew'],
+    ]);
+    const lines = [0, 1, 2, 3].map((line) => values(found, `InstallmentDetails.${line}.Name`, `InstallmentDetails.${line}.Value`));
+    expect(lines).toEqual([['I rata', '1000'], ['II rata', '1149'], ['III rata', '2149'], Array(2).fill(undefined)]);
+  });
+
+  it('where everybody sleeps and how they travel, in words (A-081)', async () => {
+    const ewa = await booker(await openPanel());
+    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    const found = await trip(ewa);
+    expect(keysAt(found, 'Placements')).toEqual(['JourneyPlacement', 'PointMessage', 'RoomName', 'userNum']);
+    expect(values(found, 'Placements.1.JourneyPlacement.Message', 'Placements.1.PointMessage', 'Placements.1.RoomName')).toEqual([
+      ...['Autokar', 'Katowice', 'Premier'],
+    ]);
+  });
+
+  it('every step’s answers and their names (A-082)', async () => {
+    const found = await trip(await booker(await openPanel()));
+    hasKeys(found, 'StepConfig.Step1', 'participantsCount', 'accommodationOption');
+    hasKeys(found, 'StepConfig.Step2', 'journeyConfig', 'accommodationConfig');
+    hasKeys(found, 'StepConfig.Step3', 'insuranceConfig');
+    hasKeys(found, 'StepConfig.Step4', 'addonsConfig', 'trainingsConfig');
+    hasKeys(found, 'StepConfig.Step5', 'participantsConfig', 'participantsInfo');
+    hasKeys(found, 'StepConfig.Step6', 'paymentOption', 'paymentType');
+    hasKeys(found, 'StepDetails', 'accommodation', 'transport', 'insurance', 'addons');
+  });
+});
+
+describe('what may be changed, as it is read (A-083, A-088, A-141, A-143)', () => {
+  it('a participant has the twelve fields of the document', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId });
+    expect(at(answer, 'Participants.1')).toEqual({
+      ...{ userNum: 2, firstName: 'Ewa', lastName: 'Żagiel 2', birthDate: '1995-05-05', country: 'Polska', idDocument: '', gender: '1' },
+      ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
+    });
+  });
+
+  it('the parameters have ids, names and whether each can be had', async () => {
+    const ewa = await booker(await openPanel());
+    const answer = await well(ewa, 'changeParametersGet', { reservationId: ewa.reservationId });
+    hasKeys(answer, 'Parameters.JourneysList', 'JourneyId', 'Name', 'Available', 'PointsList');
+    const journeys = at(answer, 'Parameters.JourneysList');
+    const withPoints = Array.isArray(journeys) ? journeys.find((one) => keysAt(one, 'PointsList').length > 0) : undefined;
+    hasKeys(withPoints, 'PointsList', 'JourneyPointId', 'Name', 'Price');
+    hasKeys(answer, 'Parameters.RoomsList', 'RoomId', 'Name', 'Availability');
+    expect(typeof at(answer, 'Parameters.RoomsList.0.Availability.Available')).toBe('boolean');
+    hasKeys(answer, 'Parameters.InsurancesList', 'InsuranceId', 'Name', 'Available');
+    hasKeys(answer, 'Parameters.Assistance', 'Enabled');
+    hasKeys(answer, 'Parameters.AddonsList', 'AddonId', 'Name', 'Available', 'OptionsList');
+    hasKeys(answer, 'Parameters.AddonsList.0.OptionsList', 'AddonOptionId', 'Name', 'Available');
+  });
+});
+
+describe('a phone in the panel has 9 to 15 characters and a digit (A-120)', () => {
+  const PHONES = [
+    ['8 characters', '60070080', false],
+    ['9', '600700800', true],
+    ['15', '+48 600 700 800', true],
+    ['16', '+48 600 700 8000', false],
+    ['no digit', '+ ( ) - - - -', false],
+  ] as const;
+
+  it.each(PHONES)('of a participant: %s', async (_, phone, right) => {
+    const ewa = await booker(await openPanel());
+    const answer = await rename(ewa, [{ userNum: 2, phone }]);
+    expect(values(answer, 'ChangesValidated', 'errors.0.field')).toEqual(right ? [true, undefined] : [false, 'data[0].phone']);
+  });
+
+  it.each(PHONES)('of one’s own: %s', async (_, phone, right) => {
+    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    const answer = await ewa.call('account/details/change', { phone });
+    expect([answer.status, at(answer.body, 'errors.0.field')]).toEqual(right ? [200, undefined] : [400, 'phone']);
+  });
+});
+
+describe('group codes in the panel (A-123, A-145, A-146)', () => {
+  const join = (browser: Browser, groupCode: string) => refusal(browser, 'groupJoin', { reservationId: browser.reservationId, groupCode });
+  const open = (browser: Browser) => refusal(browser, 'groupCreate', { reservationId: browser.reservationId });
+
+  it('joining: 400 where it is no code, 404 where it is nobody’s, 409 of another trip and where there is one already', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
+    expect(await join(ewa, 'ABCDEFGH')).toEqual([404, 'groupUnknown']);
+    const other = await customer(panel, 'ola@example.com');
+    await ordered(other, { ...TWO, offerId: 901, roomId: 601, emails: {} });
+    expect((await open(other))[0]).toBe(200);
+    expect(await join(ewa, other.reservationId)).toEqual([409, 'groupCodeOfOtherOffer']);
+    const leader = await customer(panel, 'jan@example.com');
+    await ordered(leader, { ...TWO, emails: {} });
+    expect((await open(leader))[0]).toBe(200);
+    expect((await join(ewa, leader.reservationId))[0]).toBe(200);
+    expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
+  });
+
+  it('opening: the code is the reservation’s number, a second time is 409, on a trip without group rebates 400', async () => {
+    const panel = await openPanel([...ENTRIES, entryOf(offerWith({ id: 960, showGroupRebate: false }))]);
+    const ewa = await booker(panel);
+    expect(await well(ewa, 'groupCreate', { reservationId: ewa.reservationId })).toEqual({ Code: ewa.reservationId });
+    expect((await open(ewa))[0]).toBe(409);
+    await ordered(ewa, { ...TWO, offerId: 960 });
+    expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
+  });
+
+  it('are nobody’s but the owner’s: 401 without a session, 404 for another participant', async () => {
+    const panel = await openPanel();
+    const { reservationId } = await booker(panel);
+    await account(panel, 'jan@example.com');
+    const jan = await logIn(panel, 'jan@example.com');
+    for (const [name, more] of [['groupCreate', {}] as const, ['groupJoin', { groupCode: 'ABCDEFGH' }] as const]) {
+      expect((await refusal(panel.browser(), name, { reservationId, ...more }))[0]).toBe(401);
+      expect((await refusal(jan, name, { reservationId, ...more }))[0]).toBe(404);
+    }
+  });
+});
+
+describe('constants that the panel and the mail share', () => {
+  it('the transfer’s title is the reservation, the first participant and the trip, in the mail as on the screen (A-193)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const found = await trip(ewa);
+    const [recipient, number, title] = values(found, 'BankTransfer.Recipient', 'BankTransfer.AccountNumber', 'BankTransfer.Title');
+    expect(title).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
+    await (await panel.container.getAsync(MAIL_WORKER)).drain();
+    const [mail] = await panel.kit.mailbox.list('ewa@example.com');
+    for (const words of [recipient, number, title]) expect(mail?.text).toContain(String(words));
+  });
+
+  it('a voucher of both brands pays in the sister’s shop; one of another brand does not (A-198, R27)', async () => {
+    const winter = entryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
+    const panel = await openPanel([...ENTRIES, winter]);
+    const made = { type: 'createVoucher', kind: 'gift', value: zloty(300), description: '', expiresOn: null, accountId: null } as const;
+    await panel.shopByOffice({ ...made, code: 'WSZEDZIE', siteId: null });
+    await panel.shopByOffice({ ...made, code: 'TYLKO-1', siteId: 1 });
+    const ewa = await customer(panel, 'ewa@example.com');
+    const created = await ewa.call('reservations/create', { offerId: 950, siteId: 2 });
+    const reservationId = at(created.body, 'Reservation.ReservationId');
+    const redeem = (voucherCode: string) => refusal(ewa, 'voucherRedeem', { siteId: 2, reservationId, voucherCode, userNum: 1 });
+    expect(await redeem('TYLKO-1')).toEqual([400, 'voucherOtherBrand']);
+    expect((await redeem('WSZEDZIE'))[0]).toBe(200);
+  });
+});
+
+describe('siteId on the calls of an account (A-126)', () => {
+  it.each(['account/reservations', 'account/messages', 'account/vouchers', 'account/sessions', 'account/export', 'account/delete'])(
+    '%s takes it, does without it, and knows no third brand',
+    async (path) => {
+      const ewa = await customer(await openPanel(), 'ewa@example.com');
+      expect((await ewa.call(path, { siteId: 9 })).status).toBe(400);
+      if (path !== 'account/delete') expect((await ewa.call(path, {})).status).toBe(200);
+      expect((await ewa.call(path, { siteId: 1 })).status).toBe(200);
+    },
+  );
+});

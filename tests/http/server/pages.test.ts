@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../wizard/shop.ts';
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+
+describe('the page of the office, and the way out', () => {
+  it('/kontakt is the same for everybody, with the office’s hours from the settings (R4)', async () => {
+    const answer = await page('/kontakt');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.json()).toMatchObject({ kind: 'contact', contact: { OfficeHours: 'pn.–pt. 10:00–15:00', Email: null } });
+  });
+
+  it.each([
+    ['a link of the shop’s own', { 'sec-fetch-site': 'same-origin', referer: 'http://shop.example/twoj-panel' }],
+    ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
+    ['an old browser that says nothing', {}],
+    ['an old browser on a page of the shop', { referer: 'http://shop.example/' }],
+  ])('/wyloguj from %s logs out at once (A-015)', async (_, headers: Record<string, string>) => {
+    const answer = await page('/wyloguj', headers);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
+  });
+
+  it.each([
+    ['somebody else’s page', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of the shop’s host', { 'sec-fetch-site': 'same-site' }],
+    ['somebody else’s page in an old browser', { referer: 'https://evil.example/kilwater' }],
+    ['an address that is none', { referer: 'nonsense' }],
+  ])('/wyloguj from %s leads to the question instead (R44)', async (_, headers: Record<string, string>) => {
+    const { statusCode, headers: answered } = await page('/wyloguj', headers);
+    expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, '/twoj-panel/wyloguj', 'no-store']);
+  });
+});

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { headOf } from '../../../ui/pageHeads.ts';
+import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
+import { contactFaults, missingFields } from '../../../ui/state/contact.ts';
+import { type PageData, PageDataProvider } from '../../../ui/state/pageData.ts';
+
+const dataWith = (Email: string | null): PageData<'contact'> => ({
+  kind: 'contact',
+  contact: {
+    ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Email },
+    Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
+  },
+});
+
+const rendered = (data: PageData): string =>
+  renderToStaticMarkup(
+    <Router ssrPath="/kontakt">
+      <PageDataProvider value={data}>
+        <ContactPage />
+      </PageDataProvider>
+    </Router>,
+  );
+
+describe('the page of the office (A-029)', () => {
+  it('says without a script when the office answers and who it is, and has the form with eight rows', () => {
+    const html = rendered(dataWith(null));
+    for (const words of ['<h1>Kontakt</h1>', 'pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia']) expect(html).toContain(words);
+    expect(html).toMatch(/<input [^>]*type="email"/);
+    expect(html).toMatch(/<textarea [^>]*rows="8"/);
+    for (const href of ['/faq', '/regulamin', '/polityka-prywatnosci']) expect(html).toContain(`href="${href}"`);
+    expect(html).not.toContain('style=');
+  });
+
+  it('does not send without a script, and says so', () => {
+    const html = rendered(dataWith(null));
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>/);
+    expect(html).toContain('<noscript>');
+  });
+
+  it('shows an e-mail where the office has set one, and no phone at all', () => {
+    expect(rendered(dataWith(null))).not.toContain('mailto:');
+    expect(rendered(dataWith('biuro@rejsy.example'))).toContain('href="mailto:biuro@rejsy.example"');
+    expect(rendered(dataWith('biuro@rejsy.example'))).not.toContain('tel:');
+  });
+
+  it('can be found: title, description, canonical address', () => {
+    expect(headOf(dataWith(null), '/kontakt', 'https://rejsy.example')).toEqual({
+      title: 'Kontakt – Kilwater',
+      description: expect.stringContaining('biura'),
+      canonical: 'https://rejsy.example/kontakt',
+    });
+  });
+});
+
+describe('what the form says is wrong', () => {
+  it('names the fields that are empty, spaces being nothing', () => {
+    expect(missingFields({ email: ' ', contents: 'Pytam' })).toEqual({ email: 'Podaj swój e-mail' });
+    expect(missingFields({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
+  });
+
+  it('reads the fields of a 400, and leaves every other refusal to its own words (R57)', () => {
+    const refused = (status: number, ...errors: { field: string; code: string }[]) =>
+      contactFaults({ kind: 'refused', status, message: '', code: null, errors, body: {} });
+    expect(refused(400, { field: 'email', code: 'invalid' }, { field: 'contents', code: 'required' })).toEqual({
+      email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl',
+      contents: 'Napisz, o co chodzi',
+    });
+    expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([null, null]);
+    expect(contactFaults({ kind: 'tooMany', retryAfterSeconds: 60, message: '' })).toBeNull();
+  });
+});

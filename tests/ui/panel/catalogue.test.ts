@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { detailsCopy, passwordCopy } from '../../../ui/copy/panel.pl.ts';
+import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
+import { savedTexts } from '../../../ui/copy/panel-trip-changes.pl.ts';
+import { voucherCopy } from '../../../ui/copy/panel-trip-payments.pl.ts';
+import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/panel-trips.pl.ts';
+import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
+
+/** Document 1, section 8, word for word; which answer leads to which of them is proved beside its screen. */
+const CATALOGUE: readonly (readonly [string, string, string])[] = [
+  ['A-155', groupTexts.otherOffer, 'Kod grupowy jest powiązany z inną ofertą'],
+  ['A-156', groupTexts.unknown, 'Kod grupowy nie istnieje'],
+  ['A-157', groupTexts.malformed, 'Kod jest nieprawdiłowy'],
+  ['A-158', groupTexts.assigned, 'Kod grupowy jest już przypisany do rezerwacji'],
+  ['A-158', groupTexts.notCreated, 'Nie można utworzyć kodu grupowego'],
+  ['A-159', groupTexts.joined, 'Witaj w ekipie!'],
+  ['A-160', groupTexts.created('ABCD2345'), 'Utworzono nowy kod. Kod grupowy to: ABCD2345'],
+  ['A-161', gateTexts.closed, 'Minął termin na edycję danych. Prosimy o kontakt z biurem.'],
+  ['A-162', GATE_ADDONS_CHOSEN, 'Rezerwacji nie można już zmienić'],
+  [
+    'A-163',
+    savedTexts.personIncomplete,
+    'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',
+  ],
+  ['A-164', savedTexts.personFailed, 'Dane nie zostały zapisane'],
+  ['A-165', savedTexts.person, 'Dane zostały zapisane poprawnie.'],
+  ['A-166', savedTexts.optionsFailed, 'Dane uczestnika nie zostały zapisane'],
+  ['A-167', savedTexts.optionsIncomplete, 'Dane uczestnika nie zostały zapisane.'],
+  ['A-168', savedTexts.options, 'Dane zostały poprawnie zapisane'],
+  ['A-170', detailsCopy.saved, 'Twoje dane zostały zapisane poprawnie'],
+  ['A-171', detailsCopy.failed, 'Twoje dane nie zostały zapisane'],
+  ['A-172', passwordCopy.done, 'Twoje hasło zostało zmienione'],
+  ['A-115', passwordCopy.refused, 'Wypełnij prawidłowo wszystkie pola'],
+  ['A-176', ambassadorCopy.nameRefused, 'Wprowadzony kod ma nieprawidłowy format lub już istnieje w naszej bazie'],
+  ['A-177', ambassadorCopy.notGenerated, 'Voucher nie może zostać wygenerowany. W razie problemów, skontaktuj się z biurem.'],
+  ['A-179', vouchersCopy.created, 'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.'],
+  ['A-180', voucherCopy.redeemed, 'Voucher został naliczony jako wpłata'],
+  ['A-181', voucherCopy.wrongType, 'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.'],
+  ['A-182', voucherCopy.bad, 'Kod vouchera jest nieprawidłowy'],
+];
+
+describe('the error catalogue of the panel', () => {
+  it.each(CATALOGUE)('%s', (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words));
+});

@@ -1,0 +1,70 @@
+import { contactCopy } from '../../copy/contact.pl.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { usePageData } from '../../state/pageData.ts';
+import account from '../account/AccountPage.module.css';
+import { ShopPage } from '../account/ShopPage.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import css from './ContactPage.module.css';
+
+/** /kontakt: when the office answers, who it is, and a form. Readable without a script; there is no map (docs/decisions/0002). */
+export const ContactPage = () => {
+  const facts = usePageData('contact')?.contact;
+  return (
+    <ShopPage current="/kontakt">
+      <div className={`wrap ${account.two}`}>
+        <div className={account.column}>
+          <h1>{contactCopy.title}</h1>
+          <p className="lead">{contactCopy.lead}</p>
+          <Panel title={contactCopy.formTitle}>
+            <ContactForm />
+          </Panel>
+        </div>
+        <aside className={`${account.side} ${css.side}`}>
+          {facts && <OfficeFacts {...facts} />}
+          <section>
+            <h2>{contactCopy.answersTitle}</h2>
+            <ul>
+              {contactCopy.answers.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </ShopPage>
+  );
+};
+
+type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];
+
+const OfficeFacts = ({ OfficeHours, Email, Company }: Facts) => (
+  <>
+    <section>
+      <h2>{contactCopy.hoursTitle}</h2>
+      <p className={css.hours}>{OfficeHours}</p>
+      <p>{contactCopy.hoursText}</p>
+    </section>
+    {Email !== null && (
+      <section>
+        <h2>{contactCopy.emailTitle}</h2>
+        <p>
+          <a href={`mailto:${Email}`}>{Email}</a>
+        </p>
+      </section>
+    )}
+    <section>
+      <h2>{contactCopy.companyTitle}</h2>
+      <address className={css.address}>
+        {Company.Name}
+        <br />
+        {Company.Address}
+        <br />
+        {Company.Zip} {Company.City}
+        <br />
+        {contactCopy.nip(Company.Nip)}
+      </address>
+    </section>
+  </>
+);

@@ -1,0 +1,22 @@
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import { contactCopy } from '../copy/contact.pl.ts';
+
+/** What each field of the form says is wrong with it. */
+export type ContactFaults = { readonly email?: string; readonly contents?: string };
+
+const FIELDS = ['email', 'contents'] as const;
+
+/** The fields that nothing was typed into. */
+export const missingFields = (typed: Readonly<Record<(typeof FIELDS)[number], string>>): ContactFaults =>
+  Object.fromEntries(FIELDS.flatMap((field) => (typed[field].trim() === '' ? [[field, contactCopy.missing[field]]] : [])));
+
+/** What a refusal of the request says of each field; null where it is about none of them. */
+export const contactFaults = (failure: ApiFailure): ContactFaults | null => {
+  if (failure.kind !== 'refused' || failure.status !== 400) return null;
+  const found = FIELDS.flatMap((field) => {
+    const code = failure.errors.find((error) => error.field === field)?.code;
+    if (code === undefined) return [];
+    return [[field, code === 'required' ? contactCopy.missing[field] : contactCopy.wrong[field]] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+};
