@@ -74,10 +74,7 @@ const bookForTwelve = async (page: Page): Promise<void> => {
     .getByRole('checkbox', { name: /Tak samo/ })
     .first()
     .uncheck();
-  await page
-    .getByRole('radio', { name: /Rekomendujemy/ })
-    .nth(1)
-    .check();
+  await page.getByText(/^Rekomendujemy/).nth(1).click();
   await next(page, 'dodatki');
   await next(page, 'dane-uczestnikow');
   for (let person = 0; person < PEOPLE; person += 1) {
