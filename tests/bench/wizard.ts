@@ -74,7 +74,10 @@ const bookForTwelve = async (page: Page): Promise<void> => {
     .getByRole('checkbox', { name: /Tak samo/ })
     .first()
     .uncheck();
-  await page.getByText(/^Rekomendujemy/).nth(1).click();
+  await page
+    .getByText(/^Rekomendujemy/)
+    .nth(1)
+    .click();
   await next(page, 'dodatki');
   await next(page, 'dane-uczestnikow');
   for (let person = 0; person < PEOPLE; person += 1) {

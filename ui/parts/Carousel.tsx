@@ -35,7 +35,6 @@ export const Carousel = ({ label, children, size = 'card' }: Props) => {
   const needless = ends.first && ends.last;
   return (
     <section className={css.carousel} aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       <ul
         className={classes(css.row, css[size], size === 'unit' && Children.count(children) < 3 && css.few)}
         ref={row}
