@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
-import { change, join, OFFICE, redeem, SYSTEM, useCode } from './placed-steps.ts';
-import { type Circumstances, order } from './steps.ts';
+import { change, OFFICE, SYSTEM } from './placed-steps.ts';
+import { order } from './steps.ts';
+import { groupIs, joinGroup, reachTier, redeemDiscount, redeemGift, spendGift, useAmbassador } from './whole-life.codes.ts';
+import { type Command, command, happens, saved } from './whole-life.command.ts';
 import {
   atTodaysPrices,
   day,
   fits,
-  groupNow,
   isFreeOnPaper,
-  leftOnPaper,
   priceList,
   priceOnPaper,
   refundOnPaper,
@@ -20,118 +18,6 @@ import {
   timePasses,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
-import { type Shop, stillRight } from './whole-life.shop.ts';
-
-type Command = fc.Command<Sheet, Shop>;
-
-/** A command: the sheet says whether it is accepted and what it then comes to, and the shop is asked. */
-const command = (
-  says: string,
-  given: (sheet: Sheet, shop: Shop) => LifeCommand,
-  onPaper: (sheet: Sheet) => boolean,
-  circumstances: Circumstances = {},
-): Command => ({
-  check: () => true,
-  run: (sheet, shop) => {
-    const asked = given(sheet, shop);
-    const expected = onPaper(sheet);
-    if (expected) sheet.version += 1;
-    const result = shop.give(sheet, asked, circumstances);
-    expect(result.isOk(), `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`).toBe(expected);
-    stillRight(sheet, shop);
-  },
-  toString: () => says,
-});
-
-/** Something that happens around the booking. */
-const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void): Command => ({
-  check: () => true,
-  run: (sheet, shop) => {
-    what(sheet, shop);
-    stillRight(sheet, shop);
-  },
-  toString: () => says,
-});
-
-/** Whether a draft can be saved today; the save is noted where it can. */
-const saved = (sheet: Sheet): boolean => {
-  if (sheet.phase !== 'draft' || day(sheet.now) >= START) return false;
-  sheet.savedAt = sheet.now;
-  return true;
-};
-
-const spendGift = (sheet: Sheet): void => {
-  const paid = Math.min(sheet.gift, leftOnPaper(sheet));
-  sheet.gift -= paid;
-  sheet.paid += paid;
-  if (paid > 0) sheet.registered += 1;
-};
-
-const reachTier = (sheet: Sheet): boolean => {
-  const now = groupNow(sheet);
-  if (now === null || (sheet.groupOf !== null && now <= sheet.groupOf)) return false;
-  sheet.groupOf = now;
-  return true;
-};
-
-const redeemGift = command(
-  'redeems the gift voucher',
-  () => redeem('PREZENT'),
-  (sheet) => {
-    if (sheet.phase === 'draft') {
-      if (sheet.onList || !saved(sheet)) return false;
-      sheet.giftOnDraft = true;
-      return true;
-    }
-    if (sheet.phase !== 'order' || sheet.gift === 0 || leftOnPaper(sheet) === 0) return false;
-    spendGift(sheet);
-    return true;
-  },
-);
-
-const redeemDiscount = command(
-  'redeems the discount voucher',
-  () => redeem('ZNIZKA'),
-  (sheet) => {
-    if (!saved(sheet)) return false;
-    sheet.discount = 300_00;
-    return true;
-  },
-);
-
-const useAmbassador = command(
-  'uses the ambassador’s code',
-  () => useCode,
-  (sheet) => {
-    if (sheet.ambassador || !saved(sheet)) return false;
-    sheet.ambassador = true;
-    return true;
-  },
-);
-
-const joinGroup = command(
-  'joins the group',
-  () => join,
-  (sheet) => {
-    const today = day(sheet.now);
-    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : saved(sheet));
-    if (!may) return false;
-    sheet.group = today <= '2027-02-11' ? 'counts' : 'late';
-    if (sheet.phase === 'order') reachTier(sheet);
-    return true;
-  },
-);
-
-const groupIs = (others: number): Command =>
-  command(
-    `the others of the group are ${others}, and it is regrouped`,
-    () => ({ type: 'regroup' }),
-    (sheet) => {
-      sheet.others = others;
-      return sheet.phase === 'order' && reachTier(sheet);
-    },
-    SYSTEM,
-  );
 
 const grant = (amount: number): Command =>
   command(

@@ -1,0 +1,76 @@
+import { join, redeem, SYSTEM, useCode } from './placed-steps.ts';
+import { type Command, command, saved } from './whole-life.command.ts';
+import { day, groupNow, leftOnPaper, type Sheet } from './whole-life.model.ts';
+
+export const spendGift = (sheet: Sheet): void => {
+  const paid = Math.min(sheet.gift, leftOnPaper(sheet));
+  sheet.gift -= paid;
+  sheet.paid += paid;
+  if (paid > 0) sheet.registered += 1;
+};
+
+export const reachTier = (sheet: Sheet): boolean => {
+  const now = groupNow(sheet);
+  if (now === null || (sheet.groupOf !== null && now <= sheet.groupOf)) return false;
+  sheet.groupOf = now;
+  return true;
+};
+
+export const redeemGift = command(
+  'redeems the gift voucher',
+  () => redeem('PREZENT'),
+  (sheet) => {
+    if (sheet.phase === 'draft') {
+      if (sheet.onList || !saved(sheet)) return false;
+      sheet.giftOnDraft = true;
+      return true;
+    }
+    if (sheet.phase !== 'order' || sheet.gift === 0 || leftOnPaper(sheet) === 0) return false;
+    spendGift(sheet);
+    return true;
+  },
+);
+
+export const redeemDiscount = command(
+  'redeems the discount voucher',
+  () => redeem('ZNIZKA'),
+  (sheet) => {
+    if (!saved(sheet)) return false;
+    sheet.discount = 300_00;
+    return true;
+  },
+);
+
+export const useAmbassador = command(
+  'uses the ambassador’s code',
+  () => useCode,
+  (sheet) => {
+    if (sheet.ambassador || !saved(sheet)) return false;
+    sheet.ambassador = true;
+    return true;
+  },
+);
+
+export const joinGroup = command(
+  'joins the group',
+  () => join,
+  (sheet) => {
+    const today = day(sheet.now);
+    const may = sheet.group === 'none' && (sheet.phase === 'order' ? today <= '2027-08-07' : saved(sheet));
+    if (!may) return false;
+    sheet.group = today <= '2027-02-11' ? 'counts' : 'late';
+    if (sheet.phase === 'order') reachTier(sheet);
+    return true;
+  },
+);
+
+export const groupIs = (others: number): Command =>
+  command(
+    `the others of the group are ${others}, and it is regrouped`,
+    () => ({ type: 'regroup' }),
+    (sheet) => {
+      sheet.others = others;
+      return sheet.phase === 'order' && reachTier(sheet);
+    },
+    SYSTEM,
+  );

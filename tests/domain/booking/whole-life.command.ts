@@ -1,0 +1,44 @@
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import type { Circumstances } from './steps.ts';
+import { day, type Sheet, START } from './whole-life.model.ts';
+import { type Shop, stillRight } from './whole-life.shop.ts';
+
+export type Command = fc.Command<Sheet, Shop>;
+
+/** A command: the sheet says whether it is accepted and what it then comes to, and the shop is asked. */
+export const command = (
+  says: string,
+  given: (sheet: Sheet, shop: Shop) => LifeCommand,
+  onPaper: (sheet: Sheet) => boolean,
+  circumstances: Circumstances = {},
+): Command => ({
+  check: () => true,
+  run: (sheet, shop) => {
+    const asked = given(sheet, shop);
+    const expected = onPaper(sheet);
+    if (expected) sheet.version += 1;
+    const result = shop.give(sheet, asked, circumstances);
+    expect(result.isOk(), `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`).toBe(expected);
+    stillRight(sheet, shop);
+  },
+  toString: () => says,
+});
+
+/** Something that happens around the booking. */
+export const happens = (says: string, what: (sheet: Sheet, shop: Shop) => void): Command => ({
+  check: () => true,
+  run: (sheet, shop) => {
+    what(sheet, shop);
+    stillRight(sheet, shop);
+  },
+  toString: () => says,
+});
+
+/** Whether a draft can be saved today; the save is noted where it can. */
+export const saved = (sheet: Sheet): boolean => {
+  if (sheet.phase !== 'draft' || day(sheet.now) >= START) return false;
+  sheet.savedAt = sheet.now;
+  return true;
+};

@@ -1,0 +1,325 @@
+import { berths, insurance, order, people, person, trip } from './steps.ts';
+
+/** A body that the wizard refuses, and how it says so. */
+export type RefusalCase = {
+  /** What is wrong, and the rule that says so. */
+  readonly what: string;
+  readonly path: string;
+  readonly body: object;
+  readonly status?: number;
+  readonly message: string;
+  readonly errors?: readonly (readonly [field: string, code: string])[];
+};
+
+const two = berths(2, 501);
+const named = people(2).participantsConfig;
+const withFirst = (changes: object) => ({ participantsConfig: [{ ...person(1), ...changes }, named[1]] });
+const withSecond = (changes: object) => ({ participantsConfig: [named[0], { ...person(2), ...changes }] });
+const berth = (entry: object) => ({ ...two, accommodationConfig: [two.accommodationConfig[0], { userNum: 2, roomId: 501, ...entry }] });
+const journey = (entry: object) => ({ ...two, journeyConfig: [two.journeyConfig[0], { userNum: 2, ...entry }] });
+const insured = (entry: object) => ({ insuranceConfig: [insurance(1).insuranceConfig[0], { userNum: 2, insuranceId: 1, ...entry }] });
+const extras = (addonsSelected: readonly object[], trainingsSelected: readonly object[] = []) => ({
+  addonsConfig: [{ userNum: 2, addonsSelected }],
+  trainingsConfig: [{ userNum: 2, trainingsSelected }],
+});
+
+/** A booking for two on offer 900 that has come to step 5; nothing of this may change it. */
+export const REFUSALS: readonly RefusalCase[] = [
+  {
+    what: 'step 1 without its answers (W-158)',
+    path: 'details/update',
+    body: {},
+    message: 'Invalid accommodationOption',
+    errors: [
+      ['accommodationOption', 'required'],
+      ['participantsCount', 'required'],
+      ['termsAccepted', 'required'],
+    ],
+  },
+  {
+    what: 'terms not accepted',
+    path: 'details/update',
+    body: { ...trip(2), termsAccepted: 0 },
+    message: 'Invalid termsAccepted',
+    errors: [['termsAccepted', 'required']],
+  },
+  {
+    what: 'more people than the largest yacht (R36)',
+    path: 'details/update',
+    body: trip(11),
+    message: 'Invalid participantsCount',
+    errors: [['participantsCount', 'tooMany']],
+  },
+  {
+    what: 'a cabin for three (R13)',
+    path: 'details/update',
+    body: { ...trip(3), accommodationOption: 'cabin' },
+    message: 'Invalid participantsCount',
+    errors: [['participantsCount', 'invalid']],
+  },
+  {
+    what: 'own skipper and nobody else (R36)',
+    path: 'details/update',
+    body: { ...trip(1), accommodationOption: 'whole', ownSkipper: true },
+    message: 'Invalid participantsCount',
+    errors: [['participantsCount', 'tooFew']],
+  },
+
+  {
+    what: 'no unit',
+    path: 'accommodations/update',
+    body: berth({ roomId: null }),
+    message: 'Invalid RoomId',
+    errors: [['accommodationConfig[1].roomId', 'required']],
+  },
+  {
+    what: 'a unit that is not there',
+    path: 'accommodations/update',
+    body: berth({ roomId: 601 }),
+    message: 'Invalid RoomId',
+    errors: [['accommodationConfig[1].roomId', 'unknown']],
+  },
+  {
+    what: 'no journey',
+    path: 'accommodations/update',
+    body: journey({ journeyId: '' }),
+    message: 'Invalid JourneyId',
+    errors: [['journeyConfig[1].journeyId', 'required']],
+  },
+  {
+    what: 'an unknown journey',
+    path: 'accommodations/update',
+    body: journey({ journeyId: 77 }),
+    message: 'Invalid JourneyId',
+    errors: [['journeyConfig[1].journeyId', 'unknown']],
+  },
+  {
+    what: 'the coach without a point (W-144)',
+    path: 'accommodations/update',
+    body: journey({ journeyId: 1 }),
+    message: 'Invalid JourneyPointId',
+    errors: [['journeyConfig[1].journeyPointId', 'required']],
+  },
+  {
+    what: 'a point that is not served',
+    path: 'accommodations/update',
+    body: journey({ journeyId: 1, journeyPointId: 4 }),
+    message: 'Invalid JourneyPointId',
+    errors: [['journeyConfig[1].journeyPointId', 'unknown']],
+  },
+  {
+    what: 'a bedroom for one of two (R13)',
+    path: 'accommodations/update',
+    body: berth({ optionsChosen: [{ bedroomChosen: 1 }] }),
+    message: 'Invalid bedroom',
+    errors: [['accommodationConfig[1].optionsChosen[0].bedroomChosen', 'invalid']],
+  },
+  {
+    what: 'a cabin on a luxury catamaran (W-154, R5)',
+    path: 'accommodations/update',
+    body: {
+      ...berths(2, 502),
+      accommodationConfig: [1, 2].map((userNum) => ({ userNum, roomId: 502, optionsChosen: [{ bedroomChosen: 1 }] })),
+    },
+    message: 'Invalid bedroom',
+    errors: [['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered']],
+  },
+  {
+    what: 'a participant too many',
+    path: 'accommodations/update',
+    body: { ...two, accommodationConfig: [...two.accommodationConfig, { userNum: 3, roomId: 501 }] },
+    message: 'Invalid accommodationConfig[2].userNum',
+    errors: [['accommodationConfig[2].userNum', 'unknown']],
+  },
+  {
+    what: 'a participant named twice',
+    path: 'accommodations/update',
+    body: { ...two, accommodationConfig: [...two.accommodationConfig, two.accommodationConfig[0]] },
+    message: 'Invalid accommodationConfig[2].userNum',
+    errors: [['accommodationConfig[2].userNum', 'invalid']],
+  },
+  {
+    what: 'the place in the list that was sent, not the number',
+    path: 'accommodations/update',
+    body: {
+      ...two,
+      accommodationConfig: [
+        { userNum: 2, roomId: null },
+        { userNum: 1, roomId: 501 },
+      ],
+    },
+    message: 'Invalid RoomId',
+    errors: [['accommodationConfig[0].roomId', 'required']],
+  },
+
+  {
+    what: 'no insurance',
+    path: 'insurance/update',
+    body: insured({ insuranceId: null }),
+    message: 'Invalid insuranceConfig[1].insuranceId',
+    errors: [['insuranceConfig[1].insuranceId', 'required']],
+  },
+  {
+    what: 'an unknown insurance',
+    path: 'insurance/update',
+    body: insured({ insuranceId: 9 }),
+    message: 'Invalid insuranceConfig[1].insuranceId',
+    errors: [['insuranceConfig[1].insuranceId', 'unknown']],
+  },
+  {
+    what: 'a malformed answer',
+    path: 'insurance/update',
+    body: insured({ resignationInsuranceAccepted: 'maybe' }),
+    message: 'Invalid insuranceConfig[1].resignationInsuranceAccepted',
+    errors: [['insuranceConfig[1].resignationInsuranceAccepted', 'invalid']],
+  },
+
+  {
+    what: 'a shirt without a size (R54)',
+    path: 'addons/update',
+    body: extras([
+      { addonId: 7, addonOptionId: 13 },
+      { addonId: 3, addonOptionId: '0' },
+    ]),
+    message: 'addonOptionId missing',
+    errors: [['addonsConfig[0].addonsSelected[1].addonOptionId', 'required']],
+  },
+  {
+    what: 'a size that is not made',
+    path: 'addons/update',
+    body: extras([{ addonId: 3, addonOptionId: 99 }]),
+    message: 'Invalid addonsConfig[0].addonsSelected[0].addonOptionId',
+    errors: [['addonsConfig[0].addonsSelected[0].addonOptionId', 'unknown']],
+  },
+  {
+    what: 'an unknown add-on',
+    path: 'addons/update',
+    body: extras([{ addonId: 99, addonOptionId: 1 }]),
+    message: 'Invalid addonsConfig[0].addonsSelected',
+    errors: [['addonsConfig[0].addonsSelected', 'unknown']],
+  },
+  {
+    what: 'an unknown training',
+    path: 'addons/update',
+    body: extras([], [{ trainingId: 5, trainingOptionId: 52 }]),
+    message: 'Invalid trainingsConfig[0].trainingsSelected',
+    errors: [['trainingsConfig[0].trainingsSelected', 'unknown']],
+  },
+
+  {
+    what: 'no name',
+    path: 'participants/update',
+    body: withSecond({ firstName: ' ' }),
+    message: 'Invalid participantsConfig[1].firstName',
+    errors: [['participantsConfig[1].firstName', 'required']],
+  },
+  {
+    what: 'a day that is none (R34)',
+    path: 'participants/update',
+    body: withSecond({ birthDate: '1995-02-30' }),
+    message: 'Invalid participantsConfig[1].birthDate',
+    errors: [['participantsConfig[1].birthDate', 'invalid']],
+  },
+  {
+    what: 'somebody under age (R33)',
+    path: 'participants/update',
+    body: withSecond({ birthDate: '2010-01-01' }),
+    message: 'Invalid participantsConfig[1].birthDate',
+    errors: [['participantsConfig[1].birthDate', 'ageUnder18']],
+  },
+  {
+    what: 'somebody of 45 (R33)',
+    path: 'participants/update',
+    body: withSecond({ birthDate: '1982-12-31' }),
+    message: 'Invalid participantsConfig[1].birthDate',
+    errors: [['participantsConfig[1].birthDate', 'age45']],
+  },
+  {
+    what: 'no phone',
+    path: 'participants/update',
+    body: withFirst({ phone: '' }),
+    message: 'Invalid participantsConfig[0].phone',
+    errors: [['participantsConfig[0].phone', 'required']],
+  },
+  {
+    what: 'a phone too short',
+    path: 'participants/update',
+    body: withFirst({ phone: 12345678 }),
+    message: 'Invalid participantsConfig[0].phone',
+    errors: [['participantsConfig[0].phone', 'invalid']],
+  },
+  {
+    what: 'a card with a wrong check digit',
+    path: 'participants/update',
+    body: withSecond({ idDocument: 'ABA300001' }),
+    message: 'Invalid participantsConfig[1].idDocument',
+    errors: [['participantsConfig[1].idDocument', 'invalid']],
+  },
+  {
+    what: 'fill-later on single places (R34)',
+    path: 'participants/update',
+    body: withSecond({ fillInLater: 1 }),
+    message: 'Invalid participantsConfig[1].fillInLater',
+    errors: [
+      ['participantsConfig[1].fillInLater', 'notAllowed'],
+      ['participantsConfig[1].firstName', 'required'],
+      ['participantsConfig[1].lastName', 'required'],
+      ['participantsConfig[1].birthDate', 'required'],
+    ],
+  },
+  {
+    what: 'no e-mail for the account (R35)',
+    path: 'participants/update',
+    body: withFirst({ email: '' }),
+    message: 'Invalid participantsConfig[0].email',
+    errors: [['participantsConfig[0].email', 'required']],
+  },
+  {
+    what: 'a password too short (R42)',
+    path: 'participants/update',
+    body: withFirst({ password: 'krót' }),
+    message: 'Error while creating the account',
+    errors: [['participantsConfig[0].password', 'tooShort']],
+  },
+  {
+    what: 'terms not accepted with an account',
+    path: 'participants/update',
+    body: withFirst({ policyAccepted: 0 }),
+    message: 'Error while creating the account',
+    errors: [['participantsConfig[0].policyAccepted', 'required']],
+  },
+  {
+    what: 'faults of the account and of the people together, so that nobody is sent back twice',
+    path: 'participants/update',
+    body: withFirst({ policyAccepted: 0, firstName: '', phone: '12' }),
+    message: 'Error while creating the account',
+    errors: [
+      ['participantsConfig[0].policyAccepted', 'required'],
+      ['participantsConfig[0].firstName', 'required'],
+      ['participantsConfig[0].phone', 'invalid'],
+    ],
+  },
+
+  {
+    what: 'an order without terms',
+    path: 'confirm',
+    body: { ...order, termsAccepted: 0 },
+    message: 'Invalid termsAccepted',
+    errors: [['termsAccepted', 'required']],
+  },
+  {
+    what: 'an unknown way to pay',
+    path: 'confirm',
+    body: { ...order, paymentType: 'cash' },
+    message: 'Invalid paymentType',
+    errors: [['paymentType', 'invalid']],
+  },
+  {
+    what: 'comments without end',
+    path: 'confirm',
+    body: { ...order, comments: 'a'.repeat(2001) },
+    message: 'Invalid comments',
+    errors: [['comments', 'tooLong']],
+  },
+  { what: 'another brand', path: 'confirm', body: { ...order, siteId: 9 }, message: 'Unknown site', errors: [['siteId', 'unknown']] },
+];
