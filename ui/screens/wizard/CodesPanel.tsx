@@ -7,6 +7,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
 import { type StepProps, withPerson } from './stepProps.ts';
@@ -56,12 +57,11 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
       {booking.hasVoucher && (
         <>
           <p className="muted">{codesCopy.voucherHint}</p>
-          {people.map(({ voucherCode }, index) => (
+          {numbered(people).map(({ number, index, one: { voucherCode } }) => (
             <CodeField
-              // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-              key={index}
+              key={number}
               reservationId={reservation.ReservationId}
-              name={`voucher-${index + 1}`}
+              name={`voucher-${number}`}
               id={controlId('voucherCode', index + 1)}
               label={codesCopy.voucher(index + 1, people.length)}
               value={voucherCode}

@@ -8,6 +8,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import type { Fault } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import { roomsOf } from '../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewedBy } from '../../state/wizard/preview.ts';
 import type { Berth } from '../../state/wizard/shapes.ts';
@@ -54,9 +55,8 @@ export const StepBerths = (props: StepProps<'berths'>) => {
           {berthsCopy.lostText}
         </Notice>
       )}
-      {asked.map((berth, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-        <BerthOf key={index} {...shared} berth={berth} index={index} />
+      {numbered(asked).map(({ number, index, one: berth }) => (
+        <BerthOf key={number} {...shared} berth={berth} index={index} />
       ))}
     </>
   );

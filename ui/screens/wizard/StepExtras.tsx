@@ -10,6 +10,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import type { Extras } from '../../state/wizard/shapes.ts';
 import { AddonChoice } from './AddonChoice.tsx';
 import front from './front.module.css';
@@ -59,11 +60,10 @@ export const StepExtras = ({ skip, ...props }: Props) => {
           <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
         </div>
       )}
-      {props.answers.people.map((extras, index) => {
+      {numbered(props.answers.people).map(({ number, index, one: extras }) => {
         const { name = '', surname = '' } = names[index] ?? {};
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-          <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
+          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
             <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={index} />
           </Person>
         );

@@ -6,6 +6,7 @@ import { ChoiceCard, Choices } from '../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../parts/Field.tsx';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId, type FieldName } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import type { Insured } from '../../state/wizard/shapes.ts';
 import front from './front.module.css';
 import { Person } from './Person.tsx';
@@ -32,11 +33,10 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
           </a>
         </p>
       </div>
-      {props.answers.people.map((insured, index) => {
+      {numbered(props.answers.people).map(({ number, index, one: insured }) => {
         const { name = '', surname = '' } = names[index] ?? {};
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-          <Person key={index} number={index + 1} name={`${name} ${surname}`.trim() || undefined}>
+          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
             <InsuranceOf {...props} step={step} insured={insured} index={index} />
           </Person>
         );

@@ -6,6 +6,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { resigns, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import type { Traveller } from '../../state/wizard/shapes.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
@@ -31,9 +32,8 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         </Notice>
       )}
       <AgeQuestion {...props} />
-      {answers.people.map((traveller, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-        <TravellerOf key={index} {...{ reservation, traveller, index, patch, error }} faults={wizard.faults} />
+      {numbered(answers.people).map(({ number, index, one: traveller }) => (
+        <TravellerOf key={number} {...{ reservation, traveller, index, patch, error }} faults={wizard.faults} />
       ))}
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>

@@ -9,6 +9,7 @@ import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { TextArea } from '../../parts/TextField.tsx';
 import { savedAnswers, stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
+import { numbered } from '../../state/wizard/numbered.ts';
 import { stepHref } from '../../state/wizard/steps.ts';
 import { Star } from './AccountPanel.tsx';
 import { CodesPanel } from './CodesPanel.tsx';
@@ -41,11 +42,10 @@ export const StepSummary = (props: StepProps<'summary'>) => {
     <>
       <Panel title={summaryCopy.options} action={<a href={stepHref('participants', reservation.ReservationId)}>{summaryCopy.change}</a>}>
         <div className={css.tables}>
-          {people.map(({ firstName, lastName }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: participants are known by their number
-            <section key={index} aria-labelledby={`tabela-${index + 1}`}>
-              <h3 className={css.tableName} id={`tabela-${index + 1}`}>
-                {index + 1}. {`${firstName} ${lastName}`.trim() || wizardCopy.participant(index + 1)}
+          {numbered(people).map(({ number, index, one: { firstName, lastName } }) => (
+            <section key={number} aria-labelledby={`tabela-${number}`}>
+              <h3 className={css.tableName} id={`tabela-${number}`}>
+                {number}. {`${firstName} ${lastName}`.trim() || wizardCopy.participant(number)}
               </h3>
               <SummaryRows
                 rows={rowsOf(steps.summary?.SummaryPerParticipant ?? { UserNum1: [] }, index + 1).map((row) => ({
