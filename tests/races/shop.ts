@@ -82,6 +82,25 @@ const steps = (racer: Racer): readonly LifeCommand[] => {
   ];
 };
 
+/**
+ * The store with its first so many changes of places held open until all of them have decided: what locks are there to prevent, made
+ * to happen whatever the machine's pace. As many at most as the store has connections.
+ */
+export const meeting = (kit: StoreKit, count: number): StoreKit => {
+  const { promise: met, resolve: go } = Promise.withResolvers<void>();
+  let waiting = 0;
+  const inTransaction: StoreKit['store']['inTransaction'] = (locks, work) =>
+    kit.store.inTransaction(locks, async (transaction) => {
+      const result = await work(transaction);
+      if (!locks.some(({ kind }) => kind === 'unit')) return result;
+      waiting += 1;
+      if (waiting === count) go();
+      await met;
+      return result;
+    });
+  return { ...kit, store: { ...kit.store, inTransaction } };
+};
+
 /** A shop over a store, with one offer and a clock that the race moves. */
 export const raceShop = (kit: StoreKit, offer: Offer) => {
   let now = NOW;
