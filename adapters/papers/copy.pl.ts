@@ -1,8 +1,12 @@
 // The words of contracts and invoices, all of them. Names of rows, rebates and payments are the wire's (names.pl.ts).
 
+// Made with the first count: making it costs more than everything else here.
+let rules: Intl.PluralRules | undefined;
+
 /** 1 osoba, 2 osoby, 5 osób. */
 const people = (count: number): string => {
-  const form = new Intl.PluralRules('pl').select(count);
+  rules ??= new Intl.PluralRules('pl');
+  const form = rules.select(count);
   return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
 };
 
