@@ -129,6 +129,11 @@ export const groupCopy = {
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   text: tied('Płyniecie w kilka rezerwacji? Kod połączy Was na jachcie i w rabacie grupowym.'),
+  tier: (from: number, next: number | null) => tied(next === null ? `${from} osób i więcej` : `${from}–${next - 1} osób`),
+  together: (otherwise: string, first: string, second: string) =>
+    tied(
+      `Tyle mniej płaci każdy uczestnik. Rabaty łączą się do ${money(otherwise)} na osobę, z Second Minute do ${money(second)}, a z First Minute do ${money(first)}.`,
+    ),
   join: 'Mam kod grupowy',
   code: 'Kod grupowy',
   codeHint: 'Osiem znaków od osoby, która założyła grupę',

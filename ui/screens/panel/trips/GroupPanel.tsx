@@ -10,6 +10,7 @@ import { TextField } from '../../../parts/TextField.tsx';
 import { type GroupEnd, groupEnd } from '../../../state/panel/groupEnds.ts';
 import { offersGroup } from '../../../state/panel/trips.ts';
 import { CopyText } from './CopyText.tsx';
+import { GroupTiers } from './GroupTiers.tsx';
 import type { TripProps } from './tripProps.ts';
 import css from './trips.module.css';
 import { useReadable } from './useReadable.ts';
@@ -28,6 +29,7 @@ export const GroupPanel = (props: TripProps) => {
   return (
     <Panel title={groupCopy.title} id="kod-grupowy">
       <p className="muted">{groupCopy.text}</p>
+      <GroupTiers />
       <Ways {...props} />
     </Panel>
   );

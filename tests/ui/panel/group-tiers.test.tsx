@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { presentSite } from '../../../adapters/http/server/present-site.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { Tiers } from '../../../ui/screens/panel/trips/GroupTiers.tsx';
+import { rendered } from '../offers/render.tsx';
+
+const [settings] = DEFAULT_SETTINGS;
+if (settings === undefined) throw new Error('No brand');
+const text = (rebates: Parameters<typeof Tiers>[0]): string =>
+  rendered(<Tiers {...rebates} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('what a group brings, told where its code is made (A-196, R21, R23)', () => {
+  it('lists each size with its rebate and says up to where rebates add up', () => {
+    expect(text(presentSite(settings).Rebates)).toBe(
+      '6–8 osób 40 PLN 9–12 osób 60 PLN 13–15 osób 80 PLN 16 osób i więcej 100 PLN ' +
+        'Tyle mniej płaci każdy uczestnik. Rabaty łączą się do 120 PLN na osobę, z Second Minute do 200 PLN, a z First Minute do 300 PLN.',
+    );
+  });
+
+  it('has the brand’s figures and none of its own (R4)', () => {
+    const other = { ...settings, group: [{ travellers: 4, rebate: 70_00 }], cap: { ...settings.cap, otherwise: 150_00 } };
+    expect(text(presentSite(other).Rebates)).toMatch(/^4 osób i więcej 70 PLN .* do 150 PLN na osobę/);
+  });
+});
