@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect } from 'playwright/test';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -15,11 +17,24 @@ export type OwnShop = {
   readonly stop: () => Promise<void>;
 };
 
+/** On PostgreSQL a database of its own on the same server: a shop whose clock runs ahead would clear away what others still use. */
+const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
+  const shared = process.env.DATABASE_URL ?? '';
+  if (shared === '') return {};
+  const name = `own-${randomUUID()}`;
+  const client = new pg.Client({ connectionString: shared });
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  return { DATABASE_URL: new URL(name, shared).href };
+};
+
 /** `place` tells the shops of tests that run side by side apart. */
 export const ownShop = (place: number): OwnShop => {
   const port = Number(process.env.BROWSER_TEST_PORT ?? 3907) + 20 + place;
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'kilwater-own-'));
+  let database: Promise<Readonly<Record<string, string>>> | null = null;
   let running: ChildProcess | null = null;
   const stop = async () => {
     if (running === null || running.exitCode !== null) return;
@@ -30,6 +45,8 @@ export const ownShop = (place: number): OwnShop => {
   };
   const start = async (clock?: string) => {
     await stop();
+    database ??= ownDatabase();
+    const store = await database;
     running = spawn(process.execPath, ['adapters/cli/start.ts'], {
       cwd: ROOT,
       stdio: 'ignore',
@@ -37,6 +54,7 @@ export const ownShop = (place: number): OwnShop => {
         ...process.env,
         PORT: String(port),
         SHOP_DATA: data,
+        ...store,
         NODE_ENV: 'development',
         ...(clock === undefined ? {} : { SHOP_CLOCK: clock }),
       },
