@@ -4,7 +4,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { type AddonRow, type ChoiceOf, optionsAsked, withAddon, withOption, withoutRow, withRow } from '../../../state/panel/choices.ts';
-import type { SelectorProps } from './Selector.tsx';
+import type { SelectorProps } from './selectorProps.ts';
 import css from './trips.module.css';
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));

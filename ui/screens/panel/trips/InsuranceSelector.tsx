@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import type { ChoiceOf } from '../../../state/panel/choices.ts';
-import type { SelectorProps } from './Selector.tsx';
+import type { SelectorProps } from './selectorProps.ts';
 
 /** Another insurance, and assistance where it is sold or had. Resignation insurance stays as it was booked. */
 export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'insurance'>>) => {

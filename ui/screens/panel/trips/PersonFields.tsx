@@ -6,7 +6,7 @@ import type { PersonField, TypedPerson } from '../../../state/panel/people.ts';
 import { countries } from '../../wizard/countries.ts';
 import { hyphened } from '../../wizard/PersonFields.tsx';
 import frame from '../Panel.module.css';
-import { personId } from './PersonForm.tsx';
+import { personId } from './personId.ts';
 
 type Props = {
   readonly userNum: number;

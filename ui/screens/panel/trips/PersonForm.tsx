@@ -15,6 +15,7 @@ import { Figures } from './ChangePreview.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { nameOf } from './names.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { personId } from './personId.ts';
 import type { Told, TripProps } from './tripProps.ts';
 
 type Props = TripProps & {
@@ -24,8 +25,6 @@ type Props = TripProps & {
   readonly setEdit: (edit: PersonEdit | null) => void;
   readonly onCancel: () => void;
 };
-
-export const personId = (field: PersonField, userNum: number): string => `osoba-${userNum}-${field}`;
 
 /** What is said above the tab where a participant was not saved (A-163, A-164). */
 export const unsavedPerson = (end: ChangeEnd): Told => {

@@ -7,7 +7,7 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
 import { type ChoiceOf, withJourney } from '../../../state/panel/choices.ts';
-import type { SelectorProps } from './Selector.tsx';
+import type { SelectorProps } from './selectorProps.ts';
 import css from './trips.module.css';
 
 /** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */

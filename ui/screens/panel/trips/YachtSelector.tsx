@@ -6,7 +6,7 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import type { ChoiceOf } from '../../../state/panel/choices.ts';
 import { starsOf } from '../../wizard/UnitChoice.tsx';
-import type { SelectorProps } from './Selector.tsx';
+import type { SelectorProps } from './selectorProps.ts';
 import css from './trips.module.css';
 
 /** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */
