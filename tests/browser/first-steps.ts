@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+import { action } from './shop.ts';
+import { onStep, reservationOf } from './wizard.ts';
+
+/** Far ahead, with two classes of yachts and a coach; other numbers are offers of their own kind in the demo catalogue. */
+export const PLAIN = 101;
+export const RESERVE_LIST_ONLY = 3;
+export const OWN_SKIPPER_ONLY = 111;
+export const SKIPPER_DISCOUNT = 82;
+
+export const enter = async (page: Page, offerId: number, anonymous = true): Promise<void> => {
+  await page.goto(`/rezerwacja?oferta=${offerId}`);
+  if (anonymous) await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
+  await onStep(page, 'twoj-rejs');
+};
+
+export const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+export const people = (page: Page) => page.getByRole('group', { name: 'Liczba osób' }).locator('output');
+export const next = (page: Page): Promise<void> => action(page, /^Dalej/).click();
+export const saved = async (page: Page) => {
+  const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
+  return (await answer.json()).Reservation;
+};
+export const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Twoja rezerwacja' });
+/** The panel of one participant. */
+export const panel = (page: Page, person: number) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`Uczestnik ${person}(?!\\d)`) }) });

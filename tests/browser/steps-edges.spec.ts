@@ -1,0 +1,167 @@
+import { expect, type Page } from 'playwright/test';
+import { enter, next, OWN_SKIPPER_ONLY, PLAIN, people, RESERVE_LIST_ONLY, SKIPPER_DISCOUNT, saved, summary, way } from './first-steps.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, shopTest } from './shop.ts';
+import { ANNA, chooseInsurance, fillAccount, fillPerson, onStep, reservationOf, skipExtras } from './wizard.ts';
+
+// Steps 1 to 3 where they turn: offers of their own kind, what is refused, and the keyboard alone.
+
+shopTest(
+  'an offer that takes the reserve list alone invites to it from step 1, says what it means, and asks for no deposit (W-003, W-030, W-047, W-118, W-124)',
+  async ({ page }) => {
+    await enter(page, RESERVE_LIST_ONLY);
+    await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await way(page, 'Bavaria 40').check();
+    await expect(page.getByText('Zapisz się na Listę Rezerwową!')).toBeVisible();
+    await expect(summary(page)).toContainText('UWAGA: Zapisujesz się na listę rezerwową');
+    await way(page, 'Dojazd własny').check();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    expect((await saved(page)).Data[1].Config.IsReserveList).toBe(1);
+    await chooseInsurance(page);
+    await skipExtras(page);
+    await fillPerson(page, 0, ANNA);
+    await fillAccount(page, newEmail());
+    await next(page);
+    await onStep(page, 'podsumowanie-i-platnosc');
+    await expect(page.getByText('Jak płacisz?')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();
+    await page.getByRole('checkbox', { name: /warunki uczestnictwa/ }).check();
+    await action(page, 'Zapisuję się na listę rezerwową').click();
+    await onStep(page, 'podziekowanie');
+    await expect(page.getByText(/nie wpłacaj zaliczki/i).first()).toBeVisible();
+  },
+);
+
+shopTest('whose skipper sails: asked, told or replaced by another question (W-026 to W-028)', async ({ page }) => {
+  await enter(page, OWN_SKIPPER_ONLY);
+  await way(page, 'Cały jacht').check();
+  await expect(page.getByText('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await enter(page, SKIPPER_DISCOUNT);
+  await page.getByRole('group', { name: 'Czy jesteś skipperem?' }).getByRole('radio', { name: 'TAK' }).check();
+  await expect(summary(page)).toContainText('Rabat skippera');
+  await way(page, 'Cały jacht').check();
+  await expect(page.getByRole('group', { name: 'Czy macie swojego skippera?' })).toHaveCount(0);
+});
+
+shopTest(
+  'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51)',
+  async ({ page }) => {
+    await enter(page, PLAIN);
+    await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
+    await logIn(page);
+    await enter(page, PLAIN, false);
+    await page.getByLabel('Kod grupowy').fill('ABC');
+    await page.getByRole('button', { name: 'Dołącz' }).click();
+    const invalid = page.getByText(/^Kod jest nieprawidłowy/).first();
+    await expect(invalid).toBeVisible();
+    const told = Date.now();
+    await page.getByLabel('Kod grupowy').fill('ABCD');
+    await expectAccessible(page);
+    // The next input ends the message, but nobody loses it before seven seconds.
+    await expect(invalid).toBeHidden({ timeout: 10_000 });
+    expect(Date.now() - told).toBeGreaterThan(6_500);
+    await page.getByLabel('Kod grupowy').fill('');
+    await page.getByRole('button', { name: 'Wygeneruj kod grupowy' }).click();
+    await expect(page.getByText(`Twój kod grupowy: ${reservationOf(page)}`)).toBeVisible();
+    await way(page, 'Cały jacht').check();
+    await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
+  },
+);
+
+for (const width of [1280, 360])
+  shopTest(`what is refused in steps 1 to 3 is told in one place and at each field, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // The counter stops at the bound, so the refusal of step 1 is had by asking for one person too many behind the screen's back.
+    await page.route('**/v1/reservations/details/update', (route) => {
+      const body = route.request().postDataJSON();
+      return body.dryRun ? route.continue() : route.continue({ postData: JSON.stringify({ ...body, participantsCount: 13 }) });
+    });
+    await enter(page, PLAIN);
+    await expectAccessible(page);
+    await next(page);
+    const told = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
+    await expect(told).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /nie zmieści się tyle osób/ }).click();
+    await expect(page.getByRole('group', { name: 'Liczba osób' })).toBeFocused();
+    await page.unroute('**/v1/reservations/details/update');
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await next(page);
+    await expect(told).toBeFocused();
+    for (const text of ['Wybierz jednostkę', 'Wybierz środek transportu'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /rodzaj transportu/i }).click();
+    await expect(way(page, 'Autokar')).toBeFocused();
+    await expectAccessible(page);
+    await way(page, 'Bavaria 40').check();
+    await way(page, 'Autokar').check();
+    await expect(page.getByText('Wybierz jednostkę', { exact: true })).toBeHidden();
+    await next(page);
+    await expect(page.getByText('Wybierz miejsce dosiadki').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Miejsce odbioru').selectOption({ label: await groupPoint(page) });
+    await expect(page.getByText('Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób')).toBeVisible();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    await expectAccessible(page);
+    await next(page);
+    await expect(told).toBeFocused();
+    await page.getByRole('link', { name: /wybierz ubezpieczenie/i }).click();
+    await expect(page.getByRole('radio', { name: /W cenie wyjazdu/ })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+/** A pick-up point that runs with a group only, as the list names it with its price. */
+const groupPoint = async (page: Page): Promise<string> =>
+  (await page.getByLabel('Miejsce odbioru').locator('option').allTextContents()).find((text) => /Kraków|Wrocław|Poznań/.test(text)) ?? '';
+
+shopTest('by keyboard alone, at 320 px without a sideways scroll, from step 1 to step 4', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await enter(page, PLAIN);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Radios are chosen with the space bar and left with Tab.
+  const press = async (locator: ReturnType<typeof way>): Promise<void> => {
+    await locator.focus();
+    await page.keyboard.press('Space');
+    await expect(locator).toBeChecked();
+  };
+  await press(way(page, 'Miejsce na jachcie'));
+  await page.keyboard.press('Tab');
+  // A counter at its lower bound has no minus to stop at.
+  await expect(page.getByRole('button', { name: 'Więcej' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(people(page)).toHaveText('2');
+  await action(page, /^Dalej/).focus();
+  await page.keyboard.press('Enter');
+  await onStep(page, 'zakwaterowanie-i-dojazd');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Klasa PREMIER' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Klasa SUPERIOR' }).first()).toBeFocused();
+  await press(way(page, 'Dufour 460'));
+  await press(way(page, 'Dojazd własny'));
+  await page.getByRole('button', { name: /Podaj imię i nazwisko/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Jan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Kos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await action(page, /^Dalej/).focus();
+  await page.keyboard.press('Enter');
+  await onStep(page, 'ubezpieczenie');
+  await expectNoSidewaysScroll(page);
+  await press(page.getByRole('radio', { name: /W cenie wyjazdu/ }));
+  await action(page, /^Dalej/).focus();
+  await page.keyboard.press('Enter');
+  await onStep(page, 'dodatki');
+});
