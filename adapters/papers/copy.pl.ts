@@ -1,14 +1,6 @@
+import { people } from '../people.pl.ts';
+
 // The words of contracts and invoices, all of them. Names of rows, rebates and payments are the wire's (names.pl.ts).
-
-// Made with the first count: making it costs more than everything else here.
-let rules: Intl.PluralRules | undefined;
-
-/** 1 osoba, 2 osoby, 5 osób. */
-const people = (count: number): string => {
-  rules ??= new Intl.PluralRules('pl');
-  const form = rules.select(count);
-  return `${count} ${form === 'one' ? 'osoba' : form === 'few' ? 'osoby' : 'osób'}`;
-};
 
 /** A word of one letter never ends a line. */
 const tied = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u00a0');
