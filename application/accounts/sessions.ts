@@ -2,7 +2,7 @@ import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { Session, Sessions } from '../ports/visits.ts';
+import type { KnownSession, Session, Sessions } from '../ports/visits.ts';
 
 /** A customer's session ends after 24 hours without a call and 14 days after its login (R44). */
 export const IDLE: Instant = 24 * HOUR;
@@ -36,9 +36,10 @@ export const endOf = (session: Session, settings: Settings): Instant =>
 export const liveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
-): Promise<{ readonly session: Session; readonly seen: boolean } | null> => {
-  const session = await sessions.byHash(ids.hashOf(token));
-  if (session === null) return null;
+): Promise<(KnownSession & { readonly seen: boolean }) | null> => {
+  const known = await sessions.byHash(ids.hashOf(token));
+  if (known === null) return null;
+  const { session, account } = known;
   const now = clock.now();
   if (now >= endOf(session, settings)) {
     await sessions.end(session.hash);
@@ -46,7 +47,7 @@ export const liveSession = async (
   }
   const seen = now - session.lastSeenAt >= SEEN_EVERY;
   if (seen) await sessions.touch(session.hash, now);
-  return { session: seen ? { ...session, lastSeenAt: now } : session, seen };
+  return { session: seen ? { ...session, lastSeenAt: now } : session, account, seen };
 };
 
 /** Names of browsers are kept so far; what is longer says nothing to anybody. */

@@ -11,7 +11,7 @@ import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { Transaction } from '../ports/store.ts';
+import type { OccupancyByUnit, Transaction } from '../ports/store.ts';
 
 /** Why a command came to nothing besides the domain's own refusals. */
 export type ExecutionFailure = Refusal | { readonly kind: 'unknownOffer' } | { readonly kind: 'unknownBooking' };
@@ -22,6 +22,8 @@ export type Executed = {
   readonly recorded: Recorded;
   readonly offer: Offer;
   readonly n: number;
+  /** What others take of the offer's units, where it was read for the decision. */
+  readonly taken: OccupancyByUnit | null;
 };
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
@@ -88,13 +90,17 @@ export const groupTouched = (booking: Booking | null, { command }: Pick<Recorded
 const NO_VOUCHERS = new Map<string, never>();
 const NOTHING_TAKEN = new Map<number, never>();
 
+/** The whole offer's units where places of some are decided on: whoever shows the outcome needs no second reading. */
+const unitsRead = (offer: Offer, touched: readonly number[]): readonly number[] =>
+  touched.length === 0 ? [] : [...new Set([...offer.units.map(({ id }) => id), ...touched])];
+
 const contextOf = async (
   transaction: Transaction,
   world: Pick<DecisionContext, 'offer' | 'settings'>,
   before: Booking | null,
   recorded: Recorded,
-): Promise<DecisionContext> => {
-  const units = unitsTouched(before, recorded);
+): Promise<{ readonly context: DecisionContext; readonly taken: OccupancyByUnit | null }> => {
+  const units = unitsRead(world.offer, unitsTouched(before, recorded));
   const codes = vouchersTouched(before, recorded);
   const group = groupTouched(before, recorded);
   const { command } = recorded;
@@ -104,13 +110,14 @@ const contextOf = async (
     group === null ? null : transaction.bookings.group(group, recorded.bookingId),
     command.type === 'useAmbassadorCode' ? transaction.ambassadors.code(command.code) : null,
   ]);
-  return {
+  const context: DecisionContext = {
     ...world,
     taken: (unitId) => taken.get(unitId) ?? EMPTY,
     vouchers: (code) => vouchers.get(code),
     group: known,
     ambassadorCode,
   };
+  return { context, taken: units.length === 0 ? null : taken };
 };
 
 const worldOf = (deps: ExecutionDeps, before: Booking | null, recorded: Recorded) => {
@@ -139,7 +146,7 @@ export const execute =
     if (before === null && !isCreation(recorded)) return err({ kind: 'unknownBooking' });
     const world = worldOf(deps, before, recorded);
     if (world === null) return err({ kind: 'unknownOffer' });
-    const context = await contextOf(transaction, world, before, recorded);
+    const { context, taken } = await contextOf(transaction, world, before, recorded);
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
@@ -147,5 +154,5 @@ export const execute =
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
-    return ok({ booking, before, recorded, offer: world.offer, n });
+    return ok({ booking, before, recorded, offer: world.offer, n, taken });
   };

@@ -8,7 +8,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
-import { type Caller, mayUse } from './caller.ts';
+import { type Caller, mayUse, type Visitor } from './caller.ts';
 import { afterGrowth, movesByItself, moveUpWaiting, type Wider } from './cascades.ts';
 import { type Circle, locksOf, NO_CIRCLE, ownCircle, union } from './circle.ts';
 import { type Executed, type ExecutionFailure, execute } from './execute.ts';
@@ -35,6 +35,9 @@ export type Alongside<E> = {
   /** Only shows what would be: everything is decided, and nothing is kept. */
   readonly rehearsal?: boolean;
 };
+
+/** A command, or what makes it of the booking as it is. */
+export type Asked<C extends LifeCommand = LifeCommand> = C | ((seen: Booking) => C);
 
 /** Who gives a command, and what is known of them. */
 export type Giver = {
@@ -84,8 +87,10 @@ const holdLimits = async (
   if (!startsHold) return ok([]);
   const limits = deps.settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
-  if ((await deps.store.bookings.liveHoldsOfAddress(address, at)) >= limits.perAddress) return err({ kind: 'tooManyHolds' });
-  const others = (await deps.store.bookings.liveHolds(owner.visitorId, at)).filter(({ bookingId }) => bookingId !== booking.id);
+  const { bookings } = deps.store;
+  const [ofAddress, own] = await Promise.all([bookings.liveHoldsOfAddress(address, at), bookings.liveHolds(owner.visitorId, at)]);
+  if (ofAddress >= limits.perAddress) return err({ kind: 'tooManyHolds' });
+  const others = own.filter(({ bookingId }) => bookingId !== booking.id);
   return ok(holdsToEnd(others, booking.offerId, limits.perSession));
 };
 
@@ -123,12 +128,11 @@ const giveInside = async <E>(
   const { at, bookingId } = recorded;
   const units = [...circle.units];
   const listMoves = units.length > 0 && movesByItself(deps, seen, at);
-  const waits = listMoves ? transaction.bookings.waitingOn(units) : [];
-  const [now, waiting] = await Promise.all([transaction.bookings.get(bookingId), waits]);
-  if (now?.version !== seen.version) return err({ kind: 'readAnew' });
+  const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
+  if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' });
   // Who waited longer has the places that came free first; the office names whom it moves.
   const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
-  const first = waiting.length > 0 && recorded.command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
+  const first = awaited && recorded.command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (first.isErr()) return err(first.error);
   const account = await before?.(transaction);
   if (account?.isErr() === true) return err(account.error);
@@ -142,11 +146,13 @@ const giveInside = async <E>(
   if (members.isErr()) return err(members.error);
   // A new sign-up is tried at once as well (R9).
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
-  const last = waiting.length > 0 || signedUp ? await moveUp('') : ok([]);
+  const last = awaited || signedUp ? await moveUp('') : ok([]);
   if (last.isErr()) return err(last.error);
   const told = await notify(transaction, [...first.value, executed.value, ...members.value, ...last.value], deps.settings);
   const target = last.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
-  return ok({ target, told: told || before !== undefined });
+  // Who moved up last took places that were free when this command was decided.
+  const taken = last.value.length === 0 ? executed.value.taken : null;
+  return ok({ target: { ...target, taken }, told: told || before !== undefined });
 };
 
 /**
@@ -159,7 +165,7 @@ export const giveAs =
   async <E = never>(
     giver: Giver,
     bookingId: string,
-    command: LifeCommand,
+    asked: Asked,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> => {
@@ -167,6 +173,7 @@ export const giveAs =
     for (let [attempt, widenings] = [1, 0]; ; ) {
       const seen = await deps.store.bookings.get(bookingId);
       if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
+      const command = typeof asked === 'function' ? asked(seen) : asked;
       const at = giver.at ?? deps.clock.now();
       const ended = await holdLimits(deps, giver, seen, command.type, at);
       if (ended.isErr()) return err(ended.error);
@@ -197,7 +204,7 @@ export const giveAs =
   };
 
 /** A customer as the giver of a command on a booking of their own (R44, R45). */
-export const customer = (caller: Caller): Giver => ({
+export const customer = (caller: Visitor): Giver => ({
   by: { kind: 'customer' },
   may: (booking) => mayUse(caller, booking),
   owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
@@ -227,8 +234,8 @@ export const giveCommand =
   <E = never>(
     caller: Caller,
     bookingId: string,
-    command: LifeCommand,
+    asked: Asked,
     expectedVersion: number | null,
     alongside: Alongside<E> = {},
   ): Promise<Result<Executed, CommandFailure | E>> =>
-    giveAs(deps)<E>(customer(caller), bookingId, command, expectedVersion, alongside);
+    giveAs(deps)<E>(customer(caller), bookingId, asked, expectedVersion, alongside);

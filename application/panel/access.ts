@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
-import { type Caller, owns } from '../booking/caller.ts';
+import { owns, type Visitor } from '../booking/caller.ts';
 import type { Store } from '../ports/store.ts';
 
 /** A booking that was ordered or signed up for: what the panel is about. */
@@ -12,7 +12,7 @@ export const isTrip = (booking: Booking): booking is Trip => booking.status !== 
 export type TripRole = { readonly kind: 'owner' } | { readonly kind: 'traveller'; readonly userNums: readonly number[] };
 
 /** What a booking is to the caller; null where it is nothing of theirs (R45). */
-export const roleOf = (caller: Caller, booking: Booking): TripRole | null => {
+export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
   if (email === '' || !isTrip(booking)) return null;
@@ -26,7 +26,7 @@ export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kin
 /** A booking of the caller's own. */
 export const ownBooking =
   ({ store }: { readonly store: Store }) =>
-  async (caller: Caller, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
+  async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
     const booking = await store.bookings.get(bookingId);
     const role = booking === null || booking.status === 'removed' ? null : roleOf(caller, booking);
     if (booking === null || role === null) return err({ kind: 'unknownBooking' });

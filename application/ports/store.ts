@@ -85,6 +85,11 @@ export type Searched = {
 };
 
 export type WriteBookings = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'> & {
+  /**
+   * Whether a booking that was read before its lock was taken is still the same, so that it need not be read again, and whether
+   * sign-ups wait for places of any of the units (R11).
+   */
+  glance(seen: Booking, unitIds: readonly number[]): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   /** Keeps the booking, its claims, its place on the reserve list and its participants' personal data as they now are. */
   save(booking: Booking, searched: Searched): Promise<void>;
   /** Keeps only when time does something to a booking next. */

@@ -1,3 +1,4 @@
+import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
 /** A browser's session; its cookie's token is kept as a hash (R44). The visitor stays the same when logging in changes the token. */
@@ -11,9 +12,12 @@ export type Session = {
   readonly agent: string;
 };
 
+/** A session with the account that is logged in; null without login, and where the account is gone. */
+export type KnownSession = { readonly session: Session; readonly account: Account | null };
+
 export type Sessions = {
   create(session: Session): Promise<void>;
-  byHash(hash: string): Promise<Session | null>;
+  byHash(hash: string): Promise<KnownSession | null>;
   /** The sessions of an account, the one seen last first. */
   ofAccount(accountId: string): Promise<readonly Session[]>;
   touch(hash: string, at: Instant): Promise<void>;

@@ -108,6 +108,6 @@ export const nameParticipants =
     const result = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
     if (result.isErr()) return err(result.error);
     if (registration !== null && ownAccountId === null) await deps.registered(caller.address);
-    const view = await wizardView(deps)(caller, result.value.booking);
+    const view = await wizardView(deps)(caller, result.value.booking, result.value.taken);
     return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
   };

@@ -19,7 +19,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { Store } from '../ports/store.ts';
+import type { OccupancyByUnit, Store } from '../ports/store.ts';
 
 export type ViewDeps = MayTakePayments & {
   readonly store: Store;
@@ -85,7 +85,13 @@ const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pi
 const codeOfPayment = (paymentId: string): string => voucherCode(paymentId.split('/')[1] ?? '');
 
 /** What the price of a draft hangs on besides itself; a placed booking has its price. */
-const contextOf = async (deps: ViewDeps, caller: Caller, booking: KnownBooking, { offer }: CatalogueEntry, settings: BrandSettings) => {
+const contextOf = async (
+  deps: ViewDeps,
+  caller: Caller,
+  booking: KnownBooking,
+  { offer, settings }: Pick<PriceContext, 'offer' | 'settings'>,
+  known: OccupancyByUnit | null,
+) => {
   const at = deps.clock.now();
   const bookerEmail = caller.account?.email ?? null;
   const draft = booking.status === 'draft';
@@ -93,7 +99,7 @@ const contextOf = async (deps: ViewDeps, caller: Caller, booking: KnownBooking, 
   const codes = draft ? booking.vouchers.map(({ code }) => code) : [];
   const { bookings } = deps.store;
   const [taken, trips, vouchers, group] = await Promise.all([
-    bookings.taken(units, at, booking.id),
+    known ?? bookings.taken(units, at, booking.id),
     draft && bookerEmail !== null ? bookings.endedTrips([bookerEmail], dayOf(at)) : {},
     codes.length === 0 ? null : deps.store.vouchers.get(codes),
     draft && booking.group !== null ? bookings.group(booking.group.code, booking.id) : null,
@@ -106,18 +112,22 @@ const contextOf = async (deps: ViewDeps, caller: Caller, booking: KnownBooking, 
   return context;
 };
 
-/** Reads what a booking's screens show, for somebody who may see it. Null where its offer is gone from the catalogue. */
+/**
+ * Reads what a booking's screens show, for somebody who may see it. Null where its offer is gone from the catalogue. `known`: what others
+ * take of the offer's units, where that was read a moment ago.
+ */
 export const wizardView =
   (deps: ViewDeps) =>
-  async (caller: Caller, booking: Booking): Promise<WizardView | null> => {
+  async (caller: Caller, booking: Booking, known: OccupancyByUnit | null = null): Promise<WizardView | null> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
     if (entry === undefined || settings === undefined || booking.status === 'removed') return null;
     const { offer } = entry;
-    const accountId = caller.account?.id ?? booking.owner.accountId;
+    const { account } = caller;
+    const { accountId } = booking.owner;
     const [context, owner, lastPayment] = await Promise.all([
-      contextOf(deps, caller, booking, entry, settings),
-      accountId === null ? null : deps.store.accounts.byId(accountId),
+      contextOf(deps, caller, booking, { offer, settings }, known),
+      account ?? (accountId === null ? null : deps.store.accounts.byId(accountId)),
       booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
     ]);
     const { at, taken } = context;
@@ -129,7 +139,7 @@ export const wizardView =
     const holdUntil = holdOf(booking, at);
     return {
       ...{ booking, entry, settings, at, quote, holdUntil, lastPayment },
-      account: caller.account === null ? null : owner,
+      account,
       newsletter: owner?.newsletter ?? false,
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
       instalments: instalmentsOffered(offer, settings, today, reserveList)

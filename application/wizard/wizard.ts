@@ -2,21 +2,25 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import { execute } from '../booking/execute.ts';
-import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { type Executed, execute } from '../booking/execute.ts';
+import { type Asked, type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import { type WizardView, wizardView } from './view.ts';
 
 export type WizardFailure = CommandFailure;
 
-const shown = async (deps: CommandDeps, caller: Caller, booking: Booking): Promise<Result<WizardView, WizardFailure>> => {
-  const view = await wizardView(deps)(caller, booking);
+const shown = async (
+  deps: CommandDeps,
+  caller: Caller,
+  { booking, taken }: Pick<Executed, 'booking' | 'taken'>,
+): Promise<Result<WizardView, WizardFailure>> => {
+  const view = await wizardView(deps)(caller, booking, taken);
   return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
 };
 
 /** Begins a booking of an offer (R9). Several drafts may stand side by side; holds are limited, not drafts (R8). */
 export const createReservation =
   (deps: CommandDeps) =>
-  async (caller: Caller, siteId: number, offerId: number): Promise<Result<WizardView, WizardFailure>> => {
+  async (caller: Caller, siteId: number, offerId: number): Promise<Result<Booking, WizardFailure>> => {
     const recorded: Recorded = {
       bookingId: deps.ids.bookingId(),
       command: { type: 'createDraft', offerId, siteId },
@@ -30,7 +34,7 @@ export const createReservation =
     const result = await deps.store.inTransaction([{ kind: 'booking', id: recorded.bookingId }], (transaction) =>
       execute(deps)(transaction, recorded, caller.address),
     );
-    return result.isErr() ? err(result.error) : shown(deps, caller, result.value.booking);
+    return result.map(({ booking }) => booking);
   };
 
 /** A booking of the caller's as it is now (R45). */
@@ -38,7 +42,7 @@ export const readReservation =
   (deps: CommandDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null || !mayUse(caller, booking) ? err({ kind: 'unknownBooking' }) : shown(deps, caller, booking);
+    return booking === null || !mayUse(caller, booking) ? err({ kind: 'unknownBooking' }) : shown(deps, caller, { booking, taken: null });
   };
 
 /** Saves one step of the wizard: steps 1 to 4; step 5 has its own use case, because it may make an account. */
@@ -51,7 +55,7 @@ export const saveStep =
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
     const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    return result.isErr() ? err(result.error) : shown(deps, caller, result.value.booking);
+    return result.isErr() ? err(result.error) : shown(deps, caller, result.value);
   };
 
 /** Orders what was chosen; asking again answers the first order (R50). */
@@ -60,10 +64,10 @@ export const confirmReservation =
   async (
     caller: Caller,
     bookingId: string,
-    command: Confirm,
+    order: Asked<Confirm>,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isOk()) return shown(deps, caller, result.value.booking);
+    const result = await giveCommand(deps)(caller, bookingId, order, expectedVersion);
+    if (result.isOk()) return shown(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
   };

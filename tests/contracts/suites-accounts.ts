@@ -211,7 +211,7 @@ export const accountSuite = (opener: Opener): void => {
     const found = await Promise.all(
       ['sweep-idle', 'sweep-long', 'sweep-fresh', 'sweep-gone', 'sweep-draft'].map((hash) => kit.sessions.byHash(hash)),
     );
-    expect(found.map((session) => session?.hash)).toEqual([undefined, undefined, 'sweep-fresh', undefined, 'sweep-draft']);
+    expect(found.map((known) => known?.session.hash)).toEqual([undefined, undefined, 'sweep-fresh', undefined, 'sweep-draft']);
     expect(await kit.limits.count('sweep', 0)).toEqual({ events: 1, oldest: at });
     expect(await kit.idempotent.claim({ ...call('kept', at + 1), at })).toEqual({ status: 200, body: 'kept' });
     expect(await kit.idempotent.claim({ ...call('old', at + 1), at: at - 1 })).toBe('first');

@@ -36,11 +36,11 @@ export const sharedSuite = (opener: Opener): void => {
     for (const session of [sessionOf('s1', 'acc'), sessionOf('s2', 'acc'), sessionOf('s3', 'acc'), sessionOf('s4', null)])
       await sessions.create(session);
     await sessions.touch('s1', BEGUN + 5);
-    expect(await sessions.byHash('s1')).toEqual({ ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 });
+    expect(await sessions.byHash('s1')).toEqual({ session: { ...sessionOf('s1', 'acc'), lastSeenAt: BEGUN + 5 }, account: null });
     await sessions.end('s2');
     await sessions.endAllOf('acc', 's1');
     const found = await Promise.all(['s1', 's2', 's3', 's4', 's5'].map((hash) => sessions.byHash(hash)));
-    expect(found.map((session) => session?.hash)).toEqual(['s1', undefined, undefined, 's4', undefined]);
+    expect(found.map((known) => known?.session.hash)).toEqual(['s1', undefined, undefined, 's4', undefined]);
     await sessions.endAllOf('acc', null);
     expect(await sessions.byHash('s1')).toBeNull();
   });

@@ -130,7 +130,7 @@ export const raceShop = (kit: StoreKit, offer: Offer) => {
   const draft = async (racer: Racer, upTo = 4): Promise<string> => {
     const begun = await createReservation(deps)(caller(racer.name), 1, offer.id);
     if (begun.isErr()) throw new Error(begun.error.kind);
-    const { id } = begun.value.booking;
+    const { id } = begun.value;
     for (const command of steps(racer).slice(0, upTo)) await well(racer.name, id, command);
     return id;
   };

@@ -40,7 +40,7 @@ export const accountHandlers = (deps: AccountDeps) => {
       const session = await visit.session();
       const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
       if (result.isErr()) return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuse(result.error.kind));
-      visit.enter(result.value.begun);
+      visit.enter(result.value.begun, result.value.account);
       return ok(await authOf(deps.store, result.value.account));
     },
     logout: async ({ visit }) => {

@@ -8,12 +8,11 @@ import {
   type SessionDeps,
 } from '../../../application/accounts/sessions.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
-import type { Accounts } from '../../../application/ports/store.ts';
-import type { Session } from '../../../application/ports/visits.ts';
+import type { KnownSession, Session } from '../../../application/ports/visits.ts';
+import type { Account } from '../../../domain/accounts/account.ts';
 import { isLoopbackHost } from './net.ts';
 
 export type VisitDeps = SessionDeps & {
-  readonly store: { readonly accounts: Pick<Accounts, 'byId'> };
   readonly publicUrl: string | null;
 };
 
@@ -30,7 +29,7 @@ export type Visit = {
   /** The same for calls that begin something: a browser without a session gets one when the call succeeds, and only then. */
   beginner(): Promise<Caller>;
   /** The call's session is this one from now on (login); the cookie is answered. */
-  enter(begun: NewSession): void;
+  enter(begun: NewSession, account: Account): void;
   /** The call's session has ended (logout); the cookie is taken back. */
   leave(): void;
   /** Keeps the session that `beginner` promised. For the frame, after an accepted call. */
@@ -47,38 +46,32 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'k
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
   const secure = isSecure(deps.publicUrl, request.host);
   const name = cookieName(secure);
-  let known: Promise<Session | null> | undefined;
+  let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
 
   const answerCookie = (token: string, milliseconds: number): void => {
     reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: Math.floor(milliseconds / 1000) });
   };
-  const lookUp = async (): Promise<Session | null> => {
+  const lookUp = async (): Promise<KnownSession | null> => {
     const token = request.cookies[name];
     if (token === undefined || token.length > 100) return null;
     const found = await liveSession(deps, token);
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
-    return found?.session ?? null;
+    return found;
   };
-  const session = (): Promise<Session | null> => {
+  const visitor = (): Promise<KnownSession | null> => {
     known ??= lookUp();
     return known;
   };
   const caller = async (): Promise<Caller | null> => {
-    const found = await session();
-    if (found === null) return null;
-    const account = found.accountId === null ? null : await deps.store.accounts.byId(found.accountId);
-    return {
-      visitorId: found.visitorId,
-      account: account === null ? null : { id: account.id, email: account.email },
-      address: request.ip,
-    };
+    const found = await visitor();
+    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address: request.ip };
   };
 
   return {
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    session,
+    session: async () => (await visitor())?.session ?? null,
     caller,
     beginner: async () => {
       const found = await caller();
@@ -86,9 +79,9 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       promised ??= newSession(deps, deps.ids.rowId(), null);
       return { visitorId: promised.session.visitorId, account: null, address: request.ip };
     },
-    enter: (begun) => {
+    enter: (begun, account) => {
       promised = undefined;
-      known = Promise.resolve(begun.session);
+      known = Promise.resolve({ session: begun.session, account });
       answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : LONGEST);
     },
     leave: () => {

@@ -1,4 +1,4 @@
-import { err, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { AccountDeps } from '../../../application/accounts/deps.ts';
 import { allowed, count } from '../../../application/accounts/limits.ts';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
@@ -6,6 +6,7 @@ import { type NamingDeps, nameParticipants } from '../../../application/wizard/n
 import { previewStep } from '../../../application/wizard/preview-step.ts';
 import type { WizardView } from '../../../application/wizard/view.ts';
 import { confirmReservation, createReservation, readReservation, saveStep } from '../../../application/wizard/wizard.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
 import type { RequestOf } from '../contract/routes.ts';
 import type { ReservationAnswer } from '../contract/wizard.ts';
 import type { Handler, Handlers } from './frame.ts';
@@ -34,7 +35,7 @@ const create =
     const caller = await visit.beginner();
     const result = await createReservation(deps)(caller, site.siteId, request.offerId);
     return result
-      .map(({ booking }) => ({ Reservation: { ReservationId: booking.id } }))
+      .map(({ id }) => ({ Reservation: { ReservationId: id } }))
       .mapErr((failure) => refusedOf(failure, { sent: {}, view: null }));
   };
 
@@ -63,12 +64,10 @@ const confirm = (deps: CommandDeps): Handler<'confirm'> => {
   const act = onReservation<RequestOf<'confirm'>, WizardView>(
     deps,
     () => ({}),
-    async (caller, request) => {
-      const before = await readReservation(deps)(caller, request.reservationId);
-      if (before.isErr()) return err(before.error);
-      const { accommodation, ownSkipper } = before.value.booking.choices;
-      const command = confirmCommand(request, { whole: accommodation === 'whole', ownSkipper });
-      return confirmReservation(deps)(caller, request.reservationId, command, request.expectedVersion ?? null);
+    (caller, request) => {
+      const order = ({ choices: { accommodation, ownSkipper } }: Booking) =>
+        confirmCommand(request, { whole: accommodation === 'whole', ownSkipper });
+      return confirmReservation(deps)(caller, request.reservationId, order, request.expectedVersion ?? null);
     },
   );
   return async (call) => (await act(call)).map(presentOrdered);

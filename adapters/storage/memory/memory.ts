@@ -17,7 +17,7 @@ import { memoryMessages } from './messages.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, type StagedPapers, writePapers } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
-import { readBookings, readStaged } from './read-bookings.ts';
+import { glanceStaged, readBookings, readStaged } from './read-bookings.ts';
 import { added, applied, type Staged } from './staged.ts';
 import {
   memoryHousekeeping,
@@ -56,13 +56,14 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const messages = new Map<string, Message>();
   const papers: StagedPapers = new Map();
   const payments: Staged<OnlinePayment> = new Map();
-  const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits);
+  const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
     ...visits,
     personal,
     bookings: {
       ...readStaged(shelves.bookings, bookings),
+      glance: glanceStaged(shelves.bookings, bookings),
       save: async (booking, searched) => {
         bookings.set(booking.id, { booking, ...searched });
       },
@@ -161,7 +162,7 @@ export const openMemory = (): StoreKit => {
     journal: { read: shelves.journal.read },
     outbox: memoryOutbox(shelves.outbox),
     mailbox: memoryMailbox(shelves.mailbox),
-    sessions: memorySessions(visits),
+    sessions: memorySessions(visits, shelves.accounts.byId),
     limits: memoryRateLimits(visits),
     housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers),
     idempotent: memoryIdempotentAnswers(visits),

@@ -1,4 +1,4 @@
-import type { LiveHold, ReadBookings } from '../../../application/ports/store.ts';
+import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
 import { type Booking, groupTravellersOf, holds } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
@@ -47,6 +47,14 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Kept
       .map(({ id }) => id)
       .sort(byText),
 });
+
+/** Whether a booking stands as it was seen before the transaction, and whether sign-ups wait; see the port. */
+export const glanceStaged =
+  (table: BookingTable, staged: ReadonlyMap<string, Kept>): WriteBookings['glance'] =>
+  async (seen, unitIds) => ({
+    same: (staged.get(seen.id) ?? table.all.get(seen.id))?.booking === seen,
+    awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
+  });
 
 /** Reads of bookings as they stand; see the port. */
 export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {

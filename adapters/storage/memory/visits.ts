@@ -2,6 +2,7 @@ import type { AccountWrites } from '../../../application/ports/account-writes.ts
 import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
 import type { IdempotentAnswers, KeptAnswer, KeyedCall, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
+import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { PaperRows } from './papers.ts';
 
@@ -16,11 +17,14 @@ export const visitShelves = (): VisitShelves => ({ sessions: new Map(), events: 
 
 const lastSeenFirst = (a: Session, b: Session): number => b.lastSeenAt - a.lastSeenAt || (a.hash < b.hash ? -1 : 1);
 
-export const memorySessions = ({ sessions }: VisitShelves): Sessions => ({
+export const memorySessions = ({ sessions }: VisitShelves, accounts: ReadonlyMap<string, Account>): Sessions => ({
   create: async (session) => {
     sessions.set(session.hash, session);
   },
-  byHash: async (hash) => sessions.get(hash) ?? null,
+  byHash: async (hash) => {
+    const session = sessions.get(hash);
+    return session === undefined ? null : { session, account: accounts.get(session.accountId ?? '') ?? null };
+  },
   ofAccount: async (accountId) => [...sessions.values()].filter((session) => session.accountId === accountId).sort(lastSeenFirst),
   touch: async (hash, at) => {
     const session = sessions.get(hash);
@@ -45,9 +49,12 @@ export const memoryRateLimits = ({ events }: VisitShelves): RateLimits => ({
 });
 
 /** Changes of visits that a transaction makes: they come to stand one after another when it ends well. */
-export const stagedVisits = (shelves: VisitShelves): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
+export const stagedVisits = (
+  shelves: VisitShelves,
+  accounts: ReadonlyMap<string, Account>,
+): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
   const changes: (() => unknown)[] = [];
-  const [sessions, limits] = [memorySessions(shelves), memoryRateLimits(shelves)];
+  const [sessions, limits] = [memorySessions(shelves, accounts), memoryRateLimits(shelves)];
   const later = async (change: () => unknown): Promise<void> => {
     changes.push(change);
   };

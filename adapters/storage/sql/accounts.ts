@@ -35,7 +35,8 @@ export const accountQueries = (db: Queries) => ({
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
-const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
+/** An account from its row's document. */
+export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
   if (row === undefined) return null;
   // Those that were kept before changes were counted have no version.
   const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> = JSON.parse(row.document);

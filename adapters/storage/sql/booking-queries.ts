@@ -133,6 +133,27 @@ const places = (db: Queries) => {
   };
 };
 
+/** What tells whether a booking changed since it was read, its owner and its people included, and whether anybody waits for units. */
+const glances = (db: Queries) =>
+  byLength((count) =>
+    statement<{ id: string; unitIds: readonly number[] }>()((slots) => {
+      const people = db
+        .selectFrom('people')
+        .select((row) => row.fn.countAll<number>().as('people'))
+        .where('booking_id', '=', slots.one('id'))
+        .where('journal_n', '=', 0);
+      const awaited = db
+        .selectFrom('waits')
+        .select((row) => row.fn.countAll<number>().as('awaited'))
+        .where('unit_id', 'in', slots.list('unitIds', count));
+      return db
+        .selectFrom('bookings')
+        .select(['version', 'visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
+        .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
+        .where('id', '=', slots.one('id'));
+    }),
+  );
+
 /** Statements about time, groups, ambassadors and earlier trips. */
 const searches = (db: Queries) => {
   const others = (code: Expression<string | null>, differsFrom: Expression<string>) =>
@@ -194,6 +215,6 @@ const searches = (db: Queries) => {
 };
 
 /** The reading statements of bookings, compiled once for a database. */
-export const bookingQueries = (db: Queries) => ({ ...wholeBookings(db), ...places(db), ...searches(db) });
+export const bookingQueries = (db: Queries) => ({ ...wholeBookings(db), ...places(db), ...searches(db), glance: glances(db) });
 
 export type BookingQueries = ReturnType<typeof bookingQueries>;

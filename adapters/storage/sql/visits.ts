@@ -1,4 +1,5 @@
 import type { IdempotentAnswers, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
+import { accountFrom } from './accounts.ts';
 import type { Engine, Queries } from './engine.ts';
 import type { Run } from './read-bookings.ts';
 import type { Tables } from './schema.ts';
@@ -15,7 +16,14 @@ export const sessionQueries = (db: Queries) => ({
       agent: slots.one('agent'),
     }),
   ),
-  byHash: statement<{ hash: string }>()((slots) => db.selectFrom('sessions').selectAll().where('hash', '=', slots.one('hash'))),
+  byHash: statement<{ hash: string }>()((slots) =>
+    db
+      .selectFrom('sessions')
+      .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .selectAll('sessions')
+      .select('accounts.document')
+      .where('hash', '=', slots.one('hash')),
+  ),
   ofAccount: statement<{ accountId: string }>()((slots) =>
     db.selectFrom('sessions').selectAll().where('account_id', '=', slots.one('accountId')).orderBy('last_seen_at', 'desc').orderBy('hash'),
   ),
@@ -58,7 +66,9 @@ export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
     },
     byHash: async (hash) => {
       const row = (await engine.read(queries.byHash({ hash })))[0];
-      return row === undefined ? null : sessionFrom(row);
+      if (row === undefined) return null;
+      const { document } = row;
+      return { session: sessionFrom(row), account: accountFrom(document === null ? undefined : { document }) };
     },
     ofAccount: async (accountId) => (await engine.read(queries.ofAccount({ accountId }))).map(sessionFrom),
     touch: async (hash, at) => {

@@ -83,6 +83,18 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
     waitingOn: read.waitingOn,
     group: read.group,
     membersOf: read.membersOf,
+    glance: async (booking, unitIds) => {
+      const { id, version, owner } = booking;
+      const [now] = await connection.all(queries.glance(unitIds.length)({ id, unitIds }));
+      if (now === undefined) return { same: false, awaited: false };
+      const same =
+        now.version === version &&
+        now.visitor_id === owner.visitorId &&
+        now.account_id === owner.accountId &&
+        now.people === peopleOf(booking).length;
+      if (same) seen.set(id, booking);
+      return { same, awaited: now.awaited > 0 };
+    },
     get: async (id) => {
       const known = seen.get(id);
       if (known !== undefined) return known;

@@ -29,7 +29,7 @@ describe('housekeeping', () => {
     await kit.limits.add('resetOfEmail anna', now - DAY_LENGTH - 1);
     await keepHouse({ housekeeping: kit.housekeeping, clock, settings })();
     const kept = await Promise.all(['idle', 'too idle', 'too long', 'drafting', 'gone'].map((hash) => kit.sessions.byHash(hash)));
-    expect(kept.map((found) => found?.hash)).toEqual(['idle', undefined, undefined, 'drafting', undefined]);
+    expect(kept.map((found) => found?.session.hash)).toEqual(['idle', undefined, undefined, 'drafting', undefined]);
     expect((await kit.limits.count('resetOfEmail anna', 0)).events).toBe(1);
   });
 });

@@ -1,13 +1,13 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { type Caller, mayUse } from '../../../application/booking/caller.ts';
+import { mayUse, type Visitor } from '../../../application/booking/caller.ts';
 import { ownBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmed, draft, singles } from '../../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
 
-const caller = (email: string | null, visitorId = 'another browser'): Caller => ({
+const caller = (email: string | null, visitorId = 'another browser'): Visitor => ({
   visitorId,
   account: email === null ? null : { id: `account of ${email}`, email },
   address: '198.51.100.7',

@@ -31,7 +31,7 @@ export type Plan = {
 /** A booking as its booker has it. */
 export type Own = { readonly caller: Caller; readonly bookingId: string };
 
-type Answer = Result<WizardView, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
+type Answer<T = WizardView> = Result<T, WizardFailure | NamingFailure | { readonly kind: 'tooManyAccounts' }>;
 
 /** A few minutes over a page; now and then so long that the hold lapses (R8). */
 const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.between(35, 400) * MINUTE : chance.between(1, 7) * MINUTE);
@@ -40,14 +40,15 @@ const thinking = (chance: Chance): number => (chance.happens(0.02) ? chance.betw
 export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<Own | null> {
   const { deps } = shop;
   const caller = browserOf(shop, plan.customer);
-  const told = (what: string, answer: Answer): WizardView | null => {
+  const told = <T>(what: string, answer: Answer<T>): T | null => {
     tell(shop, what, answer.isOk() ? 'ok' : answer.error.kind);
     return answer.unwrapOr(null);
   };
   const created = told('createDraft', await createReservation(deps)(caller, 1, plan.offerId));
   if (created === null) return null;
-  const { offer } = created.entry;
-  const bookingId = created.booking.id;
+  const offer = deps.catalogue.byId(created.siteId, created.offerId)?.offer;
+  if (offer === undefined) return null;
+  const bookingId = created.id;
   const own = { caller, bookingId };
   shop.begun.push(bookingId);
   yield thinking(chance);

@@ -7,6 +7,7 @@ import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { NamingDeps } from '../../../application/wizard/name-participants.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
+import { accountOf } from '../../contracts/examples.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 
@@ -96,7 +97,7 @@ export const browserOf = (shop: YearsShop, customer: Customer | null): Caller =>
   const visitorId = shop.deps.ids.rowId();
   return {
     visitorId,
-    account: customer === null ? null : { id: customer.accountId, email: customer.email },
+    account: customer === null ? null : accountOf(customer.accountId, customer.email),
     address: `10.${visitorId.slice(0, 8)}`,
   };
 };
