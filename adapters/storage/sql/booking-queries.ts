@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Queries } from './engine.ts';
 import type { Tables } from './schema.ts';
 import { byLength, statement } from './statement.ts';
@@ -13,8 +13,14 @@ export type Mixed = {
   readonly created_at: number | null;
 };
 
-/** Written out, not passed in: a partial index is used only where the statement itself says its condition. */
+/**
+ * Written out, not passed in: a partial index is used only where the statement itself says its condition, and SQLite plans a statement anew
+ * every time an argument changes that such a condition may hang on.
+ */
+const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
+/** The number of rows of people as they are now, not as a journal line has them. */
+const NOW = sql.lit(0);
 const PLACED = [CONFIRMED, sql.lit('reserveList' as const), sql.lit('cancelled' as const)];
 
 /** Statements that answer whole bookings: their own rows and their people's. */
@@ -41,7 +47,7 @@ const wholeBookings = (db: Queries) => {
         sql<string | null>`null`.as('account_id'),
         sql<number | null>`cast(null as bigint)`.as('created_at'),
       ])
-      .where('journal_n', '=', 0);
+      .where('journal_n', '=', NOW);
   const ids = () => db.selectFrom('bookings').select('id');
   /** The bookings that a subselect names. */
   const named = (some: SelectQueryBuilder<Tables, 'bookings', { id: string }>) =>
@@ -62,7 +68,7 @@ const wholeBookings = (db: Queries) => {
           .where(
             'id',
             'in',
-            db.selectFrom('people').select('booking_id').where('email', '=', slots.one('email')).where('journal_n', '=', 0),
+            db.selectFrom('people').select('booking_id').where('email', '=', slots.one('email')).where('journal_n', '=', NOW),
           ),
       ),
     ),
@@ -75,10 +81,15 @@ const wholeBookings = (db: Queries) => {
   };
 };
 
-/** Statements about what is taken, held and waited for. */
+/** Statements about what is taken, held and waited for. Subselects where they do: SQLite plans a join anew every time its arguments change. */
 const places = (db: Queries) => {
+  const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
+    row
+      .selectFrom('claims')
+      .select((claim) => claim.fn.max('claims.hold_until').as('until'))
+      .whereRef('claims.booking_id', '=', 'bookings.id');
   const drafts = () =>
-    db.selectFrom('claims').innerJoin('bookings', 'bookings.id', 'claims.booking_id').where('bookings.status', '=', 'draft');
+    db.selectFrom('claims').innerJoin('bookings', 'bookings.id', 'claims.booking_id').where('bookings.status', '=', DRAFT);
   const sums = () =>
     db
       .selectFrom('claims')
@@ -100,11 +111,13 @@ const places = (db: Queries) => {
         .orderBy('claims.unit_id'),
     ),
     liveHoldsOfAddress: statement<{ address: string; at: number }>()((slots) =>
-      drafts()
-        .select((row) => row.fn.count<number>('bookings.id').distinct().as('holds'))
-        .where('bookings.address', '=', slots.one('address'))
-        .where('bookings.held_since', 'is not', null)
-        .where('claims.hold_until', '>', slots.one('at')),
+      db
+        .selectFrom('bookings')
+        .select((row) => row.fn.countAll<number>().as('holds'))
+        .where('status', '=', DRAFT)
+        .where('address', '=', slots.one('address'))
+        .where('held_since', 'is not', null)
+        .where((row) => row(longestHold(row), '>', slots.one('at'))),
     ),
     taken: byLength((count) =>
       statement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
@@ -141,7 +154,7 @@ const glances = (db: Queries) =>
         .selectFrom('people')
         .select((row) => row.fn.countAll<number>().as('people'))
         .where('booking_id', '=', slots.one('id'))
-        .where('journal_n', '=', 0);
+        .where('journal_n', '=', NOW);
       const awaited = db
         .selectFrom('waits')
         .select((row) => row.fn.countAll<number>().as('awaited'))
@@ -194,13 +207,20 @@ const searches = (db: Queries) => {
       statement<{ emails: readonly string[]; today: string }>()((slots) =>
         db
           .selectFrom('people')
-          .innerJoin('bookings', 'bookings.id', 'people.booking_id')
-          .select((row) => ['people.email', row.fn.count<number>('bookings.id').distinct().as('trips')])
-          .where('people.journal_n', '=', 0)
-          .where('people.email', 'in', slots.list('emails', count))
-          .where('bookings.status', '=', 'confirmed')
-          .where('bookings.ends_on', '<', slots.one('today'))
-          .groupBy('people.email')
+          .select((row) => ['email', row.fn.count<number>('booking_id').distinct().as('trips')])
+          .where('journal_n', '=', NOW)
+          .where('email', 'in', slots.list('emails', count))
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom('bookings')
+                .select('bookings.id')
+                .whereRef('bookings.id', '=', 'people.booking_id')
+                .where('bookings.status', '=', CONFIRMED)
+                .where('bookings.ends_on', '<', slots.one('today')),
+            ),
+          )
+          .groupBy('email')
           .unionAll(
             db
               .selectFrom('past_trips')

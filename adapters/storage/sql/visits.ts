@@ -16,12 +16,14 @@ export const sessionQueries = (db: Queries) => ({
       agent: slots.one('agent'),
     }),
   ),
+  // A subselect, because SQLite plans a join anew every time its arguments change.
   byHash: statement<{ hash: string }>()((slots) =>
     db
       .selectFrom('sessions')
-      .leftJoin('accounts', 'accounts.id', 'sessions.account_id')
       .selectAll('sessions')
-      .select('accounts.document')
+      .select((row) =>
+        row.selectFrom('accounts').select('accounts.document').whereRef('accounts.id', '=', 'sessions.account_id').as('document'),
+      )
       .where('hash', '=', slots.one('hash')),
   ),
   ofAccount: statement<{ accountId: string }>()((slots) =>
