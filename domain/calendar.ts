@@ -9,11 +9,21 @@ export const MINUTE: Instant = 60_000;
 export const HOUR: Instant = 60 * MINUTE;
 export const DAY_LENGTH: Instant = 24 * HOUR;
 
+/** What a year's computation gave, kept for the year that was asked for last: most questions are about the same one. */
+const oncePerYear = <T>(compute: (year: number) => T): ((year: number) => T) => {
+  let last: { readonly year: number; readonly value: T } | null = null;
+  return (year) => {
+    if (last?.year !== year) last = { year, value: compute(year) };
+    return last.value;
+  };
+};
+
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+const TWO_DIGITS: readonly string[] = Array.from({ length: 32 }, (_, value) => pad(value, 2));
 
 const fromUtc = (moment: Instant): Day => {
   const date = new Date(moment);
-  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
+  return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 };
 
 const toUtc = (day: Day): Instant => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
@@ -35,10 +45,12 @@ const lastSunday = (year: number, month: number): Instant => {
   return end - new Date(end).getUTCDay() * DAY_LENGTH;
 };
 
+const summerOf = oncePerYear((year) => ({ begins: lastSunday(year, 3) + HOUR, ends: lastSunday(year, 10) + HOUR }));
+
 /** Warsaw's distance from UTC: summer time runs between 01:00 UTC of the last Sundays of March and October (EU rule since 1996). */
 const warsawOffset = (moment: Instant): Instant => {
-  const year = new Date(moment).getUTCFullYear();
-  return moment >= lastSunday(year, 3) + HOUR && moment < lastSunday(year, 10) + HOUR ? 2 * HOUR : HOUR;
+  const { begins, ends } = summerOf(new Date(moment).getUTCFullYear());
+  return moment >= begins && moment < ends ? 2 * HOUR : HOUR;
 };
 
 /** The Warsaw calendar day of a moment. */
@@ -74,9 +86,10 @@ const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '1
 /** Distance from Easter Sunday: Easter, Easter Monday, Pentecost, Corpus Christi. */
 const MOVING_HOLIDAYS = [0, 1, 49, 60];
 
+const movingHolidaysOf = oncePerYear((year) => MOVING_HOLIDAYS.map((distance) => addDays(easter(year), distance)));
+
 /** Whether a day is a public holiday in Poland. */
-export const isHoliday = (day: Day): boolean =>
-  FIXED_HOLIDAYS.includes(day.slice(5)) || MOVING_HOLIDAYS.includes(daysBetween(easter(yearOf(day)), day));
+export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Booking, holds, type Owner } from '../../domain/booking/booking.ts';
-import type { BookingCommand, By, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { type BookingCommand, type By, countsBooker, type LifeCommand, type Recorded } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -177,7 +177,8 @@ export const giveAs =
       const at = giver.at ?? deps.clock.now();
       const ended = await holdLimits(deps, giver, seen, command.type, at);
       if (ended.isErr()) return err(ended.error);
-      const { by, owner, bookerEmail, address } = giver;
+      const { by, owner, address } = giver;
+      const bookerEmail = countsBooker(command) ? giver.bookerEmail : null;
       const trips = await tripsFor(deps, seen, command, dayOf(at), bookerEmail);
       const recorded: Recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
       const own = ownCircle(seen, recorded, ended.value);

@@ -28,7 +28,7 @@ export const createReservation =
       owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
       at: deps.clock.now(),
       expectedVersion: null,
-      bookerEmail: caller.account?.email ?? null,
+      bookerEmail: null,
       trips: {},
     };
     const result = await deps.store.inTransaction([{ kind: 'booking', id: recorded.bookingId }], (transaction) =>

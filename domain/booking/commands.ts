@@ -180,8 +180,11 @@ export type Recorded = {
   readonly at: Instant;
   /** The version it was made on; null makes no check (R58). */
   readonly expectedVersion: number | null;
-  /** The logged-in booker's own e-mail, lower case; null for an anonymous one. */
+  /** The logged-in booker's own e-mail, lower case; null for an anonymous one, and where the command does not count it. */
   readonly bookerEmail: string | null;
   /** Trips already ended, by e-mail; only addresses with at least one (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
+
+/** Whether a command's outcome hangs on the booker's e-mail: step 5 names them with it, an order counts their trips (R20). */
+export const countsBooker = ({ type }: BookingCommand): boolean => type === 'nameParticipants' || type === 'confirm';

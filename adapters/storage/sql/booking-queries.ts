@@ -88,8 +88,6 @@ const places = (db: Queries) => {
       .selectFrom('claims')
       .select((claim) => claim.fn.max('claims.hold_until').as('until'))
       .whereRef('claims.booking_id', '=', 'bookings.id');
-  const drafts = () =>
-    db.selectFrom('claims').innerJoin('bookings', 'bookings.id', 'claims.booking_id').where('bookings.status', '=', DRAFT);
   const sums = () =>
     db
       .selectFrom('claims')
@@ -102,13 +100,17 @@ const places = (db: Queries) => {
       .groupBy('unit_id');
   return {
     liveHolds: statement<{ visitorId: string; at: number }>()((slots) =>
-      drafts()
-        .select(['bookings.id', 'bookings.offer_id', 'bookings.held_since', 'claims.unit_id'])
-        .where('bookings.visitor_id', '=', slots.one('visitorId'))
-        .where('claims.hold_until', '>', slots.one('at'))
-        .orderBy('bookings.held_since')
-        .orderBy('bookings.id')
-        .orderBy('claims.unit_id'),
+      db
+        .selectFrom('bookings')
+        .select(['id', 'offer_id', 'held_since'])
+        .where('visitor_id', '=', slots.one('visitorId'))
+        .where('status', '=', DRAFT)
+        .where((row) => row(longestHold(row), '>', slots.one('at'))),
+    ),
+    unitsOf: byLength((count) =>
+      statement<{ ids: readonly string[] }>()((slots) =>
+        db.selectFrom('claims').select(['booking_id', 'unit_id']).where('booking_id', 'in', slots.list('ids', count)),
+      ),
     ),
     liveHoldsOfAddress: statement<{ address: string; at: number }>()((slots) =>
       db

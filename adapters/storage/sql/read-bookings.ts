@@ -39,12 +39,16 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   confirmedFrom: async (day) => [...assembled(await run(queries.confirmedFrom({ day })))].sort((a, b) => (a.id < b.id ? -1 : 1)),
   due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
   liveHolds: async (visitorId, at) => {
-    const holds = new Map<string, LiveHold>();
-    for (const { id, offer_id, held_since, unit_id } of await run(queries.liveHolds({ visitorId, at }))) {
-      const unitIds = [...(holds.get(id)?.unitIds ?? []), unit_id];
-      holds.set(id, { bookingId: id, offerId: offer_id, beganAt: held_since ?? 0, unitIds });
-    }
-    return [...holds.values()];
+    const holds = await run(queries.liveHolds({ visitorId, at }));
+    if (holds.length === 0) return [];
+    const ids = holds.map(({ id }) => id);
+    const claimed = await run(queries.unitsOf(ids.length)({ ids }));
+    return holds
+      .map(({ id, offer_id, held_since }): LiveHold => {
+        const unitIds = claimed.filter(({ booking_id }) => booking_id === id).map(({ unit_id }) => unit_id);
+        return { bookingId: id, offerId: offer_id, beganAt: held_since ?? 0, unitIds: unitIds.sort((a, b) => a - b) };
+      })
+      .sort((a, b) => a.beganAt - b.beganAt || (a.bookingId < b.bookingId ? -1 : 1));
   },
   liveHoldsOfAddress: async (address, at) => (await run(queries.liveHoldsOfAddress({ address, at })))[0]?.holds ?? 0,
   taken: async (unitIds, at, without) =>
