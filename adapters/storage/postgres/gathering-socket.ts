@@ -4,22 +4,26 @@ import { Socket } from 'node:net';
  * A connection to the server that sends what is written in one turn as one packet: the statements of a transaction that wait for no
  * answer go out together.
  */
-export class GatheringSocket extends Socket {
-  private gathering = false;
-
-  override write(
-    chunk: string | Uint8Array,
-    encoding?: BufferEncoding | ((failure?: Error | null) => void),
-    done?: (failure?: Error | null) => void,
-  ): boolean {
-    if (!this.gathering) {
-      this.gathering = true;
-      this.cork();
-      process.nextTick(() => {
-        this.gathering = false;
-        this.uncork();
-      });
-    }
-    return typeof encoding === 'function' ? super.write(chunk, encoding) : super.write(chunk, encoding, done);
-  }
-}
+export const gatheringSocket = (): Socket => {
+  const socket = new Socket();
+  let gathering = false;
+  const gather = (): void => {
+    if (gathering) return;
+    gathering = true;
+    socket.cork();
+    process.nextTick(() => {
+      gathering = false;
+      socket.uncork();
+    });
+  };
+  // Connecting puts the plain `write` back in the place of any other, so it is replaced once that is done.
+  socket.once('connect', () => {
+    const plain = socket.write;
+    const write = (...sent: Parameters<Socket['write']>): boolean => {
+      gather();
+      return plain.apply(socket, sent);
+    };
+    Object.assign(socket, { write });
+  });
+  return socket;
+};

@@ -5,7 +5,7 @@ import type { Connection, Ended, Engine } from '../sql/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrate.ts';
 import type { Bound } from '../sql/statement.ts';
-import { GatheringSocket } from './gathering-socket.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import { keysInOrder } from './locks.ts';
 
 export type PostgresOptions = {
@@ -138,7 +138,7 @@ const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine
 /** Opens the shop's PostgreSQL database, making or updating its tables where needed. Any number of processes may share it. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<StoreKit> => {
   // Pipelining sends a transaction's writes without waiting for each answer; pg's types do not know the option yet.
-  const config = { connectionString: url, max: options.connections ?? 10, types, pipeline: true, stream: () => new GatheringSocket() };
+  const config = { connectionString: url, max: options.connections ?? 10, types, pipeline: true, stream: gatheringSocket };
   const pool = new pg.Pool(config);
   const notes = new pg.Pool({ connectionString: url, max: NOTE_CONNECTIONS, types, options: '-c synchronous_commit=off' });
   // A connection that dies while nobody uses it is replaced at the next query, which reports what is wrong.
