@@ -91,10 +91,11 @@ const movingHolidaysOf = oncePerYear((year) => MOVING_HOLIDAYS.map((distance) =>
 /** Whether a day is a public holiday in Poland. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || movingHolidaysOf(yearOf(day)).includes(day);
 
+const WEEKEND = [0, 6];
 const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 /** Whether a day is Monday to Friday and no holiday. */
-export const isWorkingDay = (day: Day): boolean => weekday(day) !== 0 && weekday(day) !== 6 && !isHoliday(day);
+export const isWorkingDay = (day: Day): boolean => !WEEKEND.includes(weekday(day)) && !isHoliday(day);
 
 /** The day `count` working days after (or before, when negative) a day; the day itself is not counted. */
 export const addWorkingDays = (day: Day, count: number): Day => {

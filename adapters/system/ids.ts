@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports/ids.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 
@@ -11,5 +11,5 @@ export const cryptoIds: Ids = {
   rowId: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
   // A token has 256 random bits: a fast hash is enough, nobody can try them all.
-  hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
+  hashOf: (token) => hash('sha256', token, 'base64url'),
 };

@@ -42,18 +42,35 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
 
+/** Computes a value when it is first asked for. */
+const once = <T extends string | boolean>(compute: () => T): (() => T) => {
+  let value: T | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
+};
+
 /** The visit behind a request. */
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
-  const secure = isSecure(deps.publicUrl, request.host);
-  const name = cookieName(secure);
+  // Worked out where they are asked for: behind a proxy both are read from a chain of addresses.
+  const isOverHttps = once(() => isSecure(deps.publicUrl, request.host));
+  const addressOf = once(() => request.ip);
   let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
 
   const answerCookie = (token: string, milliseconds: number): void => {
-    reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: Math.floor(milliseconds / 1000) });
+    const secure = isOverHttps();
+    reply.setCookie(cookieName(secure), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: Math.floor(milliseconds / 1000),
+    });
   };
   const lookUp = async (): Promise<KnownSession | null> => {
-    const token = request.cookies[name];
+    const token = request.cookies[cookieName(isOverHttps())];
     if (token === undefined || token.length > 100) return null;
     const found = await liveSession(deps, token);
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
@@ -65,11 +82,13 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
   };
   const caller = async (): Promise<Caller | null> => {
     const found = await visitor();
-    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address: request.ip };
+    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address: addressOf() };
   };
 
   return {
-    address: request.ip,
+    get address() {
+      return addressOf();
+    },
     agent: request.headers['user-agent'] ?? '',
     session: async () => (await visitor())?.session ?? null,
     caller,
@@ -77,7 +96,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       const found = await caller();
       if (found !== null) return found;
       promised ??= newSession(deps, deps.ids.rowId(), null);
-      return { visitorId: promised.session.visitorId, account: null, address: request.ip };
+      return { visitorId: promised.session.visitorId, account: null, address: addressOf() };
     },
     enter: (begun, account) => {
       promised = undefined;
@@ -87,7 +106,8 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      const secure = isOverHttps();
+      reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
     },
     settle: async () => {
       if (promised === undefined) return;

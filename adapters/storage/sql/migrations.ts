@@ -5,6 +5,7 @@ import { KNOWN_DEVICES } from './migration-003.ts';
 import { ONLINE_PAYMENTS } from './migration-004.ts';
 import { PAPERS } from './migration-005.ts';
 import { TRIPS_BY_EMAIL } from './migration-006.ts';
+import { FEWER_INDEXES } from './migration-007.ts';
 import { ruleBook } from './rule-book-tables.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
@@ -121,4 +122,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ONLINE_PAYMENTS,
   PAPERS,
   TRIPS_BY_EMAIL,
+  FEWER_INDEXES,
 ];

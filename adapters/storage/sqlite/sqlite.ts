@@ -86,8 +86,7 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
   const kept = async <T>(value: T) => ({ keep: true, value });
   return {
     dialect: 'sqlite',
-    // Between transactions the writer reads: its own commits leave what it has in memory as it is, another connection reads that anew.
-    read: async (bound) => (writer.inTransaction ? onReader(bound) : onWriter(bound)),
+    read: async (bound) => onReader(bound),
     write: (bound) => inBatch(true, () => kept(onWriter(bound))),
     note: (bound) => inBatch(false, () => kept(onWriter(bound))),
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
