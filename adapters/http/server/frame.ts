@@ -55,6 +55,23 @@ const PUBLIC: ReadonlySet<RouteName> = new Set([
   'offerDetailsPost',
 ]);
 
+/** A call whose visitor is looked at when the handler first asks: those that are the same for everybody never do. */
+class Arrived<R> {
+  readonly request: R;
+  readonly site: BrandSettings;
+  asked: Visit | undefined;
+  private readonly ask: () => Visit;
+  constructor(request: R, site: BrandSettings, ask: () => Visit) {
+    this.request = request;
+    this.site = site;
+    this.ask = ask;
+  }
+  get visit(): Visit {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+}
+
 const MAX_KEY = 200;
 
 // routes is one table of many types: what belongs to a name is known to the caller's N alone.
@@ -130,13 +147,13 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
     const site = siteOf(deps, decoded.value);
     if (site === undefined) return sendable(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
 
-    const visit = visitOf(deps, request, reply);
+    const call = new Arrived(decoded.value, site, () => visitOf(deps, request, reply));
     const run = async (): Promise<Sendable> => {
-      const result = await handler({ request: decoded.value, site, visit });
-      if (result.isOk()) await visit.settle();
+      const result = await handler(call);
+      if (result.isOk()) await call.asked?.settle();
       return answered(result);
     };
-    const session = key.value === undefined ? null : await visit.session();
+    const session = key.value === undefined ? null : await call.visit.session();
     if (key.value === undefined || session === null) return run();
     const bodyHash = createHash('sha256').update(JSON.stringify(decoded.value)).digest('base64url');
     const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash };

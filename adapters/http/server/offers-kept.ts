@@ -106,5 +106,5 @@ export const keepOffers = (deps: OffersDeps): KeptOffers => {
 /** A filter as a key: the same for the same numbers in any order. */
 export const filterKey = (filter: OffersFilter): string =>
   [filter.countries, filter.types, filter.terms, filter.options]
-    .map((ids) => [...new Set(ids)].toSorted((a, b) => a - b).join(','))
+    .map((ids) => (ids.length < 2 ? ids.join() : [...new Set(ids)].toSorted((a, b) => a - b).join()))
     .join(' ');

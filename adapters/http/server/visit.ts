@@ -42,26 +42,17 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
 
-/** Computes a value when it is first asked for. */
-const once = <T extends string | boolean>(compute: () => T): (() => T) => {
-  let value: T | undefined;
-  return () => {
-    value ??= compute();
-    return value;
-  };
-};
-
 /** The visit behind a request. */
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
-  // Worked out where they are asked for: behind a proxy both are read from a chain of addresses.
-  const isOverHttps = once(() => isSecure(deps.publicUrl, request.host));
-  const addressOf = once(() => request.ip);
+  // Behind a proxy both are read from a chain of addresses: once is enough.
+  const address = request.ip;
+  const secure = isSecure(deps.publicUrl, request.host);
+  const name = cookieName(secure);
   let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
 
   const answerCookie = (token: string, milliseconds: number): void => {
-    const secure = isOverHttps();
-    reply.setCookie(cookieName(secure), token, {
+    reply.setCookie(name, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -70,7 +61,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     });
   };
   const lookUp = async (): Promise<KnownSession | null> => {
-    const token = request.cookies[cookieName(isOverHttps())];
+    const token = request.cookies[name];
     if (token === undefined || token.length > 100) return null;
     const found = await liveSession(deps, token);
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
@@ -82,13 +73,11 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
   };
   const caller = async (): Promise<Caller | null> => {
     const found = await visitor();
-    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address: addressOf() };
+    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address };
   };
 
   return {
-    get address() {
-      return addressOf();
-    },
+    address,
     agent: request.headers['user-agent'] ?? '',
     session: async () => (await visitor())?.session ?? null,
     caller,
@@ -96,7 +85,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       const found = await caller();
       if (found !== null) return found;
       promised ??= newSession(deps, deps.ids.rowId(), null);
-      return { visitorId: promised.session.visitorId, account: null, address: addressOf() };
+      return { visitorId: promised.session.visitorId, account: null, address };
     },
     enter: (begun, account) => {
       promised = undefined;
@@ -106,8 +95,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     leave: () => {
       promised = undefined;
       known = Promise.resolve(null);
-      const secure = isOverHttps();
-      reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
     },
     settle: async () => {
       if (promised === undefined) return;
