@@ -38,6 +38,11 @@ export type ServerDeps = FrameDeps & {
   readonly log: DefectLog;
 };
 
+/** Calls are decoded by the contract's codecs; a hundred modules that compile JSON schemas need not be loaded at every start. */
+const noSchemas = () => (): never => {
+  throw new Error('A route has a schema: calls are decoded by the contract');
+};
+
 const readBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -67,6 +72,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     trustProxy: deps.trustProxy ?? false,
     requestIdHeader: false,
     genReqId: () => deps.ids.rowId(),
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
       sendRefused(reply, refuse('malformed'));
@@ -79,8 +85,8 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   addFailures(app, deps.log);
   readBody(app);
   answerUnknown(app, deps.pages);
-  app.register(fastifyCookie);
-  // Plugins are ready inside here: cookies are read before the first handler runs.
+  // Cookies are read where somebody asks who is calling.
+  app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers);
     if (!deps.production) mountDevMail(shop, deps);

@@ -61,7 +61,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     });
   };
   const lookUp = async (): Promise<KnownSession | null> => {
-    const token = request.cookies[name];
+    const token = request.server.parseCookie(request.headers.cookie ?? '')[name];
     if (token === undefined || token.length > 100) return null;
     const found = await liveSession(deps, token);
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));

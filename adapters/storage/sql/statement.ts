@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 
 /** What a database takes as a parameter. */
@@ -51,7 +51,7 @@ const scalar = (value: unknown): Value => {
 };
 
 /**
- * Compiles a Kysely query once; running it later costs no more than filling in its arguments. Used as
+ * Compiles a Kysely query once, when it is first run; later that costs no more than filling in its arguments. Used as
  * `statement<{ id: string }>()((slots) => db.selectFrom(…).where('id', '=', slots.one('id')))`.
  */
 export const statement =
@@ -62,9 +62,16 @@ export const statement =
       item: (name, index) => item(name, index),
       list: (name, count) => Array.from({ length: count }, (_, index) => item(name, index)),
     };
-    const { sql: text, parameters } = build(slots).compile();
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    return (given) => ({ name, text, values: parameters.map((parameter) => filledIn(parameter, given)) });
+    const compile = () => {
+      const { sql: text, parameters } = build(slots).compile();
+      return { text, parameters, name: hash('sha256', text, 'base64url').slice(0, 24) };
+    };
+    let compiled: ReturnType<typeof compile> | undefined;
+    return (given) => {
+      compiled ??= compile();
+      const { name, text, parameters } = compiled;
+      return { name, text, values: parameters.map((parameter) => filledIn(parameter, given)) };
+    };
   };
 
 /** Statements whose text depends on how long a list is, each compiled at its first use. */
