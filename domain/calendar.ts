@@ -26,7 +26,15 @@ const fromUtc = (moment: Instant): Day => {
   return `${pad(date.getUTCFullYear(), 4)}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 };
 
-const toUtc = (day: Day): Instant => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+const ZERO = '0'.charCodeAt(0);
+/** The number that some digits of a day are. */
+const digits = (day: Day, from: number, to: number): number => {
+  let value = 0;
+  for (let at = from; at < to; at += 1) value = 10 * value + day.charCodeAt(at) - ZERO;
+  return value;
+};
+
+const toUtc = (day: Day): Instant => Date.UTC(digits(day, 0, 4), digits(day, 5, 7) - 1, digits(day, 8, 10));
 
 /** Whether a text is a real calendar day from the year 100 on (Date.UTC reads smaller years as 19xx), written YYYY-MM-DD. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
@@ -38,7 +46,7 @@ export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + co
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_LENGTH);
 
 /** The calendar year of a day. */
-export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+export const yearOf = (day: Day): number => digits(day, 0, 4);
 
 const lastSunday = (year: number, month: number): Instant => {
   const end = Date.UTC(year, month, 0);

@@ -4,7 +4,7 @@ import { missingToNextStep, participantRebates, perBookingRebates, type RebateIn
 import { resignationPrice } from './insurance-prices.ts';
 import type { QuoteInput, RebateTerms, Row } from './price-input.ts';
 import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
-import { rowsOf } from './rows.ts';
+import { addRowsOf } from './rows.ts';
 
 export type { QuoteInput, Row, RowKind } from './price-input.ts';
 export type { RebateKind, ReceiptLine } from './rebates.ts';
@@ -22,12 +22,13 @@ export type Quote = {
 };
 
 const totals = (receipt: readonly ReceiptLine[]): Quote['rebates'] => {
-  const values = new Map<RebateKind, Money>();
-  for (const { kind, given: value } of receipt) if (value > 0) values.set(kind, (values.get(kind) ?? 0) + value);
-  return REBATES_IN_ORDER.flatMap((kind) => {
-    const value = values.get(kind);
-    return value === undefined ? [] : [{ kind, value }];
-  });
+  const all: { readonly kind: RebateKind; readonly value: Money }[] = [];
+  for (const kind of REBATES_IN_ORDER) {
+    let value = 0;
+    for (const line of receipt) if (line.kind === kind) value += line.given;
+    if (value > 0) all.push({ kind, value });
+  }
+  return all;
 };
 
 const rebateRow = (userNum: number, price: Money): Row => ({
@@ -48,6 +49,31 @@ const sailingPrice = (rows: readonly Row[]): Money => {
   return price;
 };
 
+/** What is paid to the shop, not on the spot. */
+const chargedFor = (rows: readonly Row[]): Money => {
+  let charged = 0;
+  for (const row of rows) if (!row.onSpot) charged += row.price;
+  return charged;
+};
+
+const NO_ROWS: readonly Row[] = [];
+
+/** Rows by participant, in their order; those of one participant mostly stand together. */
+const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
+  const byParticipant = new Map<number, Row[]>();
+  let userNum = 0;
+  let own: Row[] = [];
+  for (const row of rows) {
+    if (row.userNum !== userNum) {
+      userNum = row.userNum;
+      own = byParticipant.get(userNum) ?? [];
+      byParticipant.set(userNum, own);
+    }
+    own.push(row);
+  }
+  return byParticipant;
+};
+
 const given = (receipt: readonly ReceiptLine[]): Money => {
   let total = 0;
   for (const line of receipt) total += line.given;
@@ -61,31 +87,25 @@ const given = (receipt: readonly ReceiptLine[]): Money => {
 export const priced = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = missingToNextStep(input);
   const whole = input.choices.accommodation === 'whole';
-  let charged = 0;
-  const byParticipant = new Map<number, Row[]>();
-  for (const row of rows) {
-    if (!row.onSpot) charged += row.price;
-    const own = byParticipant.get(row.userNum);
-    if (own === undefined) byParticipant.set(row.userNum, [row]);
-    else own.push(row);
-  }
+  const byParticipant = rowsByParticipant(rows);
   const parties = input.choices.participants.map(({ userNum }) => {
-    const own = byParticipant.get(userNum) ?? [];
+    const own = byParticipant.get(userNum) ?? NO_ROWS;
     const price = sailingPrice(own);
     const receipt = whole ? (userNum === 1 ? wholeYachtRebates(input, price) : []) : participantRebates(input, userNum, price, missing);
     return { userNum, rows: own, receipt, rebate: given(receipt) };
   });
+  const charged = chargedFor(rows);
   const left = charged - parties.reduce((total, { rebate }) => total + rebate, 0);
   const perBooking = perBookingRebates(input, left);
   const all: Row[] = [];
   const receipt: ReceiptLine[] = [];
   for (const party of parties) {
     const rebate = party.rebate + (party.userNum === 1 ? given(perBooking) : 0);
-    all.push(...party.rows);
+    for (const row of party.rows) all.push(row);
     if (rebate > 0) all.push(rebateRow(party.userNum, rebate));
-    receipt.push(...party.receipt);
+    for (const line of party.receipt) receipt.push(line);
   }
-  receipt.push(...perBooking);
+  for (const line of perBooking) receipt.push(line);
   const rebate = given(receipt);
   return { rows: all, rebates: totals(receipt), receipt, price: charged - rebate, rebate, minute: input.terms.minute };
 };
@@ -105,7 +125,9 @@ export const termsOf = (input: QuoteInput): RebateTerms => ({
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
   const resignation = choices.participants.some((participant) => participant.resignation) ? resignationPrice(offer, settings, today) : null;
-  return choices.participants.flatMap((participant) => rowsOf(input, resignation?.price ?? null, participant));
+  const rows: Row[] = [];
+  for (const participant of choices.participants) addRowsOf(rows, input, resignation?.price ?? null, participant);
+  return rows;
 };
 
 /** Prices a booking: rows per participant, rebates in order under their caps, and a sum that is the sum of the rows (R12–R24). */

@@ -52,8 +52,11 @@ export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUn
 };
 
 /** The highest step of an ascending table that `count` reaches, as money; nothing below the first step. */
-const stepReached = <T extends { readonly rebate: Money }>(steps: readonly T[], reaches: (step: T) => boolean): Money =>
-  steps.filter(reaches).at(-1)?.rebate ?? 0;
+const stepReached = <T extends { readonly rebate: Money }>(steps: readonly T[], reaches: (step: T) => boolean): Money => {
+  let rebate = 0;
+  for (const step of steps) if (reaches(step)) rebate = step.rebate;
+  return rebate;
+};
 
 /** Loyalty by trips already ended under the same e-mail (R20). */
 export const loyaltyRebate = (settings: RebateFigures, trips: number): Money =>

@@ -69,13 +69,11 @@ const addExtras = (rows: Row[], offer: Offer, { userNum, trainings, addons, lugg
   if (luggage) addAddon(rows, offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId);
 };
 
-/** One participant's rows before rebates (R13, R14, R16); `resignation` is today's price of that insurance, null where it is not sold. */
-export const rowsOf = (input: QuoteInput, resignation: Money | null, participant: ParticipantChoices): Row[] => {
-  const rows: Row[] = [];
+/** Adds one participant's rows before rebates (R13, R14, R16); `resignation` is today's price of that insurance, null where it is not sold. */
+export const addRowsOf = (rows: Row[], input: QuoteInput, resignation: Money | null, participant: ParticipantChoices): void => {
   addAccommodation(rows, input, participant.userNum);
   if (participant.userNum === 1) addSkipper(rows, input);
   addJourney(rows, input.offer, participant);
   addInsurances(rows, input.offer, resignation, participant);
   addExtras(rows, input.offer, participant);
-  return rows;
 };
