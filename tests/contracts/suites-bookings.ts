@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/travellers/participant.ts';
 import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';
-import { ENDS, SEARCHED } from './examples.ts';
+import { ENDS, NOTHING_BESIDES, SEARCHED } from './examples.ts';
 import { givenUp, keep, type Opener, within } from './helpers.ts';
 
 const LAPSE = BEGUN + 30 * MINUTE;
@@ -138,6 +139,60 @@ export const bookingSuite = (opener: Opener): void => {
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
+    });
+
+    test('a glance in a transaction tells a booking that was seen from one that changed since: version, owner or people (R44, R58)', async () => {
+      const seen = held('SEEN2222', [singles(61, 1)], { choices: party('single', 2, [{ person: ANNA }, { person: JAN }]) });
+      await keep(kit.store, seen);
+      const read = async () => {
+        const now = await kit.store.bookings.get(seen.id);
+        if (now === null) throw new Error('It was kept');
+        return now;
+      };
+      const glance = (before: Booking) => within(kit.store, ({ bookings }) => bookings.glance(before, []));
+      const first = await read();
+      expect(await glance(first)).toEqual({ same: true, awaited: false });
+      await within(kit.store, ({ bookings }) => bookings.adopt(seen.owner.visitorId, 'adopts'));
+      expect((await glance(first)).same).toBe(false);
+      const adopted = await read();
+      expect((await glance(adopted)).same).toBe(true);
+      await keep(kit.store, { ...adopted, version: adopted.version + 1 });
+      expect((await glance(adopted)).same).toBe(false);
+      const saved = await read();
+      const gone = {
+        email: ANNA.email,
+        accountId: 'adopts',
+        asBooker: [],
+        wholly: [seen.id],
+        endedBefore: '2020-01-01',
+        ...NOTHING_BESIDES,
+      };
+      await within(kit.store, ({ personal }) => personal.erase(gone));
+      expect((await glance(saved)).same).toBe(false);
+      expect((await glance(draft('NEVER222'))).same).toBe(false);
+    });
+
+    test('what was glanced at is saved like what was read: claims and people that are gone go (R8)', async () => {
+      const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
+      await keep(kit.store, held('GLANCE22', [singles(62, 1), singles(63, 1)], { choices: two }));
+      const seen = await kit.store.bookings.get('GLANCE22');
+      if (seen?.status !== 'draft') throw new Error('It was kept');
+      const after = { ...seen, seats: [singles(63, 1)], choices: party('single', 1, [{ person: JAN }]), version: seen.version + 1 };
+      await within(kit.store, async ({ bookings }) => {
+        expect((await bookings.glance(seen, [])).same).toBe(true);
+        expect(await bookings.get('GLANCE22')).toEqual(seen);
+        await bookings.save(after, SEARCHED);
+      });
+      expect(await kit.store.bookings.get('GLANCE22')).toEqual(after);
+      expect([await taken(62), await taken(63)]).toEqual([undefined, { wholes: 0, pairs: 0, singles: 1 }]);
+    });
+
+    test('a glance tells whether sign-ups wait for places of any of the units (R11)', async () => {
+      const seen = draft('LOOKS222');
+      await keep(kit.store, seen, waiting('WAITS222', [singles(64, 1), singles(65, 1)]));
+      const awaited = async (unitIds: readonly number[]) =>
+        (await within(kit.store, ({ bookings }) => bookings.glance(seen, unitIds))).awaited;
+      expect([await awaited([]), await awaited([66]), await awaited([66, 65])]).toEqual([false, false, true]);
     });
 
     test('the live holds of a browser come oldest first, those of an address are counted (R8)', async () => {

@@ -3,7 +3,7 @@ import type { RenderedMail } from '../../application/ports/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { mailOf } from './examples.ts';
+import { accountOf, mailOf } from './examples.ts';
 import { type Opener, within } from './helpers.ts';
 
 const sessionOf = (hash: string, accountId: string | null): Session => ({
@@ -29,6 +29,22 @@ export const sharedSuite = (opener: Opener): void => {
   let kit: StoreKit;
   beforeAll(async () => {
     kit = await opener.open();
+  });
+
+  test('a session brings the account that is logged in along, as it is now; none where it is gone', async () => {
+    const { sessions, store } = kit;
+    const account = accountOf('brings', 'brings@example.com');
+    await within(store, ({ accounts }) => accounts.save(account));
+    const session = sessionOf('logged in', 'brings');
+    await sessions.create(session);
+    expect(await sessions.byHash('logged in')).toEqual({ session, account });
+    const changed = { ...account, newsletter: false, version: 1 };
+    await within(store, ({ accounts }) => accounts.save(changed));
+    expect(await sessions.byHash('logged in')).toEqual({ session, account: changed });
+    await within(store, ({ accounts }) => accounts.remove('brings'));
+    expect(await sessions.byHash('logged in')).toEqual({ session, account: null });
+    await sessions.create(sessionOf('anonymous', null));
+    expect(await sessions.byHash('anonymous')).toEqual({ session: sessionOf('anonymous', null), account: null });
   });
 
   test('a session lives until it is ended, alone or with all others of its account (R43, R44)', async () => {
