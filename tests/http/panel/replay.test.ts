@@ -37,3 +37,22 @@ it('what was done in the panel is journalled and replayed to the grosz, with and
     expect(report.tally).toMatchObject({ confirmed: 1, cancelled: 1, turnover: zloty(5898), paid: zloty(1000) });
   }
 });
+
+it('a line says the booker’s e-mail where their names or their order count it, and nowhere else (R39, R46)', async () => {
+  const panel = await openPanel();
+  const ola = await customer(panel, 'ola@example.com');
+  await ordered(ola, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+  const entries = await panel.kit.journal.read(0, 100);
+  const said = entries.flatMap((entry) =>
+    'recorded' in entry && entry.recorded.by.kind === 'customer' ? [[entry.recorded.command.type, entry.recorded.bookerEmail]] : [],
+  );
+  expect(said).toEqual([
+    ['createDraft', null],
+    ['chooseTrip', null],
+    ['chooseBerths', null],
+    ['chooseInsurance', null],
+    ['chooseExtras', null],
+    ['nameParticipants', 'ola@example.com'],
+    ['confirm', 'ola@example.com'],
+  ]);
+});
