@@ -1,7 +1,7 @@
 import { contactCopy } from './copy/contact.pl.ts';
 import { contentCopy } from './copy/content.pl.ts';
 import { headsCopy } from './copy/heads.pl.ts';
-import { publicHead } from './state/offersHead.ts';
+import { publicHead } from './state/offers/head.ts';
 import type { PageData } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 

@@ -10,7 +10,7 @@ export type ScreenRoute = { readonly path: string; readonly screen: ComponentTyp
 
 const PartsPage = lazy(async () => ({ default: (await import('./screens/parts/PartsPage.tsx')).PartsPage }));
 const Wizard = lazy(async () => ({ default: (await import('./screens/wizard/Wizard.tsx')).Wizard }));
-const OnlinePayment = lazy(async () => ({ default: (await import('./screens/wizard/OnlinePayment.tsx')).OnlinePayment }));
+const OnlinePayment = lazy(async () => ({ default: (await import('./screens/wizard/afterwards/OnlinePayment.tsx')).OnlinePayment }));
 const LoginPage = lazy(async () => ({ default: (await import('./screens/account/LoginPage.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./screens/account/RegisterPage.tsx')).RegisterPage }));
 const ActivatePage = lazy(async () => ({ default: (await import('./screens/account/ActivatePage.tsx')).ActivatePage }));

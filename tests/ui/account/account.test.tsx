@@ -8,7 +8,7 @@ import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
 import { fieldTexts, troubleOf } from '../../../ui/screens/account/trouble.ts';
-import { passwordCode } from '../../../ui/state/newPassword.ts';
+import { passwordCode } from '../../../ui/state/account/newPassword.ts';
 import { rendered } from '../offers/render.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });

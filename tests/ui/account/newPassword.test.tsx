@@ -7,8 +7,8 @@ import { LogoutView } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
 import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
-import { typedFaults } from '../../../ui/state/newPassword.ts';
-import { strengthOf } from '../../../ui/state/passwordStrength.ts';
+import { typedFaults } from '../../../ui/state/account/newPassword.ts';
+import { strengthOf } from '../../../ui/state/account/passwordStrength.ts';
 import { rendered } from '../offers/render.tsx';
 
 const nothing = () => undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartPoints, HEIGHT, WIDTH } from '../../../ui/screens/offers/chartPoints.ts';
-import { publicHead } from '../../../ui/state/offersHead.ts';
-import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offersPictures.ts';
-import { filterCount, offersAddress, readOffersQuery, toggled } from '../../../ui/state/offersQuery.ts';
-import { seasonOf } from '../../../ui/state/offersStanding.ts';
+import { publicHead } from '../../../ui/state/offers/head.ts';
+import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offers/pictures.ts';
+import { filterCount, offersAddress, readOffersQuery, toggled } from '../../../ui/state/offers/query.ts';
+import { seasonOf } from '../../../ui/state/offers/standing.ts';
 import { details, filters, item, TODAY } from './samples.ts';
 
 describe('the list’s address', () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account.ts';
-import { DetailsElsewhere } from '../../../ui/screens/panel/DetailsElsewhere.tsx';
-import { onPresent, presentAccount, savedElsewhere, typedFrom } from '../../../ui/state/ownDetails.ts';
+import { DetailsElsewhere } from '../../../ui/screens/panel/details/DetailsElsewhere.tsx';
+import { onPresent, presentAccount, savedElsewhere, typedFrom } from '../../../ui/state/account/ownDetails.ts';
 
 const BEGAN: Account = {
   ...{ FirstName: 'Ola', LastName: 'Żak', BirthDate: '1990-02-28', IdDocument: '', Country: 'Polska', Gender: '1', Phone: '600 100 200' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentSite } from '../../../adapters/http/server/present-site.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
-import { Tiers } from '../../../ui/screens/panel/trips/GroupTiers.tsx';
+import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
 import { rendered } from '../offers/render.tsx';
 
 const [settings] = DEFAULT_SETTINGS;

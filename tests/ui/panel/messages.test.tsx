@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../adapters/http/contract/messages.ts';
-import { MessageBody } from '../../../ui/screens/panel/MessageBody.tsx';
-import { MessageRow } from '../../../ui/screens/panel/MessageRow.tsx';
-import { MessagesView } from '../../../ui/screens/panel/MessagesTab.tsx';
+import { MessageBody } from '../../../ui/screens/panel/messages/MessageBody.tsx';
+import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
+import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';
 import { piecesOf, safeHref } from '../../../ui/state/messageHtml.ts';
 import { runs } from '../../support/runs.ts';
 import { rendered } from '../offers/render.tsx';

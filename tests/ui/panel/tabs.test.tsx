@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../adapters/http/contract/account.ts';
 import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
 import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
-import type { Session } from '../../../ui/state/session.ts';
+import type { Session } from '../../../ui/state/account/session.ts';
 import { rendered } from '../offers/render.tsx';
 
 const OLA: Account = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step6 } from '../../../adapters/http/contract/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/OnlinePayment.tsx';
-import { ThanksFor } from '../../../ui/screens/wizard/Thanks.tsx';
+import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
+import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, reservation } from './samples.ts';
 

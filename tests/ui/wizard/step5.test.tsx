@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
-import { countries } from '../../../ui/screens/wizard/countries.ts';
+import { countries } from '../../../ui/screens/person/countries.ts';
 import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
 import { unmended } from '../../../ui/state/wizard/mend.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';

@@ -6,7 +6,7 @@ import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, f
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { passwordCode } from '../../state/newPassword.ts';
+import { passwordCode } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { menuCopy } from '../../copy/account.pl.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
 /** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { useAskAgain } from '../../state/session.ts';
+import { useAskAgain } from '../../state/account/session.ts';
 import css from './AccountPage.module.css';
 import { type FieldTexts, type Trouble, troubleOf } from './trouble.ts';
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
-import { type TypedPassword, typedFaults } from '../../state/newPassword.ts';
+import { type TypedPassword, typedFaults } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';

@@ -5,8 +5,8 @@ import { Button } from '../../parts/Button.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
+import { useSession } from '../../state/account/session.ts';
 import { type ContactFaults, contactFaults, missingFields } from '../../state/contact.ts';
-import { useSession } from '../../state/session.ts';
 import css from '../account/AccountPage.module.css';
 import { type Trouble, troubleOf } from '../account/trouble.ts';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
-import { listParts, seasonOf, standingOf } from '../../state/offersStanding.ts';
+import { listParts, seasonOf, standingOf } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { MissingPage } from '../offers/MissingPage.tsx';

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { Wave } from '../../parts/Wave.tsx';
-import { offerScene } from '../../state/offersPictures.ts';
-import { offersAddress } from '../../state/offersQuery.ts';
+import { offerScene } from '../../state/offers/pictures.ts';
+import { offersAddress } from '../../state/offers/query.ts';
 import css from './HomePage.module.css';
 
 const PLACE = { width: 960, height: 640 };

@@ -3,7 +3,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { addToCart, pageLayer, tell, useConsent } from '../../state/analytics.ts';
-import { standingOf, wayIn } from '../../state/offersStanding.ts';
+import { standingOf, wayIn } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
 
 /** Address of the reservation of an offer (R59); a plain link, which works without a script. */

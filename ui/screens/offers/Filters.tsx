@@ -4,7 +4,7 @@ import { listCopy } from '../../copy/offers.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { type FilterKey, filterCount, type OffersQuery, offersAddress, toggled } from '../../state/offersQuery.ts';
+import { type FilterKey, filterCount, type OffersQuery, offersAddress, toggled } from '../../state/offers/query.ts';
 import css from './ListPage.module.css';
 
 type Choice = { readonly id: number; readonly name: string; readonly count?: number };

@@ -3,7 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { shownPrice } from '../../state/offersPrices.ts';
+import { shownPrice } from '../../state/offers/prices.ts';
 import { bookingAddress, useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 

@@ -4,9 +4,9 @@ import { cardCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
-import { flagOf, offerScene, SHAPES } from '../../state/offersPictures.ts';
-import { shownPrice } from '../../state/offersPrices.ts';
-import { has, standingLabels, standingOf } from '../../state/offersStanding.ts';
+import { flagOf, offerScene, SHAPES } from '../../state/offers/pictures.ts';
+import { shownPrice } from '../../state/offers/prices.ts';
+import { has, standingLabels, standingOf } from '../../state/offers/standing.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',

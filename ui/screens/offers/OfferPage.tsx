@@ -4,7 +4,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { pageLayer, productView, tell, useConsent } from '../../state/analytics.ts';
-import { has, shownClasses, wayIn } from '../../state/offersStanding.ts';
+import { has, shownClasses, wayIn } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';

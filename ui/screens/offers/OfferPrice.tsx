@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
-import { shownPrice } from '../../state/offersPrices.ts';
-import { wayIn } from '../../state/offersStanding.ts';
+import { shownPrice } from '../../state/offers/prices.ts';
+import { wayIn } from '../../state/offers/standing.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 

@@ -3,8 +3,8 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
-import { offerScene, SHAPES, sceneOf } from '../../state/offersPictures.ts';
-import { shownClasses, unitLabel } from '../../state/offersStanding.ts';
+import { offerScene, SHAPES, sceneOf } from '../../state/offers/pictures.ts';
+import { shownClasses, unitLabel } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
 

@@ -1,6 +1,6 @@
 import type { Image } from '../../../adapters/http/contract/catalogue.ts';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { sceneOf } from '../../state/offersPictures.ts';
+import { sceneOf } from '../../state/offers/pictures.ts';
 import css from './Picture.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
-import { offersAddress, readOffersQuery } from '../../state/offersQuery.ts';
+import { offersAddress, readOffersQuery } from '../../state/offers/query.ts';
 
 type Found = {
   /** What is shown: while a new answer is under way, or after it failed, the offers of before. */

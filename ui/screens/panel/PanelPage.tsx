@@ -7,14 +7,14 @@ import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
+import { type Session, useAskAgain, useSession } from '../../state/account/session.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import { TRIP_PATH } from '../../state/panel/tripPaths.ts';
-import { type Session, useAskAgain, useSession } from '../../state/session.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { NotFound } from '../NotFound.tsx';
-import css from './Panel.module.css';
+import css from './frame/Panel.module.css';
 import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
 /** The tab that an address belongs to: a trip is a page of the first one, and the way out asks over it. */

@@ -3,13 +3,13 @@ import { panelCopy } from '../../copy/panel.pl.ts';
 import { ambassadorCopy } from '../../copy/panel-ambassador.pl.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
 import { vouchersCopy } from '../../copy/panel-vouchers.pl.ts';
-import { AmbassadorTab } from './AmbassadorTab.tsx';
-import { DetailsTab } from './DetailsTab.tsx';
-import { MessagesTab } from './MessagesTab.tsx';
-import { PasswordTab } from './PasswordTab.tsx';
-import type { TabProps } from './tab.ts';
+import { AmbassadorTab } from './ambassador/AmbassadorTab.tsx';
+import { DetailsTab } from './details/DetailsTab.tsx';
+import type { TabProps } from './frame/tab.ts';
+import { MessagesTab } from './messages/MessagesTab.tsx';
+import { PasswordTab } from './password/PasswordTab.tsx';
 import { TripsTab } from './trips/TripsTab.tsx';
-import { VouchersTab } from './VouchersTab.tsx';
+import { VouchersTab } from './vouchers/VouchersTab.tsx';
 
 export type PanelTab = {
   readonly path: string;

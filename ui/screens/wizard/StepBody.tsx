@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
-import { useOnward } from './onward.ts';
-import { outside } from './outside.ts';
-import { StepBerths } from './StepBerths.tsx';
-import { StepExtras } from './StepExtras.tsx';
-import { StepInsurance } from './StepInsurance.tsx';
-import { StepParticipants } from './StepParticipants.tsx';
-import { StepSummary } from './StepSummary.tsx';
-import { StepTrip } from './StepTrip.tsx';
-import { useStepProps } from './stepProps.ts';
+import { useOnward } from './frame/onward.ts';
+import { outside } from './frame/outside.ts';
+import { useStepProps } from './frame/stepProps.ts';
+import { StepTrip } from './step1-trip/StepTrip.tsx';
+import { StepBerths } from './step2-berths/StepBerths.tsx';
+import { StepInsurance } from './step3-insurance/StepInsurance.tsx';
+import { StepExtras } from './step4-extras/StepExtras.tsx';
+import { StepParticipants } from './step5-participants/StepParticipants.tsx';
+import { StepSummary } from './step6-summary/StepSummary.tsx';
 
 const Trip = () => {
   const props = useStepProps('trip');

@@ -20,11 +20,11 @@ import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
 import { offerHref, type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
+import { Hold } from './frame/Hold.tsx';
+import { outside } from './frame/outside.ts';
+import { Summary } from './frame/Summary.tsx';
 import front from './front.module.css';
-import { Hold } from './Hold.tsx';
-import { outside } from './outside.ts';
 import { StepBody } from './StepBody.tsx';
-import { Summary } from './Summary.tsx';
 import css from './wizard.module.css';
 
 const FORM = 'krok';

@@ -11,11 +11,11 @@ import { previewAskAtom, previewedBy } from '../../state/wizard/preview.ts';
 import { saveAtom } from '../../state/wizard/save.ts';
 import type { StepName } from '../../state/wizard/steps.ts';
 import { openAtom, refreshAtom, type Wizard, wizardAtom } from '../../state/wizard/wizard.ts';
-import { Frame } from './Frame.tsx';
-import { useOnward } from './onward.ts';
-import { outside } from './outside.ts';
+import { Frame } from './frame/Frame.tsx';
+import { useOnward } from './frame/onward.ts';
+import { outside } from './frame/outside.ts';
 import { StepForm } from './StepForm.tsx';
-import { TroubleScreen } from './TroubleScreen.tsx';
+import { TroubleScreen } from './trouble/TroubleScreen.tsx';
 
 /** When the hold's time is up by the shop's own count, the shop is asked what became of the places (R8). */
 const useHoldWatch = (reservation: WizardReservation | null): void => {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ENTRY_PATH, idFrom, STEPS, stepPath, THANKS_PATH } from '../../state/wizard/steps.ts';
 import { NotFound } from '../NotFound.tsx';
-import { Entry } from './Entry.tsx';
+import { Thanks } from './afterwards/Thanks.tsx';
+import { Entry } from './entry/Entry.tsx';
 import { StepScreen } from './StepScreen.tsx';
-import { Thanks } from './Thanks.tsx';
 
 /** Links among the wizard's own addresses change the address only: the page, and the password typed in it, stay. */
 const useOwnLinks = (): void => {

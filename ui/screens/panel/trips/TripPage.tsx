@@ -7,16 +7,16 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { usePageTitle } from '../../../state/pageHead.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
 import { listOf, type TripTab } from '../../../state/panel/trips.ts';
-import { CancelledNotice } from './Cancelling.tsx';
-import { InfoTab } from './InfoTab.tsx';
-import { OptionsTab } from './OptionsTab.tsx';
-import { PaymentsTab } from './PaymentsTab.tsx';
-import { PeopleTab } from './PeopleTab.tsx';
-import { ToldNotice } from './ToldNotice.tsx';
-import { TripHeader, TripTabs } from './TripHeader.tsx';
-import type { Told, TripProps } from './tripProps.ts';
-import css from './trips.module.css';
-import { Waiting } from './Waiting.tsx';
+import type { Told, TripProps } from './frame/tripProps.ts';
+import css from './frame/trips.module.css';
+import { ToldNotice } from './head/ToldNotice.tsx';
+import { TripHeader, TripTabs } from './head/TripHeader.tsx';
+import { CancelledNotice } from './info/Cancelling.tsx';
+import { InfoTab } from './info/InfoTab.tsx';
+import { Waiting } from './info/Waiting.tsx';
+import { OptionsTab } from './options/OptionsTab.tsx';
+import { PaymentsTab } from './payments/PaymentsTab.tsx';
+import { PeopleTab } from './people/PeopleTab.tsx';
 
 type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 

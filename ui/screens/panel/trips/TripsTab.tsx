@@ -6,10 +6,10 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { listFrom, tripFrom } from '../../../state/panel/tripPaths.ts';
 import { troubleOf } from '../../account/trouble.ts';
-import type { TabProps } from '../tab.ts';
-import { TripList } from './TripList.tsx';
+import type { TabProps } from '../frame/tab.ts';
+import { TripList } from './list/TripList.tsx';
+import { useTrips } from './list/useTrips.ts';
 import { MissingTrip, TripPage } from './TripPage.tsx';
-import { useTrips } from './useTrips.ts';
 
 /** /twoj-panel: the customer's trips in three lists; /twoj-panel/wyjazd/… : one of them. */
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'wouter';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { type Loaded, useLoaded } from '../../../state/loaded.ts';
+import css from '../frame/Extras.module.css';
+import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import type { TabProps } from '../frame/tab.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { CommissionDialog } from './CommissionDialog.tsx';
+
+const askCodes = async () => (await call('ambassadorCodes', { siteId: 1 })).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
+
+/** What was done last: a code was made, or a voucher of its commission. */
+type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
+
+/** /twoj-panel/panel-ambasadora: one's codes, a form for a new one in their place, a window for vouchers. */
+export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
+  const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
+  const [making, setMaking] = useState(false);
+  const [asking, setAsking] = useState<AmbassadorCode | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (done !== null) notice.current?.focus();
+  }, [done]);
+  if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
+  if (making)
+    return (
+      <CodeForm
+        onLoggedOut={onLoggedOut}
+        onCancel={() => {
+          flushSync(() => setMaking(false));
+          opener.current?.focus();
+        }}
+        onMade={({ Name }) => {
+          setDone({ kind: 'code', code: Name });
+          setMaking(false);
+          void reload();
+        }}
+      />
+    );
+  return (
+    <>
+      {done !== null && (
+        <div ref={notice} tabIndex={-1}>
+          <DoneNotice done={done} />
+        </div>
+      )}
+      <Panel
+        title={ambassadorCopy.title}
+        action={
+          <Button
+            ref={opener}
+            kind="line"
+            small
+            onClick={() => {
+              setDone(null);
+              setMaking(true);
+            }}
+          >
+            {ambassadorCopy.create}
+          </Button>
+        }
+      >
+        <CodesView codes={{ value, failure }} onRetry={reload} onVoucher={setAsking} />
+      </Panel>
+      <CommissionDialog
+        code={asking}
+        onLoggedOut={onLoggedOut}
+        onClose={() => setAsking(null)}
+        onMade={(code) => {
+          // Closed first: a window that closes gives the focus back to its button, and the news is to have it.
+          flushSync(() => setAsking(null));
+          setDone({ kind: 'voucher', code });
+          void reload();
+        }}
+      />
+    </>
+  );
+};
+
+/** The success of what was done last; a voucher's names it and leads to where it is. */
+export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
+  kind === 'code' ? (
+    <Notice kind="good" title={ambassadorCopy.created(code)} live />
+  ) : (
+    <Notice kind="good" title={ambassadorCopy.generated(code)} live>
+      <Link href="/twoj-panel/vouchery">{ambassadorCopy.toVouchers}</Link>
+    </Notice>
+  );
+
+type ViewProps = {
+  readonly codes: Loaded<readonly AmbassadorCode[]>;
+  readonly onRetry: () => void;
+  readonly onVoucher: (code: AmbassadorCode) => void;
+};
+
+/** The codes in each state of loading. */
+export const CodesView = ({ codes: { value, failure }, onRetry, onVoucher }: ViewProps) => (
+  <>
+    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
+    {value === null && failure === null && <Skeleton shapes={['title', 'line', 'short']} />}
+    {value?.length === 0 && (
+      <EmptyState as="h3" title={ambassadorCopy.empty}>
+        {ambassadorCopy.emptyText}
+      </EmptyState>
+    )}
+    {value !== null && value.length > 0 && (
+      <>
+        <p className="muted">{ambassadorCopy.lead}</p>
+        <ul className={css.items}>
+          {value.map((code) => (
+            <CodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);
+
+/** For a customer who followed a link that is not theirs. */
+const Stranger = () => (
+  <Panel title={ambassadorCopy.tab}>
+    <EmptyState as="h3" title={ambassadorCopy.stranger} action={{ href: '/kontakt', text: ambassadorCopy.contact }}>
+      {ambassadorCopy.strangerText}
+    </EmptyState>
+  </Panel>
+);

@@ -1,0 +1,46 @@
+import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
+import { day, money } from '../../../format.ts';
+import { Label } from '../../../parts/AvailabilityLabel.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { CopyButton } from '../frame/CopyButton.tsx';
+import css from '../frame/Extras.module.css';
+import { Fact } from '../vouchers/VoucherRow.tsx';
+
+/** Whether a voucher may be made of a code's commission: not settled, used by somebody, and something is there. */
+export const earnsVoucher = ({ Settled, UsersList, AmbassadorCommission }: AmbassadorCode): boolean =>
+  !Settled && UsersList.length > 0 && AmbassadorCommission !== '0';
+
+type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
+
+/** One code: what it gives, what it brought, who used it (A-066, R40). */
+export const CodeRow = ({ code, onVoucher }: Props) => {
+  const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled } = code;
+  return (
+    <li className={css.item}>
+      <div className={css.itemHead}>
+        <h3 className={css.code}>{Name}</h3>
+        <Label colour={Settled ? 'green' : 'grey'} tick={Settled}>
+          {Settled ? ambassadorCopy.settled : ambassadorCopy.open}
+        </Label>
+        <CopyButton code={Name} />
+      </div>
+      <dl className={css.facts}>
+        <Fact name={ambassadorCopy.commission}>{money(AmbassadorCommission)}</Fact>
+        <Fact name={ambassadorCopy.rebate}>{money(RebateValue)}</Fact>
+        <Fact name={ambassadorCopy.given}>{money(RebateSum)}</Fact>
+        <Fact name={ambassadorCopy.until}>{ValidUntil === null ? ambassadorCopy.forever : day(ValidUntil)}</Fact>
+        <Fact name={ambassadorCopy.users}>
+          {UsersList.length === 0 ? ambassadorCopy.nobody : UsersList.map(({ UserName }) => UserName).join(', ')}
+        </Fact>
+      </dl>
+      {earnsVoucher(code) && (
+        <div>
+          <Button kind="line" small aria-label={ambassadorCopy.voucherNamed(Name)} onClick={onVoucher}>
+            {ambassadorCopy.voucher}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

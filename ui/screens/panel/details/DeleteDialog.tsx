@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import { leavingCopy } from '../../../copy/panel.pl.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { useSession } from '../../../state/account/session.ts';
+import { type Trouble, troubleOf } from '../../account/trouble.ts';
+import css from '../frame/Panel.module.css';
+import type { TabProps } from '../frame/tab.ts';
+
+type Props = Pick<TabProps, 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
+type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: Trouble };
+
+/** Asks before the account goes. A trip that is still ahead keeps the window open and says why (A-112, R39). */
+export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const session = useSession();
+  const remove = async (): Promise<void> => {
+    setState({ kind: 'busy' });
+    const answer = await call('accountDelete', { siteId: 1 });
+    if (answer.isOk()) return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
+    const { error } = answer;
+    if (error.kind === 'refused' && error.status === 401) {
+      setState({ kind: 'asking' });
+      onClose();
+      return onLoggedOut();
+    }
+    setState({ kind: 'failed', trouble: troubleOf(error) });
+  };
+  const close = (): void => {
+    // There is no account behind this page any more.
+    if (state.kind === 'deleted') {
+      window.location.assign('/');
+      return;
+    }
+    setState({ kind: 'asking' });
+    onClose();
+  };
+  if (state.kind === 'deleted')
+    return (
+      <Dialog open={open} onClose={close} title={leavingCopy.done} actions={<ButtonLink href="/">{leavingCopy.home}</ButtonLink>}>
+        <p role="status">{leavingCopy.doneText}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={leavingCopy.askTitle}
+      actions={
+        <>
+          <Button busy={state.kind === 'busy' && leavingCopy.deleting} onClick={remove}>
+            {leavingCopy.confirm}
+          </Button>
+          <Button kind="line" onClick={close}>
+            {leavingCopy.stay}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.told}>
+        <p>{leavingCopy.askText}</p>
+        <p>{leavingCopy.askVouchers}</p>
+        {session.kind === 'customer' && session.isAmbassador && <p>{leavingCopy.askAmbassador}</p>}
+        {state.kind === 'refused' && (
+          <Notice kind="warning" title={leavingCopy.refused} live>
+            {leavingCopy.refusedText}
+          </Notice>
+        )}
+        {state.kind === 'failed' && (
+          <Notice kind="error" title={leavingCopy.failed} live>
+            {state.trouble.text}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import { leavingCopy } from '../../../copy/panel.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { type Trouble, troubleOf } from '../../account/trouble.ts';
+import css from '../frame/Panel.module.css';
+import type { TabProps } from '../frame/tab.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+/** Gives the browser a file to keep; nothing of it goes anywhere else. */
+const saveAsFile = (name: string, data: object): void => {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** One's data in a file (RODO, article 20), and the way out (R39). */
+export const LeavingPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) => {
+  const [busy, setBusy] = useState(false);
+  const [exported, setExported] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [asking, setAsking] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    setExported(false);
+    setTrouble(null);
+    const answer = await call('accountExport', { siteId: 1 });
+    setBusy(false);
+    if (answer.isErr()) {
+      const { error } = answer;
+      return error.kind === 'refused' && error.status === 401 ? onLoggedOut() : setTrouble(troubleOf(error));
+    }
+    saveAsFile(leavingCopy.fileName, answer.value.Export);
+    setExported(true);
+  };
+  return (
+    <Panel title={leavingCopy.title}>
+      {exported && <Notice kind="good" title={leavingCopy.exported} live />}
+      {trouble && (
+        <Notice kind="error" title={leavingCopy.exportFailed} live>
+          {trouble.text}
+        </Notice>
+      )}
+      <div className={css.offer}>
+        <p>{leavingCopy.exportText}</p>
+        <Button kind="line" small icon="download" busy={busy && leavingCopy.exporting} onClick={take}>
+          {leavingCopy.exportButton}
+        </Button>
+      </div>
+      <div className={css.offer}>
+        <p>{leavingCopy.deleteText}</p>
+        <Button kind="line" small onClick={() => setAsking(true)}>
+          {leavingCopy.deleteButton}
+        </Button>
+      </div>
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} onLoggedOut={onLoggedOut} />
+    </Panel>
+  );
+};

@@ -1,0 +1,24 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type Piece, piecesOf, type Tag } from '../../../state/messageHtml.ts';
+import css from '../frame/Extras.module.css';
+
+// The message's own title is the h3 of its row.
+const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
+
+const elementOf = (piece: Piece, key: number): ReactNode => {
+  if (typeof piece === 'string') return <Fragment key={key}>{piece}</Fragment>;
+  const { tag, href, pieces } = piece;
+  const inside = pieces.map(elementOf);
+  if (tag === 'br') return <br key={key} />;
+  if (tag !== 'a') return createElement(ELEMENTS[tag] ?? tag, { key }, inside.length > 0 ? inside : undefined);
+  return href === null ? (
+    <Fragment key={key}>{inside}</Fragment>
+  ) : (
+    <a key={key} href={href} rel="noreferrer">
+      {inside}
+    </a>
+  );
+};
+
+/** The HTML of a message, made of elements of our own (A-061, R41). */
+export const MessageBody = ({ html }: { readonly html: string }) => <div className={css.body}>{piecesOf(html).map(elementOf)}</div>;

@@ -1,0 +1,66 @@
+import type { Message } from '../../../../adapters/http/contract/messages.ts';
+import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
+import { tied } from '../../../format.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { safeHref } from '../../../state/messageHtml.ts';
+import css from '../frame/Extras.module.css';
+import { momentText } from '../frame/moments.ts';
+import { MessageBody } from './MessageBody.tsx';
+
+type Props = { readonly message: Message; readonly onOpen: () => void };
+
+/** One message: a line to open, native, and what it says. Opening it is reading it (A-059 to A-062, R41). */
+export const MessageRow = ({ message, onOpen }: Props) => {
+  const { Title, Author, WasRead, Related, CreatedTime, Contents, Attachments } = message;
+  return (
+    <li className={css.message}>
+      <details onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary>
+          <span className={css.line}>
+            <h3 className={WasRead ? css.read : css.unread}>
+              {!WasRead && (
+                <>
+                  <span className={css.dot} />
+                  <span className="vh">{messagesCopy.unread}: </span>
+                </>
+              )}
+              {Title}
+            </h3>
+            <small>
+              <time dateTime={CreatedTime}>{momentText(CreatedTime)}</time> · {Author} · {tied(Related)}
+            </small>
+          </span>
+          <Icon name="chevronRight" className={css.turn} />
+        </summary>
+        <div className={css.inside}>
+          <MessageBody html={Contents} />
+          {Attachments.length > 0 && <Attached attachments={Attachments} />}
+        </div>
+      </details>
+    </li>
+  );
+};
+
+/** Files of a message; an address that is not safe to follow is a name alone. */
+const Attached = ({ attachments }: { readonly attachments: Message['Attachments'] }) => (
+  <>
+    <h4>{messagesCopy.attachments}</h4>
+    <ul className={css.files}>
+      {attachments.map(({ name, url }) => {
+        const href = safeHref(url);
+        return (
+          <li key={`${name} ${url}`}>
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} rel="noreferrer">
+                <Icon name="download" />
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { Message } from '../../../../adapters/http/contract/messages.ts';
+import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { useTellNews } from '../../../state/account/session.ts';
+import { isLoggedOut, type Loaded, useLoaded } from '../../../state/loaded.ts';
+import css from '../frame/Extras.module.css';
+import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import type { TabProps } from '../frame/tab.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+const askMessages = async () => (await call('accountMessages', { siteId: 1 })).map(({ Messages }) => Messages);
+
+/** /twoj-panel/wiadomosci: the news of one's bookings, newest first; the red dots go when the last one was opened. */
+export const MessagesTab = ({ onLoggedOut }: TabProps) => {
+  const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const tellNews = useTellNews();
+  const messages = value?.map((message) => (opened.has(message.MessageId) ? { ...message, WasRead: true } : message)) ?? null;
+  const unread = messages?.some(({ WasRead }) => !WasRead);
+  useEffect(() => {
+    if (unread !== undefined) tellNews(unread);
+  }, [unread, tellNews]);
+  const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
+    if (WasRead) return;
+    // It is open to its reader whatever the shop says; where it does not answer, the mark stays, and opening it again tries again.
+    const answer = await call('messageRead', { messageId: MessageId, siteId: 1 });
+    if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
+    else if (isLoggedOut(answer.error)) onLoggedOut();
+  };
+  return <MessagesView messages={{ value: messages, failure }} onRetry={reload} onOpen={open} />;
+};
+
+type ViewProps = {
+  readonly messages: Loaded<readonly Message[]>;
+  readonly onRetry: () => void;
+  readonly onOpen: (message: Message) => void;
+};
+
+/** The messages in each state of loading. */
+export const MessagesView = ({ messages: { value, failure }, onRetry, onOpen }: ViewProps) => (
+  <Panel title={messagesCopy.title}>
+    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
+    {value === null && failure === null && <Skeleton shapes={['line', 'short', 'line', 'short']} />}
+    {value?.length === 0 && (
+      <EmptyState as="h3" title={messagesCopy.empty}>
+        {messagesCopy.emptyText}
+      </EmptyState>
+    )}
+    {value !== null && value.length > 0 && (
+      <ul className={css.messages}>
+        {value.map((message) => (
+          <MessageRow key={message.MessageId} message={message} onOpen={() => onOpen(message)} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);

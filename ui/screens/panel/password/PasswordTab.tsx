@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { passwordCopy } from '../../../copy/panel.pl.ts';
+import { Panel } from '../../../parts/Panel.tsx';
+import type { TabProps } from '../frame/tab.ts';
+import { PasswordChange } from './PasswordChange.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+
+/** /twoj-panel/zmiana-hasla: the password, and where one is logged in. */
+export const PasswordTab = (props: TabProps) => {
+  // A new password ends the other sessions: the list below is asked for again.
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <Panel title={passwordCopy.title}>
+        <PasswordChange {...props} onChanged={() => setChanges(changes + 1)} />
+      </Panel>
+      <SessionsPanel key={changes} onLoggedOut={props.onLoggedOut} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { OwnSession } from '../../../../adapters/http/contract/own-account.ts';
+import { sessionsCopy } from '../../../copy/panel.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { deviceOf } from '../../../state/account/device.ts';
+import { dayText, momentText } from '../frame/moments.ts';
+import css from '../frame/Panel.module.css';
+
+type Props = { readonly session: OwnSession; readonly busy: boolean; readonly onEnd: () => void };
+
+/** One device: what it is, since when and when last, and the way to log it out; this one is marked. */
+export const SessionRow = ({ session, busy, onEnd }: Props) => {
+  const device = deviceOf(session.Agent) ?? sessionsCopy.unknown;
+  return (
+    <li>
+      <span className={css.device}>
+        <b>{device}</b>
+        <small>
+          {sessionsCopy.since(dayText(session.CreatedAt))}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
+        </small>
+      </span>
+      {session.Current ? (
+        <span className={css.here}>
+          <Icon name="check" />
+          {sessionsCopy.current}
+        </span>
+      ) : (
+        <Button kind="line" small busy={busy && sessionsCopy.ending} aria-label={sessionsCopy.endNamed(device)} onClick={onEnd}>
+          {sessionsCopy.end}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,104 @@
+import type { Preview } from '../../../../../adapters/http/contract/panel.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { previewCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { money } from '../../../../format.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import type { ChangeEnd } from '../../../../state/panel/changes.ts';
+import { difference } from '../../../../state/panel/trips.ts';
+import css from '../frame/trips.module.css';
+import { dueOf } from '../payments/PlanLines.tsx';
+
+/** What is known of a choice that is not saved: it is the one that is saved already, it is being counted, or how counting it ended. */
+export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
+
+/** What a change would come to: the price, what is paid and left, the lines of the plan, the papers (R37). Read out when it is there. */
+export const ChangePreview = ({
+  trip,
+  check,
+  onAgain,
+}: {
+  readonly trip: Reservation;
+  readonly check: Check;
+  readonly onAgain: () => void;
+}) => (
+  <div role="status" className={css.preview}>
+    <Words trip={trip} check={check} onAgain={onAgain} />
+  </div>
+);
+
+const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly check: Check; readonly onAgain: () => void }) => {
+  switch (check.kind) {
+    case 'counting':
+      return <p className="muted">{previewCopy.counting}</p>;
+    case 'preview':
+      return check.found ? <Figures trip={trip} preview={check.preview} /> : <p className="muted">{previewCopy.same}</p>;
+    case 'incomplete':
+      return <p className="muted">{previewCopy.incomplete}</p>;
+    case 'noPlaces':
+      return <Notice kind="warning">{savedTexts.noPlaces}</Notice>;
+    case 'closed':
+      return <Notice kind="warning">{savedTexts.closed}</Notice>;
+    case 'failed':
+      return (
+        <Notice kind="error" title={previewCopy.failed}>
+          <Button kind="quiet" onClick={onAgain}>
+            {previewCopy.retry}
+          </Button>
+        </Notice>
+      );
+    case 'same':
+    case 'saved':
+    case 'login':
+    case 'elsewhere':
+      return <p className="muted">{previewCopy.same}</p>;
+  }
+};
+
+/** The figures of a change, for reading before it is saved. */
+export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
+  const { PriceBefore, PriceAfter, Paid, LeftToPay, Overpaid, InstallmentDetails, Documents } = preview;
+  const more = difference(PriceBefore, PriceAfter);
+  const dearer = !more.startsWith('-');
+  const size = more.replace('-', '');
+  return (
+    <section className={css.figures} aria-label={previewCopy.title}>
+      <h3>{more === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h3>
+      {more !== '0' && (
+        <>
+          <SummaryRows
+            rows={[
+              { text: previewCopy.before, amount: money(PriceBefore) },
+              { text: previewCopy.after, amount: <b>{money(PriceAfter)}</b> },
+              ...(Paid === '0' ? [] : [{ text: previewCopy.paid, amount: money(Paid) }]),
+              ...(Overpaid === '0' ? [] : [{ text: previewCopy.overpaid, amount: money(Overpaid) }]),
+            ]}
+            total={{ text: previewCopy.left, amount: money(LeftToPay) }}
+          />
+          {Overpaid !== '0' ? (
+            <p className={css.small}>{previewCopy.overpaidText}</p>
+          ) : (
+            Paid !== '0' && <p className={css.small}>{previewCopy.paidStays}</p>
+          )}
+          {InstallmentDetails.length > 1 && (
+            <>
+              <h3>{previewCopy.plan}</h3>
+              <SummaryRows
+                rows={InstallmentDetails.map(({ Name, Value, Due }) => ({
+                  text: previewCopy.line(Name, dueOf(trip, Due)),
+                  amount: money(Value),
+                }))}
+              />
+            </>
+          )}
+        </>
+      )}
+      {Documents.length > 0 && (
+        <p className={css.small}>
+          {previewCopy.documents} {Documents.join(', ')}
+        </p>
+      )}
+    </section>
+  );
+};

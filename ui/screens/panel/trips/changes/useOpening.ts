@@ -1,0 +1,38 @@
+import type { Result } from 'neverthrow';
+import { useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { openingFailure } from '../../../../state/panel/changes.ts';
+import { troubleOf } from '../../../account/trouble.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+
+/** Opens a form: the trip is read anew, the shop is asked whether changes are taken, then what the form needs is fetched. */
+export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, closedText: string) => {
+  const [opening, setOpening] = useState(false);
+  const refused = (failure: ApiFailure): null => {
+    const end = openingFailure(failure);
+    if (end.kind === 'login') onLoggedOut();
+    else if (end.kind === 'closed') tell({ kind: 'error', title: closedText });
+    else tell({ kind: 'error', title: changeCopy.openFailed, text: troubleOf(end.failure).text });
+    return null;
+  };
+  /** What was fetched, with the trip as it is now; null where the form does not open, which is told. */
+  const open = async <T>(
+    fetch: (booking: { readonly siteId: number; readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
+  ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {
+    if (opening) return null;
+    setOpening(true);
+    tell(null);
+    const booking = { siteId: 1, reservationId: trip.ReservationId };
+    const now = await reload();
+    const allowed = await call('changesAllowed', booking);
+    const fetched = allowed.isOk() ? await fetch(booking) : null;
+    setOpening(false);
+    if (allowed.isErr()) return refused(allowed.error);
+    if (fetched === null) return null;
+    return fetched.isErr() ? refused(fetched.error) : { now: now ?? trip, fetched: fetched.value };
+  };
+  return { opening, open };
+};

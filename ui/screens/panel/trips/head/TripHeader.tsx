@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { dayRange, money } from '../../../../format.ts';
+import { Facts } from '../../../../parts/Facts.tsx';
+import { Flag } from '../../../../parts/Flag.tsx';
+import tabsCss from '../../../../parts/Tabs.module.css';
+import { flagOf } from '../../../../state/offers/pictures.ts';
+import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { daysBetween, listOf, TRIP_TABS, type TripTab, todayHere } from '../../../../state/panel/trips.ts';
+import { Picture } from '../../../offers/Picture.tsx';
+import css from '../frame/trips.module.css';
+import { StatusLabel } from '../list/TripCard.tsx';
+
+/** How long it still is to the start, for a trip that is coming; null for others. */
+export const countdown = (trip: Reservation, today: string): string | null => {
+  if (listOf(trip) !== 'current' || trip.ReserveList) return null;
+  const left = daysBetween(today, trip.Offer.Availability.From);
+  return left < 0 ? tripCopy.underWay : tripCopy.toGo(left);
+};
+
+/** Name, dates, status, total price (A-038, A-039). */
+export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
+  const { Offer, Owner, Price } = trip;
+  const toGo = countdown(trip, todayHere());
+  return (
+    <>
+      <div className={css.cover}>
+        <Picture image={Offer.CoverImg} mute />
+      </div>
+      <header className={css.headWords}>
+        <p className={css.place}>
+          <Flag country={flagOf(Offer)} />
+          {Offer.Region.Country.Name}
+          {trip.ReserveList ? <b className={css.mark}>{tripCopy.reserveMark}</b> : <StatusLabel trip={trip} />}
+        </p>
+        <h2 className={css.name}>{trip.Name}</h2>
+        <Facts
+          facts={[
+            { icon: 'calendar', text: dayRange(Offer.Availability.From, Offer.Availability.To) },
+            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
+          ]}
+        />
+        <p className={css.headLine}>
+          {toGo && <b className={css.toGo}>{toGo}</b>}
+          <span>
+            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={css.sum}>{money(Price.CurrentPrice)}</b>
+          </span>
+        </p>
+      </header>
+    </>
+  );
+};
+
+/** The seven tabs, each with its own address (A-040). */
+export const TripTabs = ({ reservationId, tab }: { readonly reservationId: string; readonly tab: TripTab }) => {
+  const list = useRef<HTMLElement>(null);
+  // On a phone the words scroll sideways: the chosen one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another word to show
+  useEffect(() => {
+    const row = list.current;
+    const word = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && word) row.scrollLeft = word.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
+  }, [tab]);
+  return (
+    <nav aria-label={tripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>
+      {TRIP_TABS.map((name) => (
+        <Link key={name} href={tripPath(reservationId, name)} aria-current={name === tab ? 'page' : undefined}>
+          {tripCopy.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+};

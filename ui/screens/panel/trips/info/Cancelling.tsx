@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import { cancelCopy } from '../../../../copy/panel-trips.pl.ts';
+import { day } from '../../../../format.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Dialog } from '../../../../parts/Dialog.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { dayOfInstant } from '../../../../state/panel/trips.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import { useWish } from '../frame/useWish.ts';
+
+/** That a trip is cancelled, over every tab of it; how it came about is its booker's to know, and the answer tells nobody else (R45, R48). */
+export const CancelledNotice = ({ trip: { Cancelled, StatusCode } }: Pick<TripProps, 'trip'>) => {
+  if (StatusCode !== 'cancelled') return null;
+  return (
+    <Notice title={cancelCopy.cancelled}>
+      {Cancelled && cancelCopy.reasons[Cancelled.Reason](day(dayOfInstant(Cancelled.Time)))}
+      {Cancelled && Cancelled.Refund !== '0' && ` ${cancelCopy.back(Cancelled.Refund)}`}
+    </Notice>
+  );
+};
+
+/** Until when cancelling is free, what would come back, and the question to the office (R48). */
+export const Cancelling = (props: TripProps) => {
+  const { trip } = props;
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useWish(props, cancelCopy.failed);
+  if (trip.Cancelling === null) return null;
+  const { FreeUntil, RefundToday } = trip.Cancelling;
+  const ask = async (): Promise<void> => {
+    const body = { siteId: 1, reservationId: trip.ReservationId };
+    const done = await send(() => call('cancelRequest', body, { expectedVersion: trip.Version }));
+    setAsking(false);
+    if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });
+  };
+  const back = RefundToday === '0' ? cancelCopy.noRefund : cancelCopy.refund(RefundToday);
+  return (
+    <Panel title={cancelCopy.title}>
+      <p>{FreeUntil === null ? cancelCopy.terms : cancelCopy.freeUntil(FreeUntil)}</p>
+      {trip.Price.Paid !== '0' && <p>{back}</p>}
+      {trip.CancelRequested ? (
+        <Notice title={cancelCopy.asked}>{cancelCopy.askedText}</Notice>
+      ) : (
+        <div>
+          <Button kind="line" small onClick={() => setAsking(true)}>
+            {cancelCopy.ask}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={cancelCopy.dialog}
+        actions={
+          <>
+            <Button busy={busy && cancelCopy.sending} onClick={ask}>
+              {cancelCopy.confirm}
+            </Button>
+            <Button kind="line" onClick={() => setAsking(false)}>
+              {cancelCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{cancelCopy.dialogText}</p>
+        {trip.Price.Paid !== '0' && <p>{back}</p>}
+      </Dialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
+import { essentialsCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { dayRange, money } from '../../../../format.ts';
+import { ButtonLink } from '../../../../parts/Button.tsx';
+import { Icon, type IconName } from '../../../../parts/Icon.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { isOrder, nextLine, openOf } from '../../../../state/panel/trips.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { Papers } from '../papers/Papers.tsx';
+import { Charged } from '../payments/Charged.tsx';
+import { dueOf } from '../payments/PlanLines.tsx';
+
+/** What is opened on a phone in the marina: the date, where to be, what is left to pay, the papers. */
+export const Essentials = (props: TripProps) => {
+  const { trip } = props;
+  const { Port, Availability, Region } = trip.Offer;
+  return (
+    <Panel>
+      <h2 className="vh">{essentialsCopy.title}</h2>
+      <dl className={css.essentials}>
+        <Line icon="calendar" name={essentialsCopy.when}>
+          <b>{dayRange(Availability.From, Availability.To)}</b>
+        </Line>
+        <Line icon="compass" name={essentialsCopy.where}>
+          <b>{Port ? Port.Name : Region.Name}</b>
+          {Port && Port.Description !== '' && <p className={css.small}>{Port.Description}</p>}
+          {Port && (
+            <p>
+              <a href={mapOf(Port.GeoCords)} target="_blank" rel="noopener noreferrer">
+                {essentialsCopy.map}
+                <span className="vh"> {essentialsCopy.newTab}</span>
+              </a>
+            </p>
+          )}
+        </Line>
+        {isOrder(trip) && (
+          <Line icon="clock" name={essentialsCopy.left}>
+            <ToPay {...props} />
+          </Line>
+        )}
+        {isOrder(trip) && (
+          <Line icon="download" name={essentialsCopy.papers}>
+            <Papers {...props} />
+          </Line>
+        )}
+      </dl>
+    </Panel>
+  );
+};
+
+/** A map of the place, without a script of anybody's on this page. */
+const mapOf = ({ GeoX, GeoY }: { readonly GeoX: number; readonly GeoY: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${GeoX}&mlon=${GeoY}#map=15/${GeoX}/${GeoY}`;
+
+const Line = ({ icon, name, children }: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>
+      <Icon name={icon} />
+      {name}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const ToPay = ({ trip }: TripProps) => {
+  const { LeftToPay } = trip.Price;
+  const next = nextLine(trip.InstallmentDetails);
+  if (LeftToPay === '0') return <b>{essentialsCopy.nothing}</b>;
+  return (
+    <>
+      <b>{money(LeftToPay)}</b>
+      {next && <p className={css.small}>{essentialsCopy.next(next.Name, openOf(next), dueOf(trip, next.Due))}</p>}
+      <p className={css.pay}>
+        {trip.PaymentUrl !== null && (
+          <ButtonLink small href={trip.PaymentUrl} title={next ? paymentsCopy.payNextNamed(next.Name) : undefined}>
+            {essentialsCopy.pay}
+          </ButtonLink>
+        )}
+        <Link href={tripPath(trip.ReservationId, 'payments')} aria-label={`${essentialsCopy.toPayments}: ${tripCopy.tabs.payments}`}>
+          {essentialsCopy.toPayments}
+        </Link>
+      </p>
+      {trip.PaymentUrl !== null && trip.NextPayment && <Charged charge={trip.NextPayment} />}
+    </>
+  );
+};

@@ -1,0 +1,118 @@
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
+import { day, dayRange, money } from '../../../../format.ts';
+import { Label } from '../../../../parts/AvailabilityLabel.tsx';
+import button from '../../../../parts/Button.module.css';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { dayOfInstant, gateOf, isLive, peopleOf } from '../../../../state/panel/trips.ts';
+import { nameOf } from '../frame/names.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { GroupPanel } from '../group/GroupPanel.tsx';
+import { PlanLines } from '../payments/PlanLines.tsx';
+import { Cancelling } from './Cancelling.tsx';
+import { Essentials } from './Essentials.tsx';
+
+/** Informacje: what a traveller needs in the marina first, then the booking as a whole (A-041 to A-044). */
+export const InfoTab = (props: TripProps) => {
+  const { trip } = props;
+  return (
+    <div className={css.columns}>
+      <div>
+        <Essentials {...props} />
+        {trip.Owner && <PlanPanel trip={trip} />}
+        <Crew trip={trip} />
+      </div>
+      <div>
+        <BookingPanel trip={trip} />
+        {trip.Owner && <Rebates trip={trip} />}
+        <GroupPanel {...props} />
+        <Cancelling {...props} />
+      </div>
+    </div>
+  );
+};
+
+const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
+  <Panel title={infoCopy.booking}>
+    <SummaryRows
+      rows={[
+        { text: infoCopy.number, amount: <b>{trip.ReservationId}</b> },
+        { text: infoCopy.dates, amount: dayRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
+        { text: infoCopy.made, amount: day(dayOfInstant(trip.CreatedTime)) },
+        { text: infoCopy.status, amount: trip.Status },
+      ]}
+    />
+  </Panel>
+);
+
+const Rebates = ({ trip: { Rebates: rebates } }: { readonly trip: Reservation }) => (
+  <Panel title={infoCopy.rebates}>
+    {rebates.length === 0 ? (
+      <p className="muted">{infoCopy.noRebates}</p>
+    ) : (
+      <SummaryRows rows={rebates.map(({ Name, Value }) => ({ text: Name, amount: money(`-${Value.replace('-', '')}`), minus: true }))} />
+    )}
+  </Panel>
+);
+
+/** The lines of the plan that was chosen; nothing is said of one where nothing is ever due (A-043). */
+const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
+  trip.InstallmentDetails.length > 0 && (
+    <Panel title={infoCopy.plan}>
+      <PlanLines trip={trip} />
+    </Panel>
+  );
+
+/** Who sails, where they sleep and how they get there; and whose data are still missing. */
+const Crew = ({ trip }: { readonly trip: Reservation }) => {
+  const people = peopleOf(trip);
+  const missing = isLive(trip) && people.some(({ Complete }) => Complete === 0);
+  return (
+    <Panel title={infoCopy.crew}>
+      <ul className={css.crew}>
+        {people.map(({ userNum, Complete }) => {
+          const placed = trip.Placements.find((each) => each.userNum === userNum);
+          const name = nameOf(trip, userNum);
+          return (
+            <li key={userNum}>
+              <span className={css.initials} aria-hidden="true">
+                {initials(name)}
+              </span>
+              <span>
+                <b>{name}</b>
+                <br />
+                {[placed?.RoomName, placed?.JourneyPlacement.Message].filter(Boolean).join(', ')}
+              </span>
+              {isLive(trip) && (
+                <Label colour={Complete === 1 ? 'green' : 'amber'}>{Complete === 1 ? infoCopy.complete : infoCopy.incomplete}</Label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {missing && gateOf(trip, 'people') === 'open' && (
+        <>
+          <Notice kind="warning" icon="clock">
+            {infoCopy.fill(trip.ChangesUntil)}
+          </Notice>
+          <Link href={tripPath(trip.ReservationId, 'people')} className={`${button.button} ${button.line} ${button.wide}`}>
+            {infoCopy.toPeople}
+          </Link>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import { cancelCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Dialog } from '../../../../parts/Dialog.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { listOf } from '../../../../state/panel/trips.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import { useWish } from '../frame/useWish.ts';
+
+/** Of a waiting-list booking: no deposit, how it goes on, and the way off the list (R48). */
+export const Waiting = (props: TripProps) => {
+  const { trip } = props;
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useWish(props, cancelCopy.failed);
+  if (!trip.ReserveList || listOf(trip) !== 'current') return null;
+  const leave = async (): Promise<void> => {
+    const body = { siteId: 1, reservationId: trip.ReservationId };
+    const done = await send(() => call('leaveReserveList', body, { expectedVersion: trip.Version }));
+    setAsking(false);
+    if (done) props.tell({ kind: 'good', title: tripCopy.left });
+  };
+  return (
+    <>
+      <Notice kind="warning" title={tripCopy.reserveTitle}>
+        {tripCopy.reserveText}
+      </Notice>
+      {trip.Owner && (
+        <div>
+          <Button kind="line" small onClick={() => setAsking(true)}>
+            {tripCopy.leave}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={tripCopy.leaveAsk}
+        actions={
+          <>
+            <Button busy={busy && tripCopy.leaving} onClick={leave}>
+              {tripCopy.leaveConfirm}
+            </Button>
+            <Button kind="line" onClick={() => setAsking(false)}>
+              {tripCopy.stay}
+            </Button>
+          </>
+        }
+      >
+        {tripCopy.leaveText}
+      </Dialog>
+    </>
+  );
+};

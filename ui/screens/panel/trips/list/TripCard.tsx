@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { dayRange, money } from '../../../../format.ts';
+import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
+import { Facts } from '../../../../parts/Facts.tsx';
+import { Flag } from '../../../../parts/Flag.tsx';
+import { Wave } from '../../../../parts/Wave.tsx';
+import { flagOf } from '../../../../state/offers/pictures.ts';
+import { tripPath } from '../../../../state/panel/tripPaths.ts';
+import { paidPart } from '../../../../state/panel/trips.ts';
+import { Picture } from '../../../offers/Picture.tsx';
+import css from '../frame/trips.module.css';
+
+const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
+  reserveList: 'grey',
+  awaitingPayment: 'amber',
+  confirmed: 'green',
+  paid: 'green',
+  cancelled: 'red',
+  over: 'grey',
+};
+
+/** The status in the shop's words; of a waiting-list booking always 'Lista rezerwowa' (A-036, R49). */
+export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { readonly trip: Reservation }) => {
+  const waiting = ReserveList && StatusCode !== 'cancelled';
+  return (
+    <Label colour={waiting ? 'grey' : COLOURS[StatusCode]} tick={!waiting && (StatusCode === 'confirmed' || StatusCode === 'paid')}>
+      {waiting ? tripsCopy.reserveList : Status}
+    </Label>
+  );
+};
+
+/** A trip in a list. The whole card is pressed through its one link. */
+export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
+  const { Offer, Price, ReservationId, Owner } = trip;
+  return (
+    <article className={css.card}>
+      <div className={css.cardPicture}>
+        <Picture image={Offer.ListImg} mute />
+      </div>
+      <div className={css.cardBody}>
+        <p className={css.place}>
+          <Flag country={flagOf(Offer)} />
+          {Offer.Region.Country.Name}
+          <StatusLabel trip={trip} />
+        </p>
+        <h3>{trip.Name}</h3>
+        <Facts
+          facts={[
+            { icon: 'calendar', text: dayRange(Offer.Availability.From, Offer.Availability.To) },
+            { icon: 'people', text: tripsCopy.people(trip.StepConfig.Step1.participantsCount) },
+          ]}
+        />
+        <p className={css.number}>{tripsCopy.number(ReservationId)}</p>
+        <div className={css.cardFoot}>
+          <div className={css.cardMoney}>
+            {Owner && !trip.ReserveList && (
+              <>
+                <Wave part={paidPart(Price)} double />
+                <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
+              </>
+            )}
+            <p>
+              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={css.sum}>{money(Price.CurrentPrice)}</b>
+            </p>
+          </div>
+          <Link href={tripPath(ReservationId)} className={css.cardLink}>
+            {tripsCopy.details}
+            <span className="vh">: {trip.Name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

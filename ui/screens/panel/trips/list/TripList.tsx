@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { EmptyState } from '../../../../parts/EmptyState.tsx';
+import tabs from '../../../../parts/Tabs.module.css';
+import { listPath } from '../../../../state/panel/tripPaths.ts';
+import { listOf, TRIP_LISTS, type TripListName } from '../../../../state/panel/trips.ts';
+import css from '../frame/trips.module.css';
+import { TripCard } from './TripCard.tsx';
+
+type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };
+
+/** The trips of one list, or what will stand there. */
+export const TripList = ({ trips, list }: Props) => {
+  const shown = trips.filter((trip) => listOf(trip) === list);
+  return (
+    <section className={css.lists} aria-label={tripsCopy.tab}>
+      <h2 className={css.listTitle}>{tripsCopy.tab}</h2>
+      <nav className={tabs.pills} aria-label={tripsCopy.tab}>
+        {TRIP_LISTS.map((name) => (
+          <Link key={name} href={listPath(name)} aria-current={name === list ? 'page' : undefined}>
+            {tripsCopy.lists[name]}
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <EmptyState
+          as="h3"
+          title={tripsCopy.empty[list]}
+          action={list === 'current' ? { href: tripsCopy.chooseHref, text: tripsCopy.choose } : undefined}
+        />
+      ) : (
+        <ul className={css.cards}>
+          {shown.map((trip) => (
+            <li key={trip.ReservationId}>
+              <TripCard trip={trip} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { insuranceCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { addedMoney } from '../../../../format.ts';
+import { RadioGroup } from '../../../../parts/Checkbox.tsx';
+import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../../parts/Field.tsx';
+import type { ChoiceOf } from '../../../../state/panel/choices.ts';
+import type { SelectorProps } from './selectorProps.ts';
+
+/** Another insurance, and assistance where it is sold or had (A-105). Resignation insurance stays as it was booked. */
+export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'insurance'>>) => {
+  const id = `ubezpieczenie-${userNum}`;
+  const fault = errorOf('insuranceId');
+  const assistance = parameters.Assistance.find((each) => each.userNum === userNum);
+  const asksAssistance = assistance?.Enabled === true || choice.assistance;
+  return (
+    <>
+      <Choices legend={insuranceCopy.insurance} note={fault && <FieldNotes id={id} error={fault} />}>
+        {parameters.InsurancesList.filter(({ Available }) => Available).map(({ InsuranceId, Name, Price }) => (
+          <ChoiceCard
+            key={InsuranceId}
+            name={id}
+            title={Name}
+            cost={Price === '0' ? insuranceCopy.included : addedMoney(Price)}
+            checked={InsuranceId === choice.insuranceId}
+            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            onChange={() => choose({ ...choice, insuranceId: InsuranceId })}
+          />
+        ))}
+      </Choices>
+      {asksAssistance && (
+        <RadioGroup
+          name={`${id}-kwarantanna`}
+          legend={insuranceCopy.assistanceAsk}
+          options={[
+            {
+              value: '1',
+              text: `${insuranceCopy.yes} (${addedMoney(assistance?.Price ?? '0')})`,
+              disabled: assistance?.Enabled !== true && !choice.assistance,
+            },
+            { value: '0', text: insuranceCopy.no },
+          ]}
+          value={choice.assistance ? '1' : '0'}
+          error={errorOf('quarantineAssistanceAccepted')}
+          onChange={(value) => choose({ ...choice, assistance: value === '1' })}
+        />
+      )}
+      {trip.Offer.EnableResignationInsurance && <p className="muted">{insuranceCopy.resignationNote}</p>}
+    </>
+  );
+};

@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Room } from '../../../../../adapters/http/contract/catalogue.ts';
+import { changeCopy, fieldText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
+import { type Choice, rowOfSent, sameChoice, savedChoice, sentChoice } from '../../../../state/panel/choices.ts';
+import type { OptionsEdit } from '../../../../state/panel/edits.ts';
+import { latestChoice, type Section } from '../../../../state/panel/trips.ts';
+import { troubleOf } from '../../../account/trouble.ts';
+import frame from '../../frame/Panel.module.css';
+import { ChangePreview, type Check } from '../changes/ChangePreview.tsx';
+import { Elsewhere } from '../changes/Elsewhere.tsx';
+import type { Told, TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { Selector } from './Selector.tsx';
+
+type Props = TripProps & {
+  readonly section: Section;
+  readonly userNum: number;
+  readonly name: string;
+  readonly edit: OptionsEdit;
+  readonly setEdit: (edit: OptionsEdit | null) => void;
+  readonly onCancel: () => void;
+};
+
+/** A selector with what its choice would come to; nothing is saved that was not counted before (R37). What was chosen stays after every refusal. */
+export const OptionsEditor = (props: Props) => {
+  const { trip, section, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
+  const { choice, parameters, version } = edit;
+  const unchanged = sameChoice(choice, savedChoice(trip, section, userNum));
+  const { check, again, setCheck } = useCheck(props, unchanged);
+  const [saving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus(), []);
+
+  const errorOf = (field: string, row?: number): string | undefined => {
+    const found = errors.find((error) => {
+      const { name: named, at } = fieldOf(error);
+      return named === field && (row === undefined || choice.section !== 'addons' || rowOfSent(choice, at) === row);
+    });
+    return found && fieldText(field, found.code);
+  };
+  const choose = (next: Choice): void => {
+    setErrors([]);
+    setEdit({ ...edit, choice: next });
+  };
+  const refused = (end: ChangeEnd): void => {
+    if (end.kind === 'incomplete') setErrors(end.errors);
+    if (end.kind === 'noPlaces') setEdit({ ...edit, parameters: withRooms(parameters, end.rooms) });
+    if (end.kind === 'elsewhere') setCheck(end);
+    if (end.kind === 'login') onLoggedOut();
+    else tell(unsaved(end));
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (saving || check.kind === 'counting') return;
+    if (check.kind === 'failed') {
+      again();
+      return;
+    }
+    setSaving(true);
+    tell(null);
+    const body = { siteId: 1, reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
+    const end = changeEnd(await call('changeParameters', body, { expectedVersion: version }));
+    setSaving(false);
+    if (end.kind !== 'saved') {
+      refused(end);
+      return;
+    }
+    replace(end.trip);
+    setEdit(null);
+    tell({ kind: 'good', title: savedTexts.options, later: latestChoice(end.trip, userNum, section) });
+    await reload();
+  };
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={frame.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={changeCopy.editNamed(changeCopy.editOptions, name)}
+    >
+      <Selector trip={trip} userNum={userNum} choice={choice} parameters={parameters} choose={choose} errorOf={errorOf} />
+      {check.kind === 'elsewhere' ? (
+        <Elsewhere
+          saved={check.trip && latestChoice(check.trip, userNum, section)}
+          onGo={async () => {
+            const now = check.trip ?? (await reload());
+            if (now === null) return;
+            replace(now);
+            setEdit({ ...edit, version: now.Version });
+          }}
+        />
+      ) : (
+        <ChangePreview trip={trip} check={check} onAgain={again} />
+      )}
+      <div className={css.actions}>
+        <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={saving && changeCopy.saving}>
+          {changeCopy.save}
+        </Button>
+        <Button kind="line" disabled={saving} onClick={onCancel}>
+          {changeCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** What is said above the tab where a save did not go through. */
+export const unsaved = (end: ChangeEnd): Told => {
+  const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
+  switch (end.kind) {
+    case 'incomplete':
+      return { kind: 'error', title: savedTexts.optionsIncomplete, text: savedTexts.mend };
+    case 'noPlaces':
+      return { ...failed, text: savedTexts.noPlaces };
+    case 'closed':
+      return { kind: 'error', title: savedTexts.closed };
+    case 'elsewhere':
+      return { ...failed, text: changeCopy.elsewhere };
+    case 'failed':
+      return { ...failed, text: troubleOf(end.failure).text };
+    default:
+      return failed;
+  }
+};
+
+/** The yachts as a refusal tells them; where it tells nothing, as they were. */
+const withRooms = (parameters: OptionsEdit['parameters'], rooms: readonly Room[]): OptionsEdit['parameters'] =>
+  rooms.length === 0 ? parameters : { ...parameters, RoomsList: [...rooms] };
+
+/** Has the choice counted by the shop, each time that it is another one; an answer that comes too late is not looked at. */
+const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolean) => {
+  const { choice, parameters, version } = edit;
+  const [check, setCheck] = useState<Check>({ kind: 'same' });
+  const [round, setRound] = useState(0);
+  // What was offered does not change what is asked, so that new yachts alone ask nothing anew.
+  const asked = JSON.stringify(sentChoice(userNum, choice, parameters));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    if (unchanged) {
+      setCheck({ kind: 'same' });
+      return;
+    }
+    const controller = new AbortController();
+    setCheck({ kind: 'counting' });
+    const body = { siteId: 1, reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
+    void call('changeParameters', body, { expectedVersion: version, signal: controller.signal }).then((answer) => {
+      if (controller.signal.aborted) return;
+      const end = changeEnd(answer);
+      if (end.kind === 'login') onLoggedOut();
+      setCheck(end);
+    });
+    return () => controller.abort();
+  }, [asked, unchanged, version, trip.ReservationId, round]);
+  return { check, setCheck, again: () => setRound(round + 1) };
+};

@@ -1,0 +1,111 @@
+import { useAtom } from 'jotai';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import { changeCopy, sectionTitles, yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../../copy/panel-trips.pl.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { savedChoice } from '../../../../state/panel/choices.ts';
+import { editAtom, editKey } from '../../../../state/panel/edits.ts';
+import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/trips.ts';
+import { useOpening } from '../changes/useOpening.ts';
+import { nameOf } from '../frame/names.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { OptionsView } from './OptionsView.tsx';
+
+type Props = TripProps & { readonly section: Section };
+
+/** Transport, Jachty, Ubezpieczenie, Dodatki: what everybody has, and a selector for whom it is to be changed (A-048 to A-051). */
+export const OptionsTab = (props: Props) => {
+  const { trip, section } = props;
+  const gate = gateOf(trip, section);
+  return (
+    <>
+      <h2 className={css.tabTitle}>{sectionTitles[section]}</h2>
+      {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      {(gate === 'closed' || gate === 'whole') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
+      {section === 'yachts' && <Crews {...props} />}
+      {peopleOf(trip).map(({ userNum }) => (
+        <Options key={userNum} {...props} userNum={userNum} />
+      ))}
+    </>
+  );
+};
+
+/** Of add-ons that somebody has, it is the booking that cannot be changed any more (A-162). */
+const closedText = ({ trip, section }: Props, gate: 'closed' | 'whole'): string => {
+  const chosen = section === 'addons' && peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
+  return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
+};
+
+/** Who sails on what, the skipper first (A-052). */
+const Crews = ({ trip }: TripProps) => (
+  <Panel title={yachtsCopy.crew}>
+    {trip.Placement.RoomPlacement.map(({ RoomName, Placement }) => (
+      <div key={RoomName}>
+        <b>{RoomName}</b>
+        <ul className={css.placement}>
+          {Placement.map(({ Name, IsSkipper }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            <li key={index}>
+              {Name || yachtsCopy.nobody}
+              {IsSkipper && ` (${yachtsCopy.skipper})`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </Panel>
+);
+
+const Options = (props: Props & { readonly userNum: number }) => {
+  const { trip, section, userNum, email, reload } = props;
+  const key = editKey(email, trip.ReservationId, section, userNum);
+  const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
+  const { opening, open } = useOpening(props, closedText(props, 'closed'));
+  const opener = useRef<HTMLButtonElement>(null);
+  const name = nameOf(trip, userNum);
+  const start = async (): Promise<void> => {
+    const opened = await open((booking) => call('changeParametersGet', booking));
+    if (opened === null) return;
+    const { Parameters: parameters, Version: version } = opened.fetched;
+    setEdit({ kind: 'options', choice: savedChoice(opened.now, section, userNum), parameters, version });
+  };
+  const close = (): void => {
+    flushSync(() => setEdit(null));
+    opener.current?.focus();
+    void reload();
+  };
+  const editing = edit?.kind === 'options' && gateOf(trip, section) === 'open';
+  return (
+    <Panel
+      title={name}
+      action={
+        gateOf(trip, section) === 'open' &&
+        !editing && (
+          <Button
+            ref={opener}
+            kind="line"
+            small
+            icon="pencil"
+            busy={opening && changeCopy.opening}
+            aria-label={opening ? undefined : changeCopy.editNamed(changeCopy.editOptions, name)}
+            onClick={() => void start()}
+          >
+            {changeCopy.editOptions}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <OptionsEditor {...props} name={name} edit={edit} setEdit={setEdit} onCancel={close} />
+      ) : (
+        <OptionsView trip={trip} section={section} userNum={userNum} />
+      )}
+    </Panel>
+  );
+};

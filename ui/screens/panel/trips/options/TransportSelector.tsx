@@ -1,0 +1,71 @@
+import type { Journey } from '../../../../../adapters/http/contract/catalogue.ts';
+import { isPickUpJourney, needsGroupOf15 } from '../../../../../domain/catalogue/traits.ts';
+import { transportCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { addedMoney, tied } from '../../../../format.ts';
+import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../../parts/Field.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { SelectField } from '../../../../parts/TextField.tsx';
+import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
+import css from '../frame/trips.module.css';
+import type { SelectorProps } from './selectorProps.ts';
+
+/** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */
+const costOf = ({ IsPayOnPlace, Price, PointsList }: Journey): string => {
+  if (IsPayOnPlace) return transportCopy.onSpot(Price);
+  return Price === '0' && PointsList.some((point) => point.Price !== '0') ? transportCopy.byPoint : addedMoney(Price);
+};
+
+/** How one gets there; the coach that collects people asks where (A-102), and another journey forgets the place (A-103). */
+export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'transport'>>) => {
+  const id = `dojazd-${userNum}`;
+  const journeys = parameters.JourneysList.filter(({ Available }) => Available);
+  const chosen = journeys.find(({ JourneyId }) => JourneyId === choice.journeyId);
+  const points = chosen && isPickUpJourney(chosen.JourneyId) ? chosen.PointsList : [];
+  const point = points.find(({ JourneyPointId }) => JourneyPointId === choice.pointId);
+  const fault = errorOf('journeyId');
+  return (
+    <>
+      <Choices legend={transportCopy.journey} note={fault && <FieldNotes id={id} error={fault} />}>
+        {journeys.map((journey) => (
+          <ChoiceCard
+            key={journey.JourneyId}
+            name={id}
+            title={journey.Name}
+            cost={costOf(journey)}
+            checked={journey.JourneyId === choice.journeyId}
+            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            onChange={() => choose(withJourney(choice, journey.JourneyId))}
+          >
+            {tied(journey.Details)}
+          </ChoiceCard>
+        ))}
+      </Choices>
+      {points.length > 0 && (
+        <div className={css.nest}>
+          <SelectField
+            id={`${id}-miejsce`}
+            label={transportCopy.point}
+            error={errorOf('journeyPointId')}
+            value={choice.pointId ?? ''}
+            onChange={({ target }) => choose({ ...choice, pointId: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{transportCopy.choose}</option>
+            {points
+              .filter(({ Available, JourneyPointId }) => Available || JourneyPointId === choice.pointId)
+              .map(({ JourneyPointId, Name, Price }) => (
+                <option key={JourneyPointId} value={JourneyPointId}>
+                  {Name} ({addedMoney(Price)})
+                </option>
+              ))}
+          </SelectField>
+          {point && needsGroupOf15({ id: point.JourneyPointId, name: point.Name }) && (
+            <Notice kind="warning" live>
+              {transportCopy.pointGroup}
+            </Notice>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

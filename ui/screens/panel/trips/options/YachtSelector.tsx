@@ -1,0 +1,41 @@
+import type { Room } from '../../../../../adapters/http/contract/catalogue.ts';
+import { yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { tied } from '../../../../format.ts';
+import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../../parts/Field.tsx';
+import { Stars } from '../../../../parts/Stars.tsx';
+import type { ChoiceOf } from '../../../../state/panel/choices.ts';
+import { starsOf } from '../../../wizard/step2-berths/UnitChoice.tsx';
+import css from '../frame/trips.module.css';
+import type { SelectorProps } from './selectorProps.ts';
+
+/** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */
+export const YachtSelector = ({ trip, userNum, choice, parameters, choose, errorOf }: SelectorProps<ChoiceOf<'yachts'>>) => {
+  const id = `jacht-${userNum}`;
+  const fault = errorOf('roomId') ?? errorOf('bedroomChosen');
+  const full = ({ RoomId, Availability }: Room): boolean => !Availability.Available && RoomId !== choice.roomId;
+  return (
+    <>
+      {trip.StepConfig.Step1.accommodationOption === 'cabin' && <p className="muted">{yachtsCopy.together}</p>}
+      <Choices legend={yachtsCopy.yacht} note={fault && <FieldNotes id={id} error={fault} />}>
+        {parameters.RoomsList.map((room) => (
+          <ChoiceCard
+            key={room.RoomId}
+            name={id}
+            title={room.Name}
+            cost={yachtsCopy.perPerson(room.Price.PerPerson)}
+            checked={room.RoomId === choice.roomId}
+            disabled={full(room)}
+            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
+          >
+            <span className={css.stars}>
+              <Stars {...starsOf(room)} />
+            </span>
+            {full(room) ? yachtsCopy.full : tied(room.ShortDescription)}
+          </ChoiceCard>
+        ))}
+      </Choices>
+    </>
+  );
+};

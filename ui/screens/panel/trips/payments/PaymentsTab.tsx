@@ -1,0 +1,152 @@
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
+import { moneyIn } from '../../../../copy/panel-trips.pl.ts';
+import { day, money } from '../../../../format.ts';
+import { ButtonLink } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { Wave } from '../../../../parts/Wave.tsx';
+import { dayOfInstant, isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../../state/panel/trips.ts';
+import { CopyText } from '../frame/CopyText.tsx';
+import { nameOf } from '../frame/names.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { Charged } from './Charged.tsx';
+import { PlanLines } from './PlanLines.tsx';
+import own from './payments.module.css';
+import { VoucherField } from './VoucherField.tsx';
+
+/** Płatności: what is paid and left, how to pay it, the plan, what is paid on the spot (A-053 to A-056). */
+export const PaymentsTab = (props: TripProps) => {
+  const { trip } = props;
+  if (!trip.Owner)
+    return (
+      <>
+        <Notice>{paymentsCopy.notYours}</Notice>
+        <OnSpot trip={trip} />
+      </>
+    );
+  return (
+    <div className={css.columns}>
+      <div>
+        <Standing trip={trip} />
+        <OnSpot trip={trip} />
+      </div>
+      <div>
+        {trip.BankTransfer && <Transfer transfer={trip.BankTransfer} />}
+        {isLive(trip) && trip.Price.LeftToPay !== '0' && <VoucherField {...props} />}
+        <History trip={trip} />
+      </div>
+    </div>
+  );
+};
+
+/** What the price comes to and what came in, with the ways to pay the rest online. */
+const Standing = ({ trip }: { readonly trip: Reservation }) => {
+  const { Price, InstallmentDetails } = trip;
+  return (
+    <Panel title={paymentsCopy.title}>
+      {!trip.ReserveList && (
+        <div>
+          <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
+        </div>
+      )}
+      <SummaryRows
+        rows={[
+          { text: paymentsCopy.price, amount: money(Price.CurrentPrice) },
+          ...(Price.Rebate === '0' ? [] : [{ text: paymentsCopy.rebate, amount: money(`-${Price.Rebate}`), minus: true }]),
+          { text: paymentsCopy.paid, amount: money(Price.Paid) },
+          ...(Price.Overpaid === '0' ? [] : [{ text: paymentsCopy.overpaid, amount: money(Price.Overpaid) }]),
+        ]}
+        total={{ text: paymentsCopy.left, amount: money(Price.LeftToPay) }}
+      />
+      {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
+      {InstallmentDetails.length > 0 && <PlanLines trip={trip} />}
+      {isOrder(trip) && <PayOnline trip={trip} />}
+    </Panel>
+  );
+};
+
+/** The links to the provider, each where the shop gave one; what each takes is said before (A-054, A-194, R30). */
+const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
+  const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
+  if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
+  if (PaymentUrl === null && PaymentFullUrl === null) return null;
+  const next = nextLine(InstallmentDetails);
+  // Several lines whose day has come are paid together, and then no one name fits.
+  const named = next !== null && openOf(next) === NextPayment?.Amount;
+  // With one line left both links would take the same.
+  const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
+  const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
+  return (
+    <div className={own.online}>
+      {PaymentUrl !== null && (
+        <div>
+          <ButtonLink wide href={PaymentUrl}>
+            {named ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
+          </ButtonLink>
+          {NextPayment && <Charged charge={NextPayment} />}
+        </div>
+      )}
+      {both && (
+        <div>
+          <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
+            {paymentsCopy.payFull}
+          </ButtonLink>
+          {FullPayment && <Charged charge={FullPayment} />}
+        </div>
+      )}
+      {surcharged && BankTransfer && <p className={css.small}>{paymentsCopy.transferFree}</p>}
+    </div>
+  );
+};
+
+/** Where to send a transfer, while something is left to pay (A-193). */
+const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
+  <Panel title={paymentsCopy.transfer}>
+    <dl className={own.transfer}>
+      {[
+        [paymentsCopy.recipient, Recipient],
+        [paymentsCopy.account, AccountNumber],
+        [paymentsCopy.transferTitle, Title],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
+    <p className={css.small}>{paymentsCopy.transferText}</p>
+  </Panel>
+);
+
+const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => (
+  <Panel title={paymentsCopy.history}>
+    {PaymentsList.length === 0 ? (
+      <p className="muted">{paymentsCopy.noHistory}</p>
+    ) : (
+      <SummaryRows
+        rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${day(dayOfInstant(Time))}`, amount: money(Value) }))}
+      />
+    )}
+  </Panel>
+);
+
+/** Options that are in no sum because they are paid where one gets them, each marked so (A-056). */
+const OnSpot = ({ trip }: { readonly trip: Reservation }) => {
+  const rows = onSpotRows(trip);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={paymentsCopy.onSpot}>
+      <p className="muted">{paymentsCopy.onSpotText}</p>
+      <SummaryRows
+        rows={rows.map(({ userNum, row }) => ({
+          text: `${row.Description}, ${nameOf(trip, userNum)} (${paymentsCopy.onSpotMark})`,
+          amount: moneyIn(row.Price, row.Currency),
+        }))}
+      />
+    </Panel>
+  );
+};

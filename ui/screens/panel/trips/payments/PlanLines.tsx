@@ -1,0 +1,43 @@
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
+import { money } from '../../../../format.ts';
+import { classes } from '../../../../parts/classes.ts';
+import { Icon, type IconName } from '../../../../parts/Icon.tsx';
+import { grosze, type LineState, lineStates } from '../../../../state/panel/trips.ts';
+import { termOf } from '../../../wizard/frame/moment.ts';
+import css from '../frame/trips.module.css';
+
+const SIGNS: Readonly<Record<LineState, IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
+
+/** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
+export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string | null): string =>
+  dueText(due, FirstDue === null ? null : termOf(FirstDue));
+
+/** The lines of the plan: what is in, what is next, what comes later (A-043, A-055). */
+export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
+  const lines = trip.InstallmentDetails;
+  const states = lineStates(lines);
+  return (
+    <ul className={css.plan}>
+      {lines.map((line, index) => {
+        const state = states[index] ?? 'later';
+        const part = state !== 'paid' && grosze(line.Paid) > 0;
+        return (
+          <li key={line.Name}>
+            <span className={classes(css.sign, css[state])}>
+              <Icon name={SIGNS[state]} />
+            </span>
+            <span>
+              <b>{line.Name}</b>
+              <br />
+              {state === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, line.Due)}
+              {part && `, ${infoCopy.partPaid(line.Paid)}`}
+              {state !== 'paid' && <span className="vh">, {infoCopy.lineStates[state]}</span>}
+            </span>
+            <b className="nowrap">{money(line.Value)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

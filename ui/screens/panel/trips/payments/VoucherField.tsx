@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import { voucherCopy, voucherReasons } from '../../../../copy/panel-trip-payments.pl.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { TextField } from '../../../../parts/TextField.tsx';
+import type { TripProps } from '../frame/tripProps.ts';
+import { tellRefused } from '../frame/useWish.ts';
+import css from './payments.module.css';
+
+/** What a refused voucher says, in the document's words and with what can be done; null where it is not about the code (A-181, A-182). */
+export const voucherText = (failure: ApiFailure): string | null => {
+  if (failure.kind !== 'refused' || failure.status === 401 || failure.status >= 500 || failure.code === 'changedElsewhere') return null;
+  if (failure.code === 'voucherTooLate') return voucherCopy.wrongType;
+  const reason = voucherReasons[failure.code ?? ''];
+  return reason === undefined ? voucherCopy.bad : `${voucherCopy.bad}. ${reason}`;
+};
+
+/** A gift voucher redeemed against what is left: it counts as a payment (A-065, R25). */
+export const VoucherField = (props: TripProps) => {
+  const { trip, reload, tell } = props;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const redeem = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') return setError(voucherCopy.empty);
+    setBusy(true);
+    setError(undefined);
+    const body = { siteId: 1, reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
+    const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
+    if (answer.isOk()) await reload();
+    setBusy(false);
+    if (answer.isErr()) {
+      const text = voucherText(answer.error);
+      if (text === null) tellRefused(props, answer.error, voucherCopy.failed);
+      else setError(text);
+      return;
+    }
+    setCode('');
+    tell({ kind: 'good', title: voucherCopy.redeemed });
+  };
+  return (
+    <Panel title={voucherCopy.title}>
+      <p className="muted">{voucherCopy.text}</p>
+      <form className={css.voucher} onSubmit={redeem} noValidate>
+        <TextField
+          label={voucherCopy.code}
+          error={error}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setError(undefined);
+          }}
+        />
+        <p role="status" className="vh">
+          {error}
+        </p>
+        <div>
+          <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
+            {voucherCopy.redeem}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,111 @@
+import { useAtom } from 'jotai';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Participant } from '../../../../../adapters/http/contract/participants.ts';
+import { changeCopy, peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { gateTexts, tripCopy } from '../../../../copy/panel-trips.pl.ts';
+import { day } from '../../../../format.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { editAtom, editKey } from '../../../../state/panel/edits.ts';
+import { PERSON_FIELDS, type PersonField, typedPerson } from '../../../../state/panel/people.ts';
+import { gateOf } from '../../../../state/panel/trips.ts';
+import frame from '../../frame/Panel.module.css';
+import { useOpening } from '../changes/useOpening.ts';
+import { nameOf } from '../frame/names.ts';
+import type { TripProps } from '../frame/tripProps.ts';
+import css from '../frame/trips.module.css';
+import { PersonForm } from './PersonForm.tsx';
+
+/** Uczestnicy: one block a participant; 'Zmień dane' for everybody but participant 1. */
+export const PeopleTab = (props: TripProps) => {
+  const { trip } = props;
+  const gate = gateOf(trip, 'people');
+  return (
+    <>
+      <h2 className={css.tabTitle}>{tripCopy.tabs.people}</h2>
+      {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
+      {trip.StepConfig.Step5.participantsConfig.map((person) => (
+        <Person key={person.userNum} {...props} person={person} />
+      ))}
+    </>
+  );
+};
+
+const Person = (props: TripProps & { readonly person: Participant }) => {
+  const { trip, person, email, reload } = props;
+  const { userNum } = person;
+  const key = editKey(email, trip.ReservationId, 'people', userNum);
+  const [edit, setEdit] = useAtom(useMemo(() => editAtom(key), [key]));
+  const { opening, open } = useOpening(props, gateTexts.closed);
+  const opener = useRef<HTMLButtonElement>(null);
+  const name = nameOf(trip, userNum);
+  const changeable = gateOf(trip, 'people') === 'open' && userNum !== 1;
+  const start = async (): Promise<void> => {
+    const opened = await open((booking) => call('changeParticipantsGet', booking));
+    const found = opened?.fetched.Participants.find((each) => each.userNum === userNum);
+    if (opened && found) setEdit({ kind: 'person', typed: typedPerson(found), version: opened.fetched.Version });
+  };
+  const close = (): void => {
+    flushSync(() => setEdit(null));
+    opener.current?.focus();
+    void reload();
+  };
+  const editing = edit?.kind === 'person' && changeable;
+  return (
+    <Panel
+      title={name}
+      action={
+        changeable &&
+        !editing && (
+          <Button
+            ref={opener}
+            kind="line"
+            small
+            icon="pencil"
+            busy={opening && changeCopy.opening}
+            aria-label={opening ? undefined : changeCopy.editNamed(changeCopy.editPerson, name)}
+            onClick={() => void start()}
+          >
+            {changeCopy.editPerson}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <PersonForm {...props} userNum={userNum} name={name} edit={edit} setEdit={setEdit} onCancel={close} />
+      ) : (
+        <PersonView person={person} />
+      )}
+      {userNum === 1 && gateOf(trip, 'people') === 'open' && (
+        <p className="muted">
+          {peopleCopy.booker} <a href="/kontakt">{peopleCopy.contact}</a>
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+/** A participant for reading; what was not given says so. */
+export const PersonView = ({ person }: { readonly person: Participant }) => (
+  <dl className={frame.data}>
+    {PERSON_FIELDS.map((field) => {
+      const value = shown(person, field);
+      return (
+        <div key={field}>
+          <dt>{peopleCopy.labels[field]}</dt>
+          <dd>{value === '' ? <span className={frame.none}>{changeCopy.nothing}</span> : value}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+const shown = (person: Participant, field: PersonField): string => {
+  if (field === 'birthDate') return person.birthDate === '' ? '' : day(person.birthDate);
+  if (field === 'gender') return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';
+  return person[field];
+};

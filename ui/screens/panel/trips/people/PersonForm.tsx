@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../../../../adapters/http/client/call.ts';
+import type { Preview } from '../../../../../adapters/http/contract/panel.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { Button } from '../../../../parts/Button.tsx';
+import { ErrorSummary } from '../../../../parts/ErrorSummary.tsx';
+import { Notice } from '../../../../parts/Notice.tsx';
+import { type ChangeEnd, changeEnd } from '../../../../state/panel/changes.ts';
+import type { PersonEdit } from '../../../../state/panel/edits.ts';
+import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, sentPerson } from '../../../../state/panel/people.ts';
+import { troubleOf } from '../../../account/trouble.ts';
+import frame from '../../frame/Panel.module.css';
+import { Figures } from '../changes/ChangePreview.tsx';
+import { Elsewhere } from '../changes/Elsewhere.tsx';
+import { nameOf } from '../frame/names.ts';
+import type { Told, TripProps } from '../frame/tripProps.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personId } from './personId.ts';
+
+type Props = TripProps & {
+  readonly userNum: number;
+  readonly name: string;
+  readonly edit: PersonEdit;
+  readonly setEdit: (edit: PersonEdit | null) => void;
+  readonly onCancel: () => void;
+};
+
+/** What is said above the tab where a participant was not saved. */
+export const unsavedPerson = (end: ChangeEnd): Told => {
+  switch (end.kind) {
+    case 'incomplete':
+      return { kind: 'error', title: savedTexts.personIncomplete };
+    case 'closed':
+      return { kind: 'error', title: savedTexts.closed };
+    case 'failed':
+      return { kind: 'error', title: savedTexts.personFailed, text: troubleOf(end.failure).text };
+    default:
+      return { kind: 'error', title: savedTexts.personFailed };
+  }
+};
+
+/** A participant's data, edited. Tried out before it is saved: a change that moves the price is shown first (R37). What was typed stays. */
+export const PersonForm = (props: Props) => {
+  const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
+  const { typed, version } = edit;
+  const [faults, setFaults] = useState<PersonFaults>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [priced, setPriced] = useState<Preview | null>(null);
+  const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
+  // The button that opened the form is gone: its first field takes the focus.
+  useEffect(() => document.getElementById(personId('firstName', userNum))?.focus(), [userNum]);
+
+  const set = (field: PersonField, value: string): void => {
+    setPriced(null);
+    setEdit({ ...edit, typed: { ...typed, [field]: value } });
+  };
+  const refused = (end: ChangeEnd): void => {
+    const found = end.kind === 'incomplete' ? personFaults(end.errors, typed) : {};
+    setFaults(found);
+    setAttempt(attempt + 1);
+    if (end.kind === 'login') onLoggedOut();
+    else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
+    // Marked fields are told in their own summary.
+    else if (Object.keys(found).length === 0) tell(unsavedPerson(end));
+  };
+  const send = async (dryRun: 0 | 1): Promise<ChangeEnd> => {
+    const body = { siteId: 1, reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], dryRun };
+    return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || elsewhere) return;
+    setBusy(true);
+    setFaults({});
+    tell(null);
+    const tried = priced === null ? await send(1) : null;
+    if (tried?.kind === 'preview' && tried.preview.PriceBefore !== tried.preview.PriceAfter) {
+      setBusy(false);
+      setPriced(tried.preview);
+      return;
+    }
+    const end = tried === null || tried.kind === 'preview' ? await send(0) : tried;
+    setBusy(false);
+    if (end.kind !== 'saved') {
+      refused(end);
+      return;
+    }
+    replace(end.trip);
+    setEdit(null);
+    tell({ kind: 'good', title: savedTexts.person });
+    await reload();
+  };
+  const errorOf = (field: PersonField): string | undefined => {
+    const code = faults[field];
+    return code === undefined ? undefined : fieldText(field, code);
+  };
+
+  return (
+    <form className={frame.form} onSubmit={submit} noValidate aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}>
+      <ErrorSummary
+        title={savedTexts.personIncomplete}
+        attempt={attempt}
+        faults={PERSON_FIELDS.flatMap((field) => {
+          const text = errorOf(field);
+          return text === undefined ? [] : [{ fieldId: personId(field, userNum), text }];
+        })}
+      />
+      <PersonFields userNum={userNum} typed={typed} set={set} errorOf={errorOf} />
+      {elsewhere && (
+        <Elsewhere
+          saved={elsewhere.trip && nameOf(elsewhere.trip, userNum)}
+          onGo={async () => {
+            const now = elsewhere.trip ?? (await reload());
+            if (now === null) return;
+            setElsewhere(null);
+            replace(now);
+            setEdit({ ...edit, version: now.Version });
+          }}
+        />
+      )}
+      <div role="status">
+        {priced && (
+          <Notice kind="warning" title={peopleCopy.price}>
+            {peopleCopy.priceText}
+          </Notice>
+        )}
+      </div>
+      {priced && <Figures trip={trip} preview={priced} />}
+      <div className={frame.actions}>
+        <Button type="submit" disabled={elsewhere !== null} busy={busy && changeCopy.saving}>
+          {changeCopy.save}
+        </Button>
+        <Button kind="line" disabled={busy} onClick={onCancel}>
+          {changeCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

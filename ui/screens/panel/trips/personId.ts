@@ -1,4 +1,0 @@
-import type { PersonField } from '../../../state/panel/people.ts';
-
-/** The id of a field in a participant's form; the summary of errors leads to it. */
-export const personId = (field: PersonField, userNum: number): string => `osoba-${userNum}-${field}`;

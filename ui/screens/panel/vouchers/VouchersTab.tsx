@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../../adapters/http/client/call.ts';
+import type { Voucher } from '../../../../adapters/http/contract/vouchers.ts';
+import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { type Loaded, useLoaded } from '../../../state/loaded.ts';
+import css from '../frame/Extras.module.css';
+import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import { todayInWarsaw } from '../frame/moments.ts';
+import type { TabProps } from '../frame/tab.ts';
+import { VoucherForm } from './VoucherForm.tsx';
+import { VoucherRow } from './VoucherRow.tsx';
+
+const askVouchers = async () => (await call('accountVouchers', { siteId: 1 })).map(({ Vouchers }) => Vouchers);
+
+/** /twoj-panel/vouchery: one's vouchers, and a form for a new one that takes their place while it is open. */
+export const VouchersTab = ({ onLoggedOut }: TabProps) => {
+  const { value, failure, reload } = useLoaded(askVouchers, onLoggedOut);
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<Voucher | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (made !== null) notice.current?.focus();
+  }, [made]);
+  if (making)
+    return (
+      <VoucherForm
+        onLoggedOut={onLoggedOut}
+        onCancel={() => {
+          flushSync(() => setMaking(false));
+          opener.current?.focus();
+        }}
+        onMade={(voucher) => {
+          setMade(voucher);
+          setMaking(false);
+          void reload();
+        }}
+      />
+    );
+  return (
+    <>
+      {made !== null && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice kind="good" title={vouchersCopy.created} live>
+            {vouchersCopy.createdCode(made.Name)}
+          </Notice>
+        </div>
+      )}
+      <Panel
+        title={vouchersCopy.title}
+        action={
+          <Button
+            ref={opener}
+            kind="line"
+            small
+            onClick={() => {
+              setMade(null);
+              setMaking(true);
+            }}
+          >
+            {vouchersCopy.create}
+          </Button>
+        }
+      >
+        <VouchersView vouchers={{ value, failure }} today={todayInWarsaw()} onRetry={reload} />
+      </Panel>
+    </>
+  );
+};
+
+type ViewProps = { readonly vouchers: Loaded<readonly Voucher[]>; readonly today: string; readonly onRetry: () => void };
+
+/** The vouchers in each state of loading. */
+export const VouchersView = ({ vouchers: { value, failure }, today, onRetry }: ViewProps) => (
+  <>
+    {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
+    {value === null && failure === null && <Skeleton shapes={['title', 'line', 'short']} />}
+    {value?.length === 0 && (
+      <EmptyState as="h3" title={vouchersCopy.empty}>
+        {vouchersCopy.emptyText}
+      </EmptyState>
+    )}
+    {value !== null && value.length > 0 && (
+      <>
+        <p className="muted">{vouchersCopy.how}</p>
+        <ul className={css.items}>
+          {value.map((voucher) => (
+            <VoucherRow key={voucher.Name} voucher={voucher} today={today} />
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
+import { money } from '../../../format.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { usePageTitle } from '../../../state/pageHead.ts';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { idFrom } from '../../../state/wizard/steps.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { outside } from '../frame/outside.ts';
+import { Told } from '../trouble/Told.tsx';
+import css from '../wizard.module.css';
+import { chargeRows } from './chargeRows.ts';
+
+/** A notification of the provider may come seconds after the browser: so often the shop is asked by itself, and this far apart. */
+const LOOKS = 10;
+const APART = 4000;
+
+type Known = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
+
+/** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
+export type PaymentState = { readonly kind: 'unknown' } | { readonly kind: Known; readonly reservation: WizardReservation };
+
+const BY_STATE = { pending: 'waiting', rejected: 'refused', completed: 'part' } as const;
+
+/** All is paid, the payment begun last waits, was refused or arrived, or none was begun. */
+export const paymentStateOf = (reservation: WizardReservation): PaymentState => {
+  const { LeftToPay, Paid } = reservation.Price;
+  const last = stepsOf(reservation).summary?.LastPayment ?? null;
+  if (LeftToPay === '0' && Paid !== '0') return { kind: 'paid', reservation };
+  return { kind: last === null ? 'open' : BY_STATE[last.State], reservation };
+};
+
+/** Nothing was paid: the shop knows so, or the provider's address says so and nothing that the shop knows speaks against it. */
+const isLost = ({ kind }: PaymentState, failed: boolean): boolean => kind === 'refused' || (failed && kind !== 'paid' && kind !== 'part');
+
+/** /OnlinePayment?r=ID: where the provider sends the browser back, with `error` where it says that nothing was paid. */
+export const OnlinePayment = () => {
+  const search = useSearch();
+  const id = idFrom(search);
+  const failed = new URLSearchParams(search).has('error');
+  const [state, setState] = useState<PaymentState | null>(id === '' ? { kind: 'unknown' } : null);
+  const [round, setRound] = useState(0);
+  const [asking, setAsking] = useState(false);
+  usePageTitle(onlinePaymentCopy.pageTitle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    if (id === '') return;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (left: number) => {
+      setAsking(true);
+      const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id }, { signal: controller.signal });
+      if (controller.signal.aborted) return;
+      setAsking(false);
+      const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
+      setState((before) => now ?? before ?? { kind: 'unknown' });
+      if (now?.kind === 'waiting' && left > 0) timer = setTimeout(() => void look(left - 1), APART);
+    };
+    void look(failed ? 0 : LOOKS);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [id, failed, round]);
+  return (
+    <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
+      {state === null ? <Skeleton /> : <PaymentTold state={state} failed={failed} asking={asking} again={() => setRound(round + 1)} />}
+    </Frame>
+  );
+};
+
+type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly again: () => void };
+
+/** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
+export const PaymentTold = ({ state, failed, asking, again }: ToldProps) => {
+  const copy = onlinePaymentCopy;
+  const lost = isLost(state, failed);
+  const refused = { title: copy.failed, text: copy.failedText };
+  const words = lost
+    ? refused
+    : {
+        paid: { title: copy.paid, text: copy.paidText },
+        part: { title: copy.part, text: copy.paidText },
+        waiting: { title: copy.waiting, text: copy.waitingText },
+        refused,
+        open: { title: copy.open, text: copy.openText },
+        unknown: { title: copy.unknown, text: copy.unknownText },
+      }[state.kind];
+  const summary = state.kind === 'unknown' ? undefined : stepsOf(state.reservation).summary;
+  const url = lost || state.kind === 'open' ? (summary?.PaymentUrl ?? null) : null;
+  return (
+    <Told key={words.title} {...words}>
+      {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
+      {lost && <Office />}
+      {url !== null && summary?.NextPayment && (
+        <div className={css.plan}>
+          <SummaryRows rows={chargeRows(summary.NextPayment)} />
+        </div>
+      )}
+      <div className={css.actions}>
+        {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
+        {state.kind === 'waiting' && !lost && (
+          <Button kind="line" busy={asking && copy.checking} onClick={again}>
+            {copy.again}
+          </Button>
+        )}
+        <ButtonLink kind={url === null ? 'main' : 'line'} href={copy.panelHref}>
+          {copy.panel}
+        </ButtonLink>
+      </div>
+    </Told>
+  );
+};
+
+const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservation: WizardReservation }) => (
+  <div className={css.plan}>
+    <SummaryRows
+      rows={[
+        { text: onlinePaymentCopy.number, amount: ReservationId },
+        { text: onlinePaymentCopy.paidSum, amount: money(Price.Paid) },
+        { text: onlinePaymentCopy.left, amount: money(Price.LeftToPay) },
+      ]}
+    />
+  </div>
+);
+
+/** How the office is reached, and when it answers: the brand's own figure (R4). */
+const Office = () => {
+  const [hours, setHours] = useState<string | null>(null);
+  useEffect(() => {
+    void outside.call('site', { siteId: 1 }).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
+  }, []);
+  return (
+    <Notice title={onlinePaymentCopy.office}>
+      {hours !== null && `${onlinePaymentCopy.hours(hours)} `}
+      <a href={onlinePaymentCopy.writeHref}>{onlinePaymentCopy.write}</a>
+    </Notice>
+  );
+};

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
+import { dayRange, money } from '../../../format.ts';
+import { Button, ButtonLink } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SceneImage } from '../../../parts/SceneImage.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { pageLayer, tellOrder, useConsent } from '../../../state/analytics.ts';
+import { usePageTitle } from '../../../state/pageHead.ts';
+import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
+import { setbackOf } from '../../../state/wizard/failures.ts';
+import { stepHref } from '../../../state/wizard/steps.ts';
+import { LoginPanel } from '../../account/LoginPanel.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { outside } from '../frame/outside.ts';
+import { pictureOf } from '../frame/pictures.ts';
+import { dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { Told } from '../trouble/Told.tsx';
+import css from '../wizard.module.css';
+import { addedRows, chargeRows } from './chargeRows.ts';
+
+type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
+
+/** /rezerwacja/podziekowanie?r=ID: read from the server, so that a reload or a bookmark still says what was booked. */
+export const Thanks = ({ id }: { readonly id: string }) => {
+  const [at, setAt] = useState<At>({ kind: 'loading' });
+  const [, navigate] = useLocation();
+  usePageTitle(`${thanksCopy.title} | Kilwater`);
+  const load = async () => {
+    const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id });
+    if (answer.isErr()) {
+      const setback = setbackOf(answer.error);
+      setAt({ kind: setback.kind === 'trouble' && setback.trouble.kind === 'login' ? 'login' : 'away' });
+      return;
+    }
+    const { Reservation } = answer.value;
+    if ((stepsOf(Reservation).summary?.ConfirmedAt ?? null) === null) navigate(stepHref('summary', id), { replace: true });
+    else setAt({ kind: 'here', reservation: Reservation });
+  };
+  const loading = useRef(load);
+  loading.current = load;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is read anew
+  useEffect(() => {
+    void loading.current();
+  }, [id]);
+  return (
+    <Frame trip={at.kind === 'here' ? at.reservation.Offer.Name : undefined}>
+      {at.kind === 'loading' && <Skeleton />}
+      {at.kind === 'login' && (
+        <Panel>
+          <LoginPanel offersAccount={false} onLoggedIn={() => void load()} />
+        </Panel>
+      )}
+      {at.kind === 'away' && (
+        <Told {...troubleCopy.away}>
+          <div>
+            <Button onClick={() => void load()}>{troubleActions.retry}</Button>
+          </div>
+        </Told>
+      )}
+      {at.kind === 'here' && <ThanksFor reservation={at.reservation} />}
+    </Frame>
+  );
+};
+
+/** The next amount to pay and its term: of the first instalment that something is left of, or everything within 24 hours (R28, R31). */
+const dueOf = (reservation: WizardReservation) => {
+  const { InstallmentPaymentDetails: lines = [], InstallmentsLeft: rests = [] } = stepsOf(reservation).summary ?? {};
+  const at = rests.findIndex((rest) => rest !== '0');
+  const due = lines[at]?.Due ?? null;
+  return {
+    amount: money(rests[at] ?? reservation.Price.LeftToPay),
+    until: due !== null ? afterCopy.until(due) : summaryCopy.within24h,
+  };
+};
+
+/** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
+const onlineRows = (reservation: WizardReservation) => {
+  const charge = stepsOf(reservation).summary?.NextPayment ?? null;
+  if (charge !== null && reservation.Price.Paid !== '0') return chargeRows(charge);
+  return [...dueRows(dueOf(reservation)), ...(charge === null ? [] : addedRows(charge))];
+};
+
+export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
+  const { consent } = useConsent();
+  useEffect(() => tellOrder(pageLayer(), consent, reservation), [consent, reservation]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { summary, reserveList, trip, participants } = stepsOf(reservation);
+  const { Offer } = reservation;
+  const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
+  const owes = !reserveList && reservation.Price.LeftToPay !== '0';
+  const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
+  const online = owes && summary?.PaymentType === 'payu';
+  return (
+    <div className={css.thanks}>
+      <div className={css.thanksPicture}>
+        <SceneImage {...pictureOf(Offer.ListImg)} alt={Offer.ListImg.alt} early fill washed={reserveList} />
+      </div>
+      <Panel>
+        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+          {reserveList ? thanksCopy.titleReserve : thanksCopy.title}
+        </h1>
+        <div>
+          <p className={css.question}>{Offer.Name}</p>
+          <p className="muted">
+            {dayRange(Offer.From, Offer.To)} · {wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}
+          </p>
+          <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
+        </div>
+        {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
+        <Notice kind="good" title={thanksCopy.mail}>
+          {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}
+          {participants?.Account === null && <p>{afterCopy.activate}</p>}
+        </Notice>
+        {transfer && (
+          <section aria-labelledby="przelew">
+            <h2 className={css.question} id="przelew">
+              {thanksCopy.transfer}
+            </h2>
+            <div className={`${css.plan} ${css.facts}`}>
+              <TransferRows transfer={transfer} due={dueOf(reservation)} />
+            </div>
+          </section>
+        )}
+        {online && (
+          <section aria-labelledby="platnosc">
+            <h2 className={css.question} id="platnosc">
+              {thanksCopy.toPay}
+            </h2>
+            <div className={css.plan}>
+              <SummaryRows rows={onlineRows(reservation)} />
+            </div>
+            {summary?.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
+          </section>
+        )}
+        {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
+        <div className={css.actions}>
+          {online && summary?.PaymentUrl ? (
+            <>
+              <ButtonLink href={summary.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.panelHref}>
+                {thanksCopy.panel}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink href={thanksCopy.panelHref}>{thanksCopy.panel}</ButtonLink>
+              <ButtonLink kind="line" href={thanksCopy.moreHref}>
+                {thanksCopy.more}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,140 @@
+import type { Step6 } from '../../../../adapters/http/contract/steps.ts';
+import { codesCopy, codeText } from '../../../copy/wizard-codes.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import { numbered } from '../../../state/wizard/numbered.ts';
+import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { CodeField, useCode } from './CodeField.tsx';
+import css from './codes.module.css';
+
+type Props = StepProps<'summary'>;
+
+/** 'Kody i vouchery': whatever makes the trip cheaper, before it is paid. Every code counts at once. */
+export const CodesPanel = (props: Props) => {
+  const { reservation } = props;
+  const { summary, participants, trip } = stepsOf(reservation);
+  if (summary === null) return null;
+  // Whoever is logged in was asked in step 1; a whole yacht has no group rebate (R21, R52).
+  const asksGroup = reservation.Offer.ShowGroupRebate && participants?.Account === null && trip?.Config.AccommodationOption !== 'whole';
+  return (
+    <Panel title={codesCopy.title}>
+      <Vouchers {...props} summary={summary} />
+      {asksGroup && <Group {...props} />}
+      {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
+    </Panel>
+  );
+};
+
+type Of = Props & { readonly summary: Step6 };
+
+const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
+  const { booking, people } = answers;
+  return (
+    <div className={css.part}>
+      {summary.Vouchers.length > 0 && (
+        <div>
+          <h3>{codesCopy.redeemed}</h3>
+          <SummaryRows
+            rows={summary.Vouchers.map(({ code, kind, value }) => ({
+              text: kind === 'gift' ? codesCopy.gift(code) : codesCopy.discount(code),
+              amount: codesCopy.taken(value),
+              minus: true,
+            }))}
+          />
+        </div>
+      )}
+      <Checkbox
+        checked={booking.hasVoucher}
+        onChange={({ target }) => change({ ...answers, booking: { ...booking, hasVoucher: target.checked } })}
+      >
+        {codesCopy.have}
+      </Checkbox>
+      {booking.hasVoucher && (
+        <>
+          <p className="muted">{codesCopy.voucherHint}</p>
+          {numbered(people).map(({ number, index, one: { voucherCode } }) => (
+            <CodeField
+              key={number}
+              reservationId={reservation.ReservationId}
+              name={`voucher-${number}`}
+              id={controlId('voucherCode', index + 1)}
+              label={codesCopy.voucher(index + 1, people.length)}
+              value={voucherCode}
+              onChange={(value) => change(withPerson(answers, index, { voucherCode: value }))}
+              action={codesCopy.redeem}
+              doing={codesCopy.redeeming}
+              error={error('voucherCode', index + 1)}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
+  const { booking } = answers;
+  const used = summary.AmbassadorRebateCodeDetails;
+  return (
+    <div className={css.part}>
+      <CodeField
+        reservationId={reservation.ReservationId}
+        name="ambassador"
+        id={controlId('ambassadorCode')}
+        label={codesCopy.ambassador}
+        hint={used === null ? codesCopy.ambassadorHint : codesCopy.used(used.Name)}
+        value={booking.ambassadorCode}
+        onChange={(ambassadorCode) => change({ ...answers, booking: { ...booking, ambassadorCode } })}
+        action={codesCopy.use}
+        doing={codesCopy.using}
+        error={error('ambassadorCode')}
+      />
+    </div>
+  );
+};
+
+/** Joining and opening a group; both stay usable after a code that was wrong (R51). */
+const Group = ({ reservation, answers, change, error }: Props) => {
+  const { booking } = answers;
+  const opening = useCode(reservation.ReservationId, 'groupCreate');
+  const refused = opening.said !== undefined && opening.said.kind !== 'applied' ? opening.said : null;
+  return (
+    <section className={css.part} aria-labelledby="grupa">
+      <h3 id="grupa">{codesCopy.groupTitle}</h3>
+      <p className="muted">{codesCopy.groupText}</p>
+      {reservation.Group.Code !== null && (
+        <Notice kind="good" title={codesCopy.yourCode} live>
+          <p className={css.groupCode}>{reservation.Group.Code}</p>
+          <p>{codesCopy.yourCodeText}</p>
+        </Notice>
+      )}
+      <CodeField
+        reservationId={reservation.ReservationId}
+        name="groupJoin"
+        id={controlId('groupCode')}
+        label={codesCopy.join}
+        value={booking.groupCode}
+        onChange={(groupCode) => change({ ...answers, booking: { ...booking, groupCode } })}
+        action={codesCopy.joinAction}
+        doing={codesCopy.joining}
+        error={error('groupCode')}
+      />
+      <div>
+        <Button kind="quiet" busy={opening.busy && codesCopy.creating} onClick={opening.apply}>
+          {codesCopy.create}
+        </Button>
+        <p className="muted">{codesCopy.createHint}</p>
+      </div>
+      {refused && (
+        <Notice kind="error" live>
+          {codeText('groupCreate', refused)}
+        </Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { wizardCopy } from '../../../copy/wizard.pl.ts';
+import { Panel } from '../../../parts/Panel.tsx';
+import css from '../wizard.module.css';
+
+type Props = {
+  /** From 1. */
+  readonly number: number;
+  /** Their name, once it is known. */
+  readonly name?: string | undefined;
+  /** 'Skipper' stands beside the name, under a green head. */
+  readonly mark?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One participant's part of a step: number, name, questions. */
+export const Person = ({ number, name, mark, children }: Props) => (
+  <Panel
+    oneOfMany={number > 2}
+    marked={mark !== undefined}
+    title={
+      <span className={css.person}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          {wizardCopy.participant(number)}
+          {name && <span className={css.personName}>{name}</span>}
+        </span>
+      </span>
+    }
+    action={mark && <span className={css.mark}>{mark}</span>}
+  >
+    {children}
+  </Panel>
+);

@@ -1,0 +1,21 @@
+import { useStore } from 'jotai';
+import { useLocation } from 'wouter';
+import { pageLayer, tellOrder, useConsent } from '../../../state/analytics.ts';
+import { stepHref, thanksHref } from '../../../state/wizard/steps.ts';
+import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
+
+/** Leads to where an action ended. Redirects take the place of the present entry, so that Back does not come back to them. */
+export const useOnward = (id: string) => {
+  const [, navigate] = useLocation();
+  const store = useStore();
+  const { consent } = useConsent();
+  return (onward: Onward, replace = false): void => {
+    if (onward === null) return;
+    if ('pay' in onward) {
+      // The thank-you of an order that is paid online is the payment's own page: what was ordered is told before leaving for the provider.
+      const { reservation } = store.get(wizardAtom);
+      if (reservation) tellOrder(pageLayer(), consent, reservation);
+      window.location.assign(onward.pay);
+    } else navigate(onward.to === 'thanks' ? thanksHref(id) : stepHref(onward.to, id), { replace });
+  };
+};

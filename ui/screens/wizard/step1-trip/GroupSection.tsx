@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { groupCopy } from '../../../copy/wizard.pl.ts';
+import { codeText } from '../../../copy/wizard-codes.pl.ts';
+import { tied } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { useSession } from '../../../state/account/session.ts';
+import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import { CodeField, useCode } from '../codes/CodeField.tsx';
+import type { StepProps } from '../frame/stepProps.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+
+type Props = StepProps<'trip'>;
+
+/** Step 1's group codes: for the logged-in, where the offer has the group rebate, never on a whole yacht (W-029). */
+export const GroupSection = (props: Props) => {
+  const { reservation, answers } = props;
+  const session = useSession();
+  if (!reservation.Offer.ShowGroupRebate || answers.booking.option === 'whole' || session.kind !== 'customer') return null;
+  const { Code: code, Days } = reservation.Group;
+  return (
+    <Panel title={groupCopy.title}>
+      <p className="muted">{tied(groupCopy.text(Days))}</p>
+      {code !== null ? <Joined id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
+    </Panel>
+  );
+};
+
+/** The group that the reservation belongs to: nothing more is asked. */
+const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
+  const joined = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
+  const [copied, setCopied] = useState(false);
+  // Only a secure page may write to the clipboard; elsewhere the code is there to be marked.
+  const copyable = typeof navigator !== 'undefined' && 'clipboard' in navigator;
+  const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
+  return (
+    <>
+      <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
+        {!joined && code === id && groupCopy.yoursText}
+      </Notice>
+      <p className={front.code}>
+        <span>
+          {groupCopy.yours}: <b>{code}</b>
+        </span>
+        {copyable && (
+          <Button kind="line" small icon="copy" onClick={copy}>
+            {groupCopy.copy}
+          </Button>
+        )}
+        <span role="status">{copied && groupCopy.copied}</span>
+      </p>
+    </>
+  );
+};
+
+/** Joining and opening stand side by side, and both stay usable after a code that was wrong (R51). */
+const Choice = ({ reservation, answers, change, error }: Props) => {
+  const { booking } = answers;
+  const opening = useCode(reservation.ReservationId, 'groupCreate');
+  return (
+    <div className={front.groupWays}>
+      <div className={front.groupWay}>
+        <h3>{groupCopy.join}</h3>
+        <CodeField
+          reservationId={reservation.ReservationId}
+          name="groupJoin"
+          id={controlId('groupCode')}
+          label={groupCopy.code}
+          hint={groupCopy.codeHint}
+          value={booking.groupCode}
+          onChange={(groupCode) => change({ ...answers, booking: { ...booking, groupCode } })}
+          action={groupCopy.joinAction}
+          doing={groupCopy.joining}
+          error={error('groupCode')}
+        />
+      </div>
+      <div className={front.groupWay}>
+        <h3>{groupCopy.open}</h3>
+        <p className={css.explain}>{groupCopy.openText}</p>
+        {opening.said !== undefined && opening.said.kind !== 'applied' && (
+          <Notice kind="error" live>
+            {codeText('groupCreate', opening.said)}
+          </Notice>
+        )}
+        <div>
+          <Button kind="line" busy={opening.busy && groupCopy.opening} onClick={opening.apply}>
+            {groupCopy.openAction}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,185 @@
+import { useRef } from 'react';
+import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { tied } from '../../../format.ts';
+import { CabinPlan, type Marked } from '../../../parts/CabinPlan.tsx';
+import { RadioGroup } from '../../../parts/Checkbox.tsx';
+import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { Counter } from '../../../parts/Counter.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import type { TripAnswers } from '../../../state/wizard/shapes.ts';
+import { pictureOf } from '../frame/pictures.ts';
+import type { StepProps } from '../frame/stepProps.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+import { GroupSection } from './GroupSection.tsx';
+import { MoreHint } from './MoreHint.tsx';
+
+const YES_NO = [
+  { value: '1', text: wizardCopy.yes },
+  { value: '0', text: wizardCopy.no },
+];
+
+type Booking = TripAnswers['booking'];
+type Bounds = { readonly Min: number; readonly Max: number };
+
+/** How many may be booked for, as the server bounds it: by places, or by a whole yacht under this skipper (R36). */
+const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper }: Booking): Bounds =>
+  option === 'whole'
+    ? ownSkipper
+      ? WholeYacht.OwnSkipper
+      : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)
+    : { Min: 1, Max: MaxPlacesPerRoom };
+
+const boundsText = ({ Min, Max }: Bounds, { option, ownSkipper }: Booking): string =>
+  option !== 'whole' ? tripCopy.bounds(Min, Max) : ownSkipper ? tripCopy.boundsOwn(Min, Max) : tripCopy.boundsOrganiser(Min, Max);
+
+const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'berth', cabin: 'cabin', whole: 'whole' };
+
+type Way = { readonly way: AccommodationOption; readonly title: string; readonly text: string };
+
+/** The ways to sail that the offer sells; those that it does not sell are not there. */
+const waysOf = (trip: Step1): readonly Way[] => {
+  const wholeText = trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
+  const ways = [
+    { way: 'single', sold: trip.CanReservePlace, title: tripCopy.single, text: tripCopy.singleText },
+    { way: 'cabin', sold: trip.CanReserveCabin, title: tripCopy.cabin, text: tripCopy.cabinText },
+    { way: 'whole', sold: trip.CanReserveWhole, title: tripCopy.whole, text: wholeText },
+  ] as const;
+  return ways.filter(({ sold }) => sold);
+};
+
+/** Step 1, 'Twój Rejs': a place, a cabin or a whole yacht, and for how many. */
+export const StepTrip = (props: StepProps<'trip'>) => {
+  const { reservation, answers, change, error } = props;
+  const { trip } = stepsOf(reservation);
+  const { booking } = answers;
+  // Whoever looks at a whole yacht and comes back finds the party that they had.
+  const party = useRef(booking.option === 'whole' ? 1 : booking.count);
+  if (trip === null) return null;
+  const set = (patch: Partial<Booking>) => {
+    const next = { ...booking, ...patch };
+    if (next.option === 'single') party.current = next.count;
+    change({ ...answers, booking: next });
+  };
+  const choose = (option: AccommodationOption) => {
+    // A whole yacht starts full and may be lowered (R36).
+    const ownSkipper = option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
+    const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Max;
+    set({ option, ownSkipper, count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current });
+  };
+  const fault = error('accommodationOption');
+  return (
+    <>
+      {trip.AllTaken && (
+        <Notice kind="warning" title={tripCopy.allFull}>
+          {tripCopy.allFullText}
+        </Notice>
+      )}
+      <Panel>
+        <Choices legend={tripCopy.kind} quiet note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}>
+          {waysOf(trip).map(({ way, title, text }, index) => (
+            <ChoiceCard
+              key={way}
+              id={index === 0 ? controlId('accommodationOption') : undefined}
+              name="accommodationOption"
+              value={way}
+              title={title}
+              checked={booking.option === way}
+              onChange={() => choose(way)}
+              aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}
+            >
+              {tied(text)}
+            </ChoiceCard>
+          ))}
+        </Choices>
+      </Panel>
+      <SkipperQuestion {...props} trip={trip} set={set} />
+      <CountQuestion trip={trip} booking={booking} set={set} fault={error('participantsCount')} reservation={reservation} />
+      <GroupSection {...props} />
+    </>
+  );
+};
+
+type Set = { readonly trip: Step1; readonly set: (patch: Partial<Booking>) => void };
+
+const CountQuestion = ({
+  trip,
+  booking,
+  set,
+  fault,
+  reservation,
+}: Set & { readonly booking: Booking; readonly fault: string | undefined; readonly reservation: WizardReservation }) => {
+  const bounds = boundsOf(trip, booking);
+  return (
+    <Panel title={tripCopy.countTitle}>
+      <div className={front.counted}>
+        {booking.option === 'cabin' ? (
+          <p>{tripCopy.cabinCount}</p>
+        ) : (
+          <Counter
+            id={controlId('participantsCount')}
+            label={tripCopy.count}
+            value={booking.count}
+            min={bounds.Min}
+            max={bounds.Max}
+            bounds={boundsText(bounds, booking)}
+            onChange={(count) => set({ count })}
+          />
+        )}
+        <FieldNotes id={controlId('participantsCount')} error={fault} />
+        <MoreHint reservation={reservation} />
+      </div>
+    </Panel>
+  );
+};
+
+/** Whose skipper sails: asked of whole yachts, and of nobody where the offer asks whether the booker is one (offer 82's trait). */
+const SkipperQuestion = ({ reservation, answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
+  if (reservation.Offer.Traits.includes('skipperDiscount'))
+    return (
+      <Panel>
+        <RadioGroup
+          name="beSkipper"
+          legend={<span className={css.question}>{tripCopy.beSkipper}</span>}
+          hint={tripCopy.beSkipperHint}
+          options={YES_NO}
+          value={booking.beSkipper ? '1' : '0'}
+          onChange={(value) => set({ beSkipper: value === '1' })}
+        />
+      </Panel>
+    );
+  if (booking.option !== 'whole') return null;
+  const { OwnSkipper, OrganiserSkipper } = trip.WholeYacht;
+  if (OrganiserSkipper === null)
+    return (
+      <div id={controlId('ownSkipper')} tabIndex={-1}>
+        <Notice title={tripCopy.ownSkipperOnly}>{tripCopy.ownSkipperOnlyText}</Notice>
+      </div>
+    );
+  const answer = (ownSkipper: boolean) => {
+    const [before, after] = ownSkipper ? [OrganiserSkipper, OwnSkipper] : [OwnSkipper, OrganiserSkipper];
+    // A full yacht stays full, a smaller party stays as it is within the new bounds.
+    const count = booking.count === before.Max ? after.Max : Math.min(Math.max(booking.count, after.Min), after.Max);
+    set({ ownSkipper, count });
+  };
+  return (
+    <Panel>
+      <RadioGroup
+        id={controlId('ownSkipper')}
+        name="ownSkipper"
+        legend={<span className={css.question}>{tripCopy.ownSkipper}</span>}
+        hint={tripCopy.ownSkipperHint}
+        options={YES_NO}
+        value={booking.ownSkipper ? '1' : '0'}
+        onChange={(value) => answer(value === '1')}
+        error={error('ownSkipper')}
+      />
+    </Panel>
+  );
+};

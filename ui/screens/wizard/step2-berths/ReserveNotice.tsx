@@ -1,0 +1,25 @@
+import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/steps.ts';
+import { berthsCopy } from '../../../copy/wizard.pl.ts';
+import { Notice } from '../../../parts/Notice.tsx';
+import { isOpen } from '../../../state/wizard/preview.ts';
+
+const FULL = { single: berthsCopy.reserveFull, cabin: berthsCopy.reserveFullCabin, whole: berthsCopy.reserveFullWhole } as const;
+
+type Props = {
+  readonly room: Room;
+  readonly way: AccommodationOption;
+  /** The server says that the party does not fit, though the unit has something left. */
+  readonly tight: boolean;
+};
+
+/** What choosing this yacht means, where it is full or too small for those who chose it (W-124, W-125, R9). */
+export const ReserveNotice = ({ room, way, tight }: Props) => {
+  const open = isOpen(room, way);
+  if (open && !tight) return null;
+  return (
+    <Notice kind="warning" title={berthsCopy.reserveTitle} live>
+      {open ? berthsCopy.reserveFew(room.Name, room.Availability.Remaining) : FULL[way](room.Name)}
+    </Notice>
+  );
+};

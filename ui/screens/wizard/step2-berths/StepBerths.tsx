@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption, Step2 } from '../../../../adapters/http/contract/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import type { Fault } from '../../../state/wizard/failures.ts';
+import { numbered } from '../../../state/wizard/numbered.ts';
+import { roomsOf } from '../../../state/wizard/payloads.ts';
+import { isOpen, previewAtom, previewedBy } from '../../../state/wizard/preview.ts';
+import type { Berth } from '../../../state/wizard/shapes.ts';
+import { together } from '../../../state/wizard/together.ts';
+import { Person } from '../frame/Person.tsx';
+import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
+import { useShown } from '../frame/useShown.ts';
+import front from '../front.module.css';
+import { BerthName } from './BerthName.tsx';
+import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
+import { ReserveNotice } from './ReserveNotice.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+
+const NOTHING_TOLD: readonly Fault[] = [];
+
+/** Step 2, 'Zakwaterowanie i dojazd': everybody's yacht, journey and pick-up point. */
+export const StepBerths = (props: StepProps<'berths'>) => {
+  const { reservation, answers, wizard, error } = props;
+  const preview = useAtomValue(previewAtom);
+  const { reserveList } = stepsOf(useShown(reservation).reservation);
+  const { berths: step, trip } = stepsOf(reservation);
+  const way = trip?.Config.AccommodationOption ?? 'single';
+  const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
+  if (step === null || trip === null) return null;
+  const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const chosen = new Set(roomsOf(answers, way));
+  const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
+  // The server says that the party does not fit, though each yacht still has something free: there are more people than places.
+  const tight = reserveList && theirs.every((room) => isOpen(room, way));
+  const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
+  // In a cabin everybody follows the first participant, and on a whole yacht nothing may be left to choose apart: nobody is asked singly.
+  const alike = way === 'cabin' || (way === 'whole' && onlyOneWay(step) && !answers.people.some(({ luggage }) => luggage));
+  const asked = alike ? answers.people.slice(0, 1) : answers.people;
+  const [first] = answers.people;
+  const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
+  const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
+  const followed = [unit, journey].filter(Boolean).join(', ');
+  const forAll = alike && answers.people.length > 1;
+  const shared = { reservation, forAll, patch, way, tight, early, followed, error, party: answers.people.length, faults: wizard.faults };
+  return (
+    <>
+      {reservation.PlacesLost && (
+        <Notice kind="warning" title={berthsCopy.lost}>
+          {berthsCopy.lostText}
+        </Notice>
+      )}
+      {numbered(asked).map(({ number, index, one: berth }) => (
+        <BerthOf key={number} {...shared} berth={berth} index={index} />
+      ))}
+    </>
+  );
+};
+
+/** One journey and no luggage to add: travellers of one yacht have nothing to choose apart. */
+const onlyOneWay = ({ Journeys, LuggageCost }: Step2): boolean =>
+  LuggageCost === null && Journeys.filter(({ Available }) => Available).length === 1;
+
+type Of = {
+  readonly reservation: WizardReservation;
+  readonly berth: Berth;
+  readonly index: number;
+  readonly party: number;
+  readonly way: AccommodationOption;
+  /** The first participant's answers are everybody's. */
+  readonly forAll: boolean;
+  /** There are more people than the chosen yachts have places for. */
+  readonly tight: boolean;
+  /** What the first participant chose, for those who follow. */
+  readonly followed: string;
+  readonly patch: (index: number, patch: Partial<Berth>) => void;
+  readonly early: readonly Fault[];
+  /** What `error` tells of. */
+  readonly faults: readonly Fault[];
+  readonly error: StepProps<'berths'>['error'];
+};
+
+const unmoved = (before: Of, after: Of): boolean =>
+  before.reservation === after.reservation &&
+  before.forAll === after.forAll &&
+  before.faults === after.faults &&
+  before.early === after.early &&
+  before.tight === after.tight &&
+  before.followed === after.followed &&
+  sameAnswers(before.berth, after.berth);
+
+const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, followed, patch, early, error }: Of) => {
+  const { berths: step } = stepsOf(reservation);
+  if (step === null) return null;
+  const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const set = (change: Partial<Berth>) => patch(index, change);
+  const own = { berth, index, set, error };
+  const follows = index > 0 && berth.same;
+  const choosesUnit = !follows && (way === 'single' || index === 0);
+  const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
+  const name = `${berth.name} ${berth.surname}`.trim();
+  return (
+    <Person number={index + 1} name={name || undefined}>
+      {forAll && <p className="muted">{berthsCopy.everybody}</p>}
+      {index > 0 && (
+        <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
+          <b>{wizardCopy.sameAsFirst}</b>
+          {follows && <span className={front.followed}>{followed}</span>}
+        </Checkbox>
+      )}
+      {choosesUnit && <UnitChoice {...own} {...{ reservation, rooms, way, party, early }} roomId={berth.roomId} />}
+      {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
+      {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
+      <div className={front.beneath}>
+        <LuggageChoice {...own} reservation={reservation} />
+        {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} />}
+      </div>
+    </Person>
+  );
+}, unmoved);

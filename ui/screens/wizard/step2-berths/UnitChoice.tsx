@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/steps.ts';
+import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
+import { money, tied } from '../../../format.ts';
+import type { Availability } from '../../../parts/AvailabilityLabel.tsx';
+import { Carousel } from '../../../parts/Carousel.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { PillTabs } from '../../../parts/Tabs.tsx';
+import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { controlId, type Fault } from '../../../state/wizard/failures.ts';
+import type { Berth } from '../../../state/wizard/shapes.ts';
+import { pictureOf } from '../frame/pictures.ts';
+import type { StepProps } from '../frame/stepProps.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+import { UnitDetails } from './UnitDetails.tsx';
+
+const DEFAULT_CLASS = 'Klasa PREMIER';
+
+/** The label that the server put on a unit, in the words of the parts. */
+export const availabilityOf = ({ Availability: { Label, Remaining } }: Room): Availability | undefined => {
+  switch (Label) {
+    case 'lastPlaces':
+      return { state: 'lastPlaces', places: Remaining };
+    case 'lastYacht':
+      return { state: 'lastUnit' };
+    case 'reserveList':
+      return { state: 'reserveList' };
+    case '':
+      return undefined;
+  }
+};
+
+/** The stars of a unit's class: '***+' is three and a plus. */
+export const starsOf = ({ Quality }: Room) => ({
+  count: Quality.replace('+', '').length,
+  plus: Quality.endsWith('+'),
+  label: berthsCopy.stars(Quality),
+});
+
+/** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
+const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
+  switch (way) {
+    case 'single':
+      return ReservePlace ? null : berthsCopy.notByPlace;
+    case 'cabin':
+      return ReserveCabin ? null : berthsCopy.notByCabin;
+    case 'whole':
+      return ReserveWhole ? null : berthsCopy.notWhole;
+  }
+};
+
+/** The price of the way that was chosen stands large, the other one beside it (W-033). */
+const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) =>
+  way === 'whole'
+    ? {
+        price: { now: money(Price.Whole) },
+        per: berthsCopy.wholePer,
+        other: Availability.ReservePlace ? berthsCopy.placePrice(money(Price.PerPerson)) : null,
+      }
+    : {
+        price: { now: money(Price.PerPerson) },
+        per: undefined,
+        other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Price.Whole)) : null,
+      };
+
+type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
+  readonly rooms: readonly Room[];
+  readonly way: AccommodationOption;
+  readonly index: number;
+  /** How many people the booking is for. */
+  readonly party: number;
+  readonly roomId: number | null;
+  readonly set: (patch: Partial<Berth>) => void;
+  /** What the shop says of the choice before it is saved. */
+  readonly early: readonly Fault[];
+};
+
+/** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
+export const UnitChoice = ({ rooms, way, index, party, roomId, set, early, reservation, error }: Props) => {
+  const person = index + 1;
+  const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
+  const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
+  const start = chosen?.YachtClass ?? (classes.includes(DEFAULT_CLASS) ? DEFAULT_CLASS : (classes[0] ?? ''));
+  const [shown, setShown] = useState(start);
+  const visible = classes.includes(shown) ? shown : start;
+  const choose = (next: string) => {
+    setShown(next);
+    if (chosen !== undefined && chosen.YachtClass !== next) set({ roomId: null });
+  };
+  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'. How many a yacht takes under
+  // this skipper is in its own figures (R36), before the journeys are chosen that a price waits for.
+  const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
+  const told: Fault | undefined = tooSmall
+    ? { field: 'roomId', person, code: 'tooManyForYacht' }
+    : early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
+  const fault = error('roomId', person) ?? error('bedroomChosen', person) ?? (told && faultText(told));
+  const id = controlId('roomId', person);
+  const cards = rooms
+    .filter(({ YachtClass }) => YachtClass === visible)
+    .map((room, at) => {
+      const { other, ...price } = priceOf(room, way);
+      const reason = notSold(room, way);
+      return (
+        <UnitCard
+          key={room.RoomId}
+          name={room.Name}
+          picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
+          stars={starsOf(room)}
+          availability={reason === null ? availabilityOf(room) : undefined}
+          {...price}
+          choice={{
+            group: `roomId-${person}`,
+            id: at === 0 ? id : undefined,
+            checked: room.RoomId === roomId,
+            disabled: reason !== null,
+            'aria-invalid': fault === undefined ? undefined : true,
+            'aria-describedby': fault === undefined ? undefined : `${id}-blad`,
+            onChange: () => set({ roomId: room.RoomId }),
+          }}
+        >
+          {tied(room.ShortDescription)}
+          {way === 'whole' && <span className={front.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
+          {other !== null && <span className={front.beside}>{other}</span>}
+          {reason !== null && <span className={front.reason}>{reason}</span>}
+        </UnitCard>
+      );
+    });
+  const units = (
+    <Carousel label={berthsCopy.unitsOf(visible)} size="unit">
+      {cards}
+    </Carousel>
+  );
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.question}>{berthsCopy.unitKind}</legend>
+      <FieldNotes id={id} error={fault} />
+      {classes.length > 1 ? (
+        <PillTabs
+          label={berthsCopy.classLabel}
+          tabs={classes.map((name) => ({ key: name, text: name }))}
+          chosen={visible}
+          onChoose={choose}
+        >
+          {units}
+        </PillTabs>
+      ) : (
+        units
+      )}
+      {chosen && <UnitDetails room={chosen} way={way} />}
+    </fieldset>
+  );
+};

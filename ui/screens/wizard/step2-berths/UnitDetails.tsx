@@ -1,0 +1,40 @@
+import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/steps.ts';
+import { berthsCopy } from '../../../copy/wizard.pl.ts';
+import { tied } from '../../../format.ts';
+import { CabinPlan, type Hull, type Marked } from '../../../parts/CabinPlan.tsx';
+import { pictureOf } from '../frame/pictures.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+
+const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'none', cabin: 'cabin', whole: 'whole' };
+
+/** The hull that the unit's own portrait shows. */
+const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
+
+/** The chosen yacht's inside: cabins and berths from above, and what its page says of it. */
+export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
+  const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
+  return (
+    <section className={front.inside} aria-label={berthsCopy.plan(room.Name)}>
+      <div className={front.drawing}>
+        <CabinPlan
+          hull={hullOf(room)}
+          cabins={CabinsCount}
+          berths={AccommodationsCount}
+          marked={MARKS[way]}
+          label={berthsCopy.planLabel(CabinsCount, AccommodationsCount)}
+        />
+      </div>
+      <div className={front.insideWords}>
+        <h3>{berthsCopy.plan(room.Name)}</h3>
+        <p>
+          {berthsCopy.planFacts(CabinsCount, AccommodationsCount)}
+          {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
+        </p>
+        {room.Description && <p>{tied(room.Description)}</p>}
+        <p className={css.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
+      </div>
+    </section>
+  );
+};

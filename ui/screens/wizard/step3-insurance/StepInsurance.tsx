@@ -1,0 +1,169 @@
+import type { Step3 } from '../../../../adapters/http/contract/steps.ts';
+import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { money } from '../../../format.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId, type FieldName } from '../../../state/wizard/failures.ts';
+import { numbered } from '../../../state/wizard/numbered.ts';
+import type { Insured } from '../../../state/wizard/shapes.ts';
+import { Person } from '../frame/Person.tsx';
+import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+import { TravelInsurance } from './TravelInsurance.tsx';
+
+/** Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation and assistance where they are sold. */
+export const StepInsurance = (props: StepProps<'insurance'>) => {
+  const { insurance: step } = stepsOf(props.reservation);
+  if (step === null) return null;
+  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const more = step.ResignationCost !== null || step.AssistanceCost !== null;
+  return (
+    <>
+      <div>
+        <p>{more ? insuranceCopy.leadMore : insuranceCopy.lead}</p>
+        <p className={front.terms}>
+          <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
+            {insuranceCopy.terms}
+          </a>
+          <a href={insuranceCopy.faqHref} target="_blank" rel="noopener">
+            {insuranceCopy.faq}
+          </a>
+        </p>
+      </div>
+      {numbered(props.answers.people).map(({ number, index, one: insured }) => {
+        const { name = '', surname = '' } = names[index] ?? {};
+        return (
+          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+            <InsuranceOf {...props} step={step} insured={insured} index={index} />
+          </Person>
+        );
+      })}
+    </>
+  );
+};
+
+/** What somebody who follows the first participant has, in words. */
+const followed = (step: Step3, first: Insured | undefined): string =>
+  [
+    step.InsurancesList.find(({ InsuranceId }) => InsuranceId === first?.insuranceId)?.Name,
+    first?.resignation && step.ResignationCost !== null && insuranceCopy.withResignation,
+    first?.assistance && step.AssistanceCost !== null && insuranceCopy.withAssistance,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type Of = StepProps<'insurance'> & { readonly step: Step3; readonly insured: Insured; readonly index: number };
+
+const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
+  const person = index + 1;
+  const set = (patch: Partial<Insured>) => change(withPerson(answers, index, patch));
+  const follows = index > 0 && insured.same;
+  const words = followed(step, answers.people[0]);
+  const { ResignationCost, AssistanceCost } = step;
+  return (
+    <>
+      {index > 0 && (
+        <Checkbox checked={insured.same} onChange={({ target }) => set({ same: target.checked })}>
+          <b>{wizardCopy.sameAsFirst}</b>
+          {follows && words && <span className={front.followed}>{words}</span>}
+        </Checkbox>
+      )}
+      {!follows && (
+        <>
+          <TravelInsurance
+            insurances={step.InsurancesList}
+            person={person}
+            chosen={insured.insuranceId}
+            choose={(insuranceId) => set({ insuranceId })}
+            fault={error('insuranceId', person)}
+          />
+          {ResignationCost !== null && (
+            <YesNo
+              field="resignationInsuranceAccepted"
+              person={person}
+              title={insuranceCopy.resignation}
+              text={insuranceCopy.resignationLead}
+              points={insuranceCopy.resignationPoints}
+              cost={ResignationCost}
+              struck={step.ResignationStruck}
+              value={insured.resignation}
+              set={(resignation) => set({ resignation })}
+              fault={error('resignationInsuranceAccepted', person)}
+            />
+          )}
+          {AssistanceCost !== null && (
+            <YesNo
+              field="quarantineAssistanceAccepted"
+              person={person}
+              title={insuranceCopy.assistance}
+              text={insuranceCopy.assistanceText}
+              cost={AssistanceCost}
+              struck={step.AssistanceStruck}
+              value={insured.assistance}
+              set={(assistance) => set({ assistance })}
+              fault={error('quarantineAssistanceAccepted', person)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+type YesNoProps = {
+  readonly field: FieldName;
+  readonly person: number;
+  readonly title: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  readonly cost: string;
+  /** What the same costs without the package; crossed out where there is one (R16). */
+  readonly struck: string | null;
+  readonly value: boolean;
+  readonly set: (value: boolean) => void;
+  readonly fault: string | undefined;
+};
+
+const YesNo = ({ field, person, title, text, points = [], cost, struck, value, set, fault }: YesNoProps) => {
+  const id = controlId(field, person);
+  return (
+    <Choices legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
+      <div className={css.explain}>
+        <p>{text}</p>
+        {points.length > 0 && (
+          <ul className={front.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.pairOfCards}>
+        <ChoiceCard
+          id={id}
+          name={`${field}-${person}`}
+          title={wizardCopy.yes}
+          checked={value}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+          onChange={() => set(true)}
+          cost={
+            <>
+              {struck !== null && (
+                <del className={front.struck}>
+                  <span className="vh">{insuranceCopy.struck} </span>
+                  {money(struck)}
+                </del>
+              )}
+              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(money(cost))}
+            </>
+          }
+        />
+        <ChoiceCard name={`${field}-${person}`} title={wizardCopy.no} checked={!value} onChange={() => set(false)} />
+      </div>
+    </Choices>
+  );
+};

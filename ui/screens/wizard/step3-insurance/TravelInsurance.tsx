@@ -1,0 +1,63 @@
+import type { Insurance } from '../../../../adapters/http/contract/catalogue.ts';
+import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { money, tied } from '../../../format.ts';
+import { Label } from '../../../parts/AvailabilityLabel.tsx';
+import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { controlId } from '../../../state/wizard/failures.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+
+type Props = {
+  readonly insurances: readonly Insurance[];
+  readonly person: number;
+  readonly chosen: number | null;
+  readonly choose: (insuranceId: number) => void;
+  readonly fault: string | undefined;
+};
+
+/** One travel insurance of those on sale: name, price of one person, what it covers (W-050 to W-053). */
+export const TravelInsurance = ({ insurances, person, chosen, choose, fault }: Props) => {
+  const id = controlId('insuranceId', person);
+  return (
+    <Choices legend={insuranceCopy.travel} note={fault && <FieldNotes id={id} error={fault} />}>
+      {insurances
+        .filter(({ Available }) => Available)
+        .map((one, at) => (
+          <ChoiceCard
+            key={one.InsuranceId}
+            id={at === 0 ? id : undefined}
+            name={`insuranceId-${person}`}
+            title={one.Name}
+            cost={one.Price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(one.Price))}
+            checked={one.InsuranceId === chosen}
+            aria-invalid={fault === undefined ? undefined : true}
+            aria-describedby={fault === undefined ? undefined : `${id}-blad`}
+            onChange={() => choose(one.InsuranceId)}
+          >
+            <Words insurance={one} />
+          </ChoiceCard>
+        ))}
+    </Choices>
+  );
+};
+
+const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { readonly insurance: Insurance }) => (
+  <>
+    {IsRecommended && (
+      <span className={css.recommended}>
+        <Label colour="green" tick>
+          {insuranceCopy.recommended}
+        </Label>
+      </span>
+    )}
+    {tied(Description)}
+    {FeaturesList.length > 0 && (
+      <span className={front.features}>
+        {FeaturesList.map((feature) => (
+          <span key={feature}>{feature}</span>
+        ))}
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,74 @@
+import type { Addon } from '../../../../adapters/http/contract/catalogue.ts';
+import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { money, tied } from '../../../format.ts';
+import { ChoiceCard } from '../../../parts/ChoiceCard.tsx';
+import { SelectField } from '../../../parts/TextField.tsx';
+import { controlId } from '../../../state/wizard/failures.ts';
+import type { Extras } from '../../../state/wizard/shapes.ts';
+import type { StepProps } from '../frame/stepProps.ts';
+import css from '../wizard.module.css';
+
+type Props = {
+  readonly addon: Addon;
+  readonly person: number;
+  /** Add-ons may still be added; what was chosen may always be given up (R54). */
+  readonly open: boolean;
+  /** The first of them carries the id that the summary of errors leads to. */
+  readonly first: boolean;
+  readonly chosen: Extras['addons'];
+  readonly set: (chosen: Extras['addons']) => void;
+  readonly error: StepProps<'extras'>['error'];
+};
+
+/** One add-on; once it is chosen it asks for its size, unless there is only one. */
+export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: Props) => {
+  const { AddonId, Name, Details, Price, Image, OptionsList } = addon;
+  const size = chosen[AddonId];
+  const [only] = OptionsList;
+  const single = OptionsList.length === 1 && only ? only.AddonOptionId : 0;
+  const toggle = (on: boolean) => {
+    const { [AddonId]: _left, ...others } = chosen;
+    set(on ? { ...others, [AddonId]: single } : others);
+  };
+  // The server counts the add-ons in the order in which they were sent.
+  const place = Object.keys(chosen).indexOf(String(AddonId));
+  const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
+  return (
+    <div className={css.addon}>
+      <ChoiceCard
+        type="checkbox"
+        id={first ? controlId('addonsSelected', person) : undefined}
+        title={Name}
+        cost={Price === '0' ? wizardCopy.free : wizardCopy.perPerson(money(Price))}
+        checked={size !== undefined}
+        picture={Image.url === '' ? undefined : <img src={Image.url} alt={Image.alt} loading="lazy" width={240} height={160} />}
+        disabled={!open && size === undefined}
+        onChange={({ target }) => toggle(target.checked)}
+      >
+        {tied(Details)}
+      </ChoiceCard>
+      {size !== undefined && OptionsList.length > 1 && (
+        <div className={css.nest}>
+          <SelectField
+            id={id}
+            label={
+              <>
+                {extrasCopy.size} <span className="vh">{Name}</span>
+              </>
+            }
+            error={error('addonOptionId', person, place)}
+            value={String(size)}
+            onChange={({ target }) => set({ ...chosen, [AddonId]: Number(target.value) })}
+          >
+            <option value="0">{wizardCopy.choose}</option>
+            {OptionsList.map(({ AddonOptionId, Name: option }) => (
+              <option key={AddonOptionId} value={AddonOptionId}>
+                {option}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  );
+};

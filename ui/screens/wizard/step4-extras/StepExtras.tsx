@@ -1,0 +1,171 @@
+import type { Addon, Training } from '../../../../adapters/http/contract/catalogue.ts';
+import { isTransportAddon } from '../../../../domain/catalogue/traits.ts';
+import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { money } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { EmptyState } from '../../../parts/EmptyState.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import { numbered } from '../../../state/wizard/numbered.ts';
+import type { Extras } from '../../../state/wizard/shapes.ts';
+import { Person } from '../frame/Person.tsx';
+import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import front from '../front.module.css';
+import css from '../wizard.module.css';
+import { AddonChoice } from './AddonChoice.tsx';
+
+/** Transport and luggage are asked beside the journey, in step 2. */
+const offeredIn = (addons: readonly Addon[]): readonly Addon[] =>
+  addons.filter(({ AddonId, Name }) => !isTransportAddon({ id: AddonId, name: Name }));
+
+type Props = StepProps<'extras'> & {
+  /** Goes on without choosing, which is always possible (R54). */
+  readonly skip: () => void;
+};
+
+/** Step 4, 'Dodatki'. */
+export const StepExtras = ({ skip, ...props }: Props) => {
+  const { extras: step } = stepsOf(props.reservation);
+  if (step === null) return null;
+  const addons = offeredIn(step.AddonsList);
+  if (addons.length === 0 && step.TrainingsList.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
+      </Panel>
+    );
+  const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  return (
+    <>
+      <Notice
+        kind={step.AddonsOpen ? 'good' : 'warning'}
+        icon="calendar"
+        title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
+      >
+        <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
+        {step.AddonsOpen && (
+          <div className={front.quiet}>
+            <Button kind="quiet" onClick={skip}>
+              {extrasCopy.skip}
+            </Button>
+          </div>
+        )}
+      </Notice>
+      {lacksShirtSize(props, addons) && (
+        <div>
+          <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
+        </div>
+      )}
+      {numbered(props.answers.people).map(({ number, index, one: extras }) => {
+        const { name = '', surname = '' } = names[index] ?? {};
+        return (
+          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+            <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={index} />
+          </Person>
+        );
+      })}
+    </>
+  );
+};
+
+/** A size was refused where the shop gives shirts: each participant is asked for theirs. */
+const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>
+  addons.some(({ IsSized, Price }) => IsSized && Price === '0') && wizard.faults.some(({ field }) => field === 'addonOptionId');
+
+type Of = StepProps<'extras'> & {
+  readonly trainings: readonly Training[];
+  readonly addons: readonly Addon[];
+  readonly open: boolean;
+  readonly extras: Extras;
+  readonly index: number;
+};
+
+const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, error }: Of) => {
+  const person = index + 1;
+  const set = (patch: Partial<Extras>) => change(withPerson(answers, index, patch));
+  const clothes = addons.filter(({ IsSized }) => IsSized);
+  const things = addons.filter(({ IsSized }) => !IsSized);
+  const choice = (addon: Addon) => (
+    <AddonChoice
+      key={addon.AddonId}
+      addon={addon}
+      person={person}
+      open={open}
+      first={addon === addons[0]}
+      chosen={extras.addons}
+      set={(chosen) => set({ addons: chosen })}
+      error={error}
+    />
+  );
+  return (
+    <>
+      {trainings.map((training) => (
+        <TrainingChoice
+          key={training.TrainingId}
+          training={training}
+          person={person}
+          chosen={extras.trainings[training.TrainingId] ?? 0}
+          set={(optionId) => set({ trainings: { ...extras.trainings, [training.TrainingId]: optionId } })}
+        />
+      ))}
+      {clothes.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.question}>{extrasCopy.clothes}</legend>
+          <div className={css.addons}>{clothes.map(choice)}</div>
+          {person === 1 && (
+            <p className={css.links}>
+              <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
+                {extrasCopy.brand} <span className="vh">{extrasCopy.newTab}</span>
+              </a>
+            </p>
+          )}
+        </fieldset>
+      )}
+      {things.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.question}>{extrasCopy.things}</legend>
+          <div className={css.addons}>{things.map(choice)}</div>
+        </fieldset>
+      )}
+      <FieldNotes id={`${controlId('addonsSelected', person)}-wszystkie`} error={error('addonsSelected', person)} />
+    </>
+  );
+};
+
+type TrainingProps = {
+  readonly training: Training;
+  readonly person: number;
+  readonly chosen: number;
+  readonly set: (optionId: number) => void;
+};
+
+const TrainingChoice = ({ training, person, chosen, set }: TrainingProps) => {
+  const name = `training-${training.TrainingId}-${person}`;
+  return (
+    <Choices legend={extrasCopy.training}>
+      <ChoiceCard
+        id={controlId('trainingsSelected', person)}
+        name={name}
+        title={extrasCopy.noTraining}
+        checked={chosen === 0}
+        onChange={() => set(0)}
+      />
+      {training.OptionsList.map(({ TrainingOptionId, Name, Description, Price }) => (
+        <ChoiceCard
+          key={TrainingOptionId}
+          name={name}
+          title={Name}
+          cost={Price === '0' ? wizardCopy.included : wizardCopy.perPerson(money(Price))}
+          checked={chosen === TrainingOptionId}
+          onChange={() => set(TrainingOptionId)}
+        >
+          {Description}
+        </ChoiceCard>
+      ))}
+    </Choices>
+  );
+};

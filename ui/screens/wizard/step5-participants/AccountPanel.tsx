@@ -1,0 +1,85 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { participantsCopy } from '../../../copy/wizard.pl.ts';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { PasswordField } from '../../../parts/PasswordField.tsx';
+import { TextField } from '../../../parts/TextField.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import type { Traveller } from '../../../state/wizard/shapes.ts';
+import { passwordAtom, refreshAtom } from '../../../state/wizard/wizard.ts';
+import { outside } from '../frame/outside.ts';
+import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import css from '../wizard.module.css';
+import { LoginDialog } from './LoginDialog.tsx';
+
+/** The booker's new account. Made once, it asks for its password again only where the e-mail changes or the shop wants it. */
+export const AccountPanel = ({ wizard, reservation, answers, change, error }: StepProps<'participants'>) => {
+  const [password, setPassword] = useAtom(passwordAtom);
+  const refresh = useSetAtom(refreshAtom);
+  const [booker] = answers.people;
+  const [kept] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  if (booker === undefined) return null;
+  const set = (patch: Partial<Traveller>) => change(withPerson(answers, 0, patch));
+  const made = kept?.policyAccepted === 1 && kept.email !== '' && kept.email === booker.email;
+  const asksPassword = !made || error('password', 1) !== undefined || wizard.accountFault !== null;
+  const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
+  return (
+    <Panel title={participantsCopy.account}>
+      <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
+      {fault && <Notice kind="warning">{fault.text}</Notice>}
+      {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
+      <TextField
+        id={controlId('email', 1)}
+        label={participantsCopy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={booker.email}
+        error={error('email', 1)}
+        onChange={({ target }) => set({ email: target.value })}
+      />
+      {asksPassword && (
+        <PasswordField
+          id={controlId('password', 1)}
+          label={participantsCopy.password}
+          hint={participantsCopy.passwordHint}
+          autoComplete="new-password"
+          value={password}
+          error={error('password', 1)}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <div>
+        <Checkbox
+          id={controlId('policyAccepted', 1)}
+          checked={booker.policy}
+          required
+          error={error('policyAccepted', 1)}
+          onChange={({ target }) => set({ policy: target.checked })}
+        >
+          {participantsCopy.policy} <Star />
+        </Checkbox>
+        <p className={css.consentLinks}>
+          {participantsCopy.policyLinks.map(({ href, text }) => (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ))}
+        </p>
+        <Checkbox checked={booker.newsletter} onChange={({ target }) => set({ newsletter: target.checked })}>
+          {participantsCopy.newsletter}
+        </Checkbox>
+      </div>
+    </Panel>
+  );
+};
+
+/** The star of a required box; the box itself says `required`. */
+export const Star = () => (
+  <span className={css.star} aria-hidden="true">
+    *
+  </span>
+);

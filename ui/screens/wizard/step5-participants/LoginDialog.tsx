@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { participantsCopy } from '../../../copy/wizard.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Dialog } from '../../../parts/Dialog.tsx';
+import { LoginPanel } from '../../account/LoginPanel.tsx';
+
+/** Logs in from within a step: its draft and everything typed stay (R44). Outside the step's form, because forms do not nest. */
+export const LoginDialog = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
+  const [open, setOpen] = useState(false);
+  // Made when it is first wanted, and kept, so that closing gives the focus back.
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const done = () => {
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <>
+      <div>
+        <Button kind="line" small onClick={show}>
+          {participantsCopy.haveAccount}
+        </Button>
+      </div>
+      {wanted &&
+        createPortal(
+          <Dialog open={open} onClose={() => setOpen(false)} title={participantsCopy.loginTitle}>
+            {open && <LoginPanel email={email} offersAccount={false} onLoggedIn={done} />}
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+};

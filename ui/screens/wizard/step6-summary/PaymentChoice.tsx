@@ -1,0 +1,159 @@
+import type { Instalment, Step6 } from '../../../../adapters/http/contract/steps.ts';
+import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
+import { money } from '../../../format.ts';
+import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
+import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import { paymentOf } from '../../../state/wizard/payment.ts';
+import type { SummaryAnswers } from '../../../state/wizard/shapes.ts';
+import type { StepProps } from '../frame/stepProps.ts';
+import css from '../wizard.module.css';
+
+type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
+
+const lineOf = ({ Name, Value, Due }: Instalment) => ({
+  text: `${Name}, ${Due === null ? summaryCopy.within24h : summaryCopy.until(Due)}`,
+  amount: money(Value),
+});
+
+/** What gift vouchers have paid already: it fills the lines in order (R25). */
+const paidRows = ({ Price: { Paid } }: Props['reservation']) =>
+  Paid === '0' ? [] : [{ text: paymentCopy.byVoucher, amount: money(`-${Paid}`), minus: true }];
+
+/** 'Jak płacisz?': once or in instalments, by transfer or online. On the reserve list and with nothing left to pay nothing is asked (R28, R29, R53). */
+export const PaymentChoice = (props: Props) => {
+  const { summary: step, reserveList } = stepsOf(props.reservation);
+  if (step === null) return null;
+  if (reserveList)
+    return (
+      <Notice kind="warning" title={wizardCopy.reserveFlag}>
+        {wizardCopy.reserveNote}
+      </Notice>
+    );
+  if (props.reservation.Price.LeftToPay === '0')
+    return (
+      <Notice kind="good" title={paymentCopy.nothing}>
+        {paymentCopy.nothingText}
+      </Notice>
+    );
+  const chosen = paymentOf(props.answers.booking, step);
+  return (
+    <Panel title={summaryCopy.pay}>
+      <Schedule {...props} step={step} chosen={chosen} />
+      {step.OnlineOnly ? (
+        <Notice title={summaryCopy.onlineOnly}>{summaryCopy.onlineOnlyText}</Notice>
+      ) : (
+        <Method {...props} step={step} chosen={chosen} />
+      )}
+      <FieldNotes id={controlId('paymentType')} error={props.error('paymentType')} />
+    </Panel>
+  );
+};
+
+type Of = Props & { readonly step: Step6; readonly chosen: ReturnType<typeof paymentOf> };
+
+const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
+  const lines = step.InstallmentPaymentDetails;
+  const [first] = lines;
+  return (
+    <>
+      <Choices legend={summaryCopy.when}>
+        <ChoiceCard
+          id={controlId('paymentOption')}
+          name="paymentOption"
+          title={summaryCopy.onetime}
+          cost={money(reservation.Price.LeftToPay)}
+          checked={chosen.paymentOption === 'onetime'}
+          onChange={() => set({ paymentOption: 'onetime' })}
+        >
+          {summaryCopy.onetimeText}
+        </ChoiceCard>
+        {first && (
+          <ChoiceCard
+            name="paymentOption"
+            title={summaryCopy.installment}
+            cost={summaryCopy.firstOf(money(step.InstallmentsLeft[0] ?? first.Value))}
+            checked={chosen.paymentOption === 'installment'}
+            onChange={() => set({ paymentOption: 'installment' })}
+          >
+            {summaryCopy.installmentText}
+          </ChoiceCard>
+        )}
+      </Choices>
+      <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
+      {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
+      {chosen.paymentOption === 'installment' && (
+        <div className={css.plan}>
+          <SummaryRows rows={[...lines.map(lineOf), ...paidRows(reservation)]} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Transfer, or online with the provider's commission on what is paid now (R30). */
+const Method = ({ step, chosen, set }: Of) => {
+  const { Percent, Onetime, Installment } = step.OnlineCommission;
+  const added = (chosen.paymentOption === 'installment' ? Installment : null) ?? Onetime;
+  const byTransfer = chosen.paymentType === 'wired';
+  return (
+    <>
+      <Choices legend={summaryCopy.how}>
+        <ChoiceCard
+          id={controlId('paymentType')}
+          name="paymentType"
+          title={summaryCopy.wired}
+          cost={money('0')}
+          checked={byTransfer}
+          onChange={() => set({ paymentType: 'wired' })}
+        >
+          {summaryCopy.wiredText}
+        </ChoiceCard>
+        <ChoiceCard
+          name="paymentType"
+          title={paymentCopy.online}
+          cost={added === '0' ? money('0') : paymentCopy.commission(added, Percent)}
+          checked={!byTransfer}
+          onChange={() => set({ paymentType: 'payu' })}
+        >
+          {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
+        </ChoiceCard>
+      </Choices>
+      {byTransfer && step.BankTransfer && (
+        <div className={`${css.plan} ${css.facts}`}>
+          <TransferRows transfer={step.BankTransfer} />
+        </div>
+      )}
+    </>
+  );
+};
+
+type TransferProps = {
+  readonly transfer: { readonly Recipient: string; readonly AccountNumber: string; readonly Title: string };
+  /** Amount and term stand first once the booking is made. */
+  readonly due?: Due | undefined;
+};
+
+type Due = { readonly amount: string; readonly until: string };
+/** What is to be paid first, and its term. */
+export const dueRows = ({ amount, until }: Due) => [
+  { text: summaryCopy.amount, amount },
+  { text: summaryCopy.due, amount: until },
+];
+
+/** Where to send the transfer. */
+export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due }: TransferProps) => (
+  <SummaryRows
+    rows={[
+      ...(due ? dueRows(due) : []),
+      { text: summaryCopy.recipient, amount: Recipient },
+      { text: summaryCopy.account, amount: AccountNumber },
+      { text: summaryCopy.title, amount: Title },
+    ]}
+  />
+);

@@ -1,0 +1,144 @@
+import type { Row, SummaryPerParticipant } from '../../../../adapters/http/contract/steps.ts';
+import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
+import { day, money } from '../../../format.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Checkbox } from '../../../parts/Checkbox.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../parts/SideSummary.tsx';
+import { TextArea } from '../../../parts/TextField.tsx';
+import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
+import { controlId } from '../../../state/wizard/failures.ts';
+import { numbered } from '../../../state/wizard/numbered.ts';
+import { stepHref } from '../../../state/wizard/steps.ts';
+import { CodesPanel } from '../codes/CodesPanel.tsx';
+import type { StepProps } from '../frame/stepProps.ts';
+import { Star } from '../step5-participants/AccountPanel.tsx';
+import css from '../wizard.module.css';
+import { PaymentChoice } from './PaymentChoice.tsx';
+
+const REBATES = 'Rabaty';
+
+const amountOf = ({ Price, Currency, extendData }: Row): string => {
+  const amount = Currency === 'EUR' ? wizardCopy.eur(Price) : money(Price);
+  if (extendData.IsPayOnPlace) return Price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
+  return Price === '0' ? wizardCopy.included : amount;
+};
+
+const rowsOf = (summary: SummaryPerParticipant, person: number): readonly Row[] => {
+  const found = Object.entries(summary).find(([key]) => key === `UserNum${person}`);
+  return (found?.[1] ?? []).filter(({ Description }) => Description !== REBATES);
+};
+
+/** Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order. */
+export const StepSummary = (props: StepProps<'summary'>) => {
+  const { wizard, reservation, answers, change, error } = props;
+  const steps = stepsOf(reservation);
+  const people = savedAnswers.participants(reservation)?.people ?? [];
+  if (steps.summary === null) return null;
+  const { booking } = answers;
+  const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });
+  return (
+    <>
+      <Panel title={summaryCopy.options} action={<a href={stepHref('participants', reservation.ReservationId)}>{summaryCopy.change}</a>}>
+        <div className={css.tables}>
+          {numbered(people).map(({ number, index, one: { firstName, lastName } }) => (
+            <section key={number} aria-labelledby={`tabela-${number}`}>
+              <h3 className={css.tableName} id={`tabela-${number}`}>
+                {number}. {`${firstName} ${lastName}`.trim() || wizardCopy.participant(number)}
+              </h3>
+              <SummaryRows
+                rows={rowsOf(steps.summary?.SummaryPerParticipant ?? { UserNum1: [] }, index + 1).map((row) => ({
+                  text: row.Description,
+                  amount: amountOf(row),
+                }))}
+              />
+            </section>
+          ))}
+        </div>
+      </Panel>
+      <YourData {...props} />
+      <CodesPanel {...props} />
+      <PaymentChoice {...props} set={set} />
+      <Panel>
+        <TextArea
+          id={controlId('comments')}
+          label={summaryCopy.message}
+          note={wizardCopy.optional}
+          placeholder={summaryCopy.messagePlaceholder}
+          maxLength={2000}
+          value={booking.comments}
+          error={error('comments')}
+          onChange={({ target }) => set({ comments: target.value })}
+        />
+      </Panel>
+      <Panel tone="sand">
+        <fieldset>
+          <legend className="vh">{summaryCopy.consents}</legend>
+          <Checkbox
+            id={controlId('dataAccepted')}
+            required
+            checked={booking.data}
+            error={error('dataAccepted')}
+            onChange={({ target }) => set({ data: target.checked })}
+          >
+            {summaryCopy.dataConsent} <Star />
+          </Checkbox>
+          <Checkbox
+            id={controlId('termsAccepted')}
+            required
+            checked={booking.terms}
+            error={error('termsAccepted')}
+            onChange={({ target }) => set({ terms: target.checked })}
+          >
+            {summaryCopy.termsConsent} <Star />
+          </Checkbox>
+          {/* Beside the box, not in its words: whoever clicks these means the box. */}
+          <p className={css.consentLinks}>
+            <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
+              {summaryCopy.termsLink}
+            </a>
+          </p>
+          <p className={css.hint}>{summaryCopy.starred}</p>
+        </fieldset>
+        <div className={css.last}>
+          <div>
+            <p className={css.hint}>{summaryCopy.total(people.length)}</p>
+            <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
+            {reservation.Price.Paid !== '0' && (
+              <p>
+                {paymentCopy.left}: <b>{money(reservation.Price.LeftToPay)}</b>
+              </p>
+            )}
+          </div>
+          <span className={css.wideOnly}>
+            <Button type="submit" busy={wizard.busy === 'saving' && summaryCopy.booking}>
+              {steps.reserveList ? reserveAction : stepActions.summary}
+            </Button>
+          </span>
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+const YourData = ({ reservation }: StepProps<'summary'>) => {
+  const booker = savedAnswers.participants(reservation)?.people[0];
+  if (booker === undefined) return null;
+  const { fields } = summaryCopy;
+  const rows = [
+    { text: fields.name, amount: `${booker.firstName} ${booker.lastName}` },
+    { text: fields.birthDate, amount: booker.birthDate === '' ? '' : day(booker.birthDate) },
+    { text: fields.phone, amount: booker.phone },
+    { text: fields.email, amount: booker.email },
+    { text: fields.idDocument, amount: booker.idDocument },
+    { text: fields.country, amount: booker.country },
+  ];
+  return (
+    <Panel title={summaryCopy.yours}>
+      <div className={css.facts}>
+        <SummaryRows rows={rows.filter(({ amount }) => amount !== '')} />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { troubleActions } from '../../../copy/wizard.pl.ts';
+import { ButtonLink } from '../../../parts/Button.tsx';
+import { Panel } from '../../../parts/Panel.tsx';
+import css from '../wizard.module.css';
+
+export type ToldProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+/** A screen of its own: heading with focus, one sentence, what to do. */
+export const Told = ({ title, text, children }: ToldProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.told}>
+      <Panel>
+        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={css.toldText}>{text}</p>
+        {children}
+      </Panel>
+    </div>
+  );
+};
+
+export const OtherTrips = () => (
+  <div>
+    <ButtonLink href={troubleActions.otherTripsHref}>{troubleActions.otherTrips}</ButtonLink>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai';
+import { entryCopy, troubleActions, troubleCopy } from '../../../copy/wizard.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import type { Trouble } from '../../../state/wizard/failures.ts';
+import { backToFormAtom, type Wizard } from '../../../state/wizard/wizard.ts';
+import { LoginPanel } from '../../account/LoginPanel.tsx';
+import { OtherTrips, Told, type ToldProps } from './Told.tsx';
+import { Elsewhere, Lapsed, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
+
+type Props = { readonly wizard: Wizard; readonly trouble: Trouble; readonly retry: () => void };
+
+/** What stands in the form's place when something must be told before anything is lost. */
+export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
+  switch (trouble.kind) {
+    case 'login':
+      return <LoginScreen onDone={retry} />;
+    case 'lapsed':
+      return <Lapsed wizard={wizard} />;
+    case 'placesGone':
+      return <PlacesGone wizard={wizard} rooms={trouble.rooms} />;
+    case 'priceChanged':
+      return <PriceChanged wizard={wizard} before={trouble.before} now={trouble.now} retry={retry} />;
+    case 'elsewhere':
+      return <Elsewhere wizard={wizard} reservation={trouble.reservation} />;
+    case 'closed':
+    case 'unknownOffer':
+      return (
+        <Told {...troubleCopy[trouble.kind]}>
+          <OtherTrips />
+        </Told>
+      );
+    case 'tooMany':
+    case 'tooManyHolds':
+      return <Away {...troubleCopy[trouble.kind]} more={troubleActions.waitFor(trouble.seconds)} wizard={wizard} retry={retry} />;
+    case 'away':
+    case 'stepSkipped':
+    case 'confirmed':
+      return <Away {...troubleCopy.away} wizard={wizard} retry={retry} />;
+  }
+};
+
+/** The reservation is somebody's who is not known here. */
+const LoginScreen = ({ onDone }: { readonly onDone: () => void }) => (
+  <Told title={entryCopy.mine} text={entryCopy.mineText}>
+    <LoginPanel offersAccount={false} onLoggedIn={onDone} />
+  </Told>
+);
+
+/** No answer. With a form behind it, retrying means going back to it: everything typed is there, and its button sends it again. */
+const Away = ({
+  title,
+  text,
+  more,
+  wizard,
+  retry,
+}: ToldProps & { readonly more?: string; readonly wizard: Wizard; readonly retry: () => void }) => {
+  const backToForm = useSetAtom(backToFormAtom);
+  return (
+    <Told title={title} text={text}>
+      {more && <p>{more}</p>}
+      <div>
+        <Button
+          onClick={wizard.reservation === null || wizard.attempt === 0 ? retry : () => backToForm()}
+          busy={wizard.busy === 'loading' && troubleActions.retrying}
+        >
+          {troubleActions.retry}
+        </Button>
+      </div>
+    </Told>
+  );
+};

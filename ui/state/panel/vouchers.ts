@@ -1,0 +1,49 @@
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { voucherAmountFault } from '../../../adapters/http/contract/amounts.ts';
+import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
+import type { VoucherCode, VoucherField } from '../../copy/panel-vouchers.pl.ts';
+
+export type VoucherState = 'waiting' | 'active' | 'used' | 'expired';
+
+/** How a voucher stands on a day: waiting for the office, active, used up, or past its last day (R26, R27). */
+export const voucherState = ({ Available, Used, ValidUntil }: Voucher, today: string): VoucherState => {
+  if (Used) return 'used';
+  if (ValidUntil !== null && today > ValidUntil) return 'expired';
+  return Available ? 'active' : 'waiting';
+};
+
+export type TypedVoucher = { readonly description: string; readonly value: string };
+export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;
+
+/** An amount as people type it ('1 250', '99,50 zł') in the wire's words; null where it is none. */
+export const typedAmount = (typed: string): string | null => {
+  const plain = typed.replace(/[\s\u00a0]|pln|zł/gi, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? plain : null;
+};
+
+const valueFault = (typed: string): VoucherCode | null => {
+  if (typed.trim() === '') return 'required';
+  const amount = typedAmount(typed);
+  return amount === null ? 'invalid' : voucherAmountFault(amount);
+};
+
+/** What the form itself can see: a description and 50 to 20 000 PLN in whole złoty (A-119, R27). */
+export const voucherFaults = ({ description, value }: TypedVoucher): VoucherFaults => {
+  const fault = valueFault(value);
+  return {
+    ...(description.trim() === '' ? { description: 'required' as const } : {}),
+    ...(fault === null ? {} : { value: fault }),
+  };
+};
+
+const CODES: readonly VoucherCode[] = ['required', 'invalid', 'tooLong', 'tooSmall', 'tooLarge'];
+
+/** The fields that a refusal names; a code that is not known here counts as invalid. */
+export const refusedVoucher = (failure: ApiFailure): VoucherFaults => {
+  if (failure.kind !== 'refused') return {};
+  return Object.fromEntries(
+    failure.errors.flatMap(({ field, code }) =>
+      field === 'description' || field === 'value' ? [[field, CODES.find((known) => known === code) ?? 'invalid']] : [],
+    ),
+  );
+};
