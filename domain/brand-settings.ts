@@ -1,4 +1,4 @@
-import { type Limits, USUAL_LIMITS } from './accounts/limits.ts';
+import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { type Money, zloty } from './money.ts';
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */

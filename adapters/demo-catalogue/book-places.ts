@@ -4,8 +4,8 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { Accommodation } from '../../domain/seats/claim.ts';
-import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 

@@ -9,7 +9,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
-import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { type Limits, USUAL_LIMITS } from '../../domain/accounts/limits.ts';
+import { type Limits, USUAL_LIMITS } from '../../domain/limits.ts';
 
 const limit = t.type({ events: t.number, minutes: t.number });
 const Given = t.type({

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { NOBODY } from '../../domain/travellers/participant.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { type AccountDeps, accountLock } from './deps.ts';
 import { allowed, count, type TooMany } from './limits.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import type { ParticipantChoices } from '../../domain/booking/choices.ts';
 import type { Day } from '../../domain/calendar.ts';
+import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';

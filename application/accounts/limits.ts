@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/accounts/limits.ts';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
+import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { RateLimits } from '../ports/visits.ts';

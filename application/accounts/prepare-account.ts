@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Person } from '../../domain/travellers/participant.ts';
+import type { Person } from '../../domain/party/person.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
 import { sendActivation } from './activation.ts';

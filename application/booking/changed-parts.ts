@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import type { ParticipantChoices } from '../../domain/booking/choices.ts';
+import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import type { ChangedPart } from '../ports/outbox.ts';
 
 const PARTS: Readonly<Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>> = {

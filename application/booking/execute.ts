@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { nextByTime } from '../../domain/booking/by-time.ts';
 import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { begin, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
-import { ledgerOfBooking } from '../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Refusal } from '../../domain/booking/refusal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { cancellingToday } from '../../domain/booking/cancelling-today.ts';
-import { ledgerOfBooking } from '../../domain/booking/dues.ts';
+import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import type { MessageContent } from '../ports/messages.ts';

@@ -1,5 +1,5 @@
 import { err, type Result } from 'neverthrow';
-import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
+import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
 import { type CommandDeps, office } from '../booking/give-command.ts';
 import type { ShopOutcome } from '../ports/journal.ts';

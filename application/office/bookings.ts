@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { type CancellingToday, cancellingToday } from '../../domain/booking/cancelling-today.ts';
 import type { Cancel, ClearAge, GrantRebate, MoveUp, RegisterPayment } from '../../domain/booking/commands.ts';
-import { ledgerOfBooking } from '../../domain/booking/dues.ts';
-import { type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
+import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Executed } from '../booking/execute.ts';

@@ -1,5 +1,5 @@
 import type { Confirmed, Draft } from '../../domain/booking/booking.ts';
-import { lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/dues.ts';
+import { lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { DAY_LENGTH, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CommandDeps } from '../booking/give-command.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { unpaidLastDay } from '../../domain/booking/dues.ts';
+import { unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import { type CommandDeps, type CommandFailure, giveAs, office } from '../booking/give-command.ts';
 

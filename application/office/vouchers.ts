@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { CreateVoucher, ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import type { CreateVoucher, ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type CommandDeps, office } from '../booking/give-command.ts';
 import type { ShopOutcome } from '../ports/journal.ts';

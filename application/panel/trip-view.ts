@@ -1,8 +1,8 @@
-import { type CancellingToday, cancellingToday } from '../../domain/booking/cancelling-today.ts';
-import { changesUntil } from '../../domain/booking/change.ts';
-import { ledgerOfBooking, leftToPay } from '../../domain/booking/dues.ts';
-import { type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
-import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/status.ts';
+import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { changesUntil } from '../../domain/booking/placed/change.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
+import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';

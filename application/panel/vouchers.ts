@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Ids } from '../ports/ids.ts';

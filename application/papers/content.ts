@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
-import { freeCancellationUntil } from '../../domain/booking/cancellation.ts';
-import { ledgerOfBooking } from '../../domain/booking/dues.ts';
+import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Row } from '../../domain/pricing/quote.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { chargedOf, type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
+import { chargedOf, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
 import type { CommandDeps } from '../booking/give-command.ts';

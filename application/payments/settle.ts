@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { chargedOf } from '../../domain/booking/payable.ts';
+import { chargedOf } from '../../domain/booking/placed/payable.ts';
 import { type CommandDeps, type CommandFailure, giveAs, time } from '../booking/give-command.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';

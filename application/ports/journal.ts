@@ -1,8 +1,8 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RecordedShopCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
-import type { RecordedShopCommand } from '../../domain/shop/shop-commands.ts';
 
 /** What an accepted command on a booking came to; replaying the command must come to the same (R46). */
 export type Outcome = {

@@ -1,4 +1,4 @@
-import type { Payable } from '../../domain/booking/payable.ts';
+import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
 /** Where a payment through the provider stands; `completed` is for good, after `rejected` the money may still arrive. */

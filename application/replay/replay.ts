@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { ShopRefusal } from '../../domain/shop/shop-commands.ts';
+import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import { type ExecutionFailure, execute, outcomeOf } from '../booking/execute.ts';
 import type { Outcome, ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';

@@ -1,6 +1,6 @@
 import type { BookingCommand, By, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../domain/shop/shop-commands.ts';
-import type { Person } from '../../domain/travellers/participant.ts';
+import type { ShopCommand } from '../../domain/codes/commands.ts';
+import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { ShopEntry } from '../ports/journal.ts';
 

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
-import { applyNames } from '../../domain/booking/apply-steps.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
 import type { NameParticipants } from '../../domain/booking/commands.ts';
+import { applyNames } from '../../domain/booking/draft/apply-steps.ts';
 import { invalid, type Problem } from '../../domain/booking/refusal.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/deps.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';

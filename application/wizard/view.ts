@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, holds } from '../../domain/booking/booking.ts';
-import { ledgerOfBooking, leftToPay } from '../../domain/booking/dues.ts';
-import { type PayableOnline, payableOnline } from '../../domain/booking/payable.ts';
+import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
+import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';

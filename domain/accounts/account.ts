@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar.ts';
-import type { Person } from '../travellers/participant.ts';
+import type { Person } from '../party/person.ts';
 
 /** A customer's account, shared by both brands. Inactive until the link of its e-mail is followed (R35). */
 export type Account = {

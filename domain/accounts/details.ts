@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
+import type { Person } from '../party/person.ts';
 import { isPhone } from '../travellers/contact.ts';
 import { isDocument } from '../travellers/documents.ts';
-import type { Person } from '../travellers/participant.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
 import { isNip, isZip, normalNip, normalZip } from './invoice.ts';

@@ -2,6 +2,7 @@ import type { UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Instant } from '../calendar.ts';
 import type { GroupPart } from '../groups/group.ts';
 import type { Money } from '../money.ts';
+import type { Choices } from '../party/choices.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { RebateTerms } from '../pricing/price-input.ts';
@@ -9,8 +10,7 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
-import type { CancelReason } from './cancellation.ts';
-import type { Choices } from './choices.ts';
+import type { CancelReason } from './placed/cancellation.ts';
 
 /** Who may read and change a booking: the browser that began it, and the account once there is one (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };

@@ -2,7 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
-import { lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './dues.ts';
+import { lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
 
 /** What time does to a booking next, and from when on. */
 export type ByTime = { readonly at: Instant; readonly command: LifeCommand };

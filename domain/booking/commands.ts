@@ -1,8 +1,8 @@
 import type { Day, Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
+import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
 import type { Accommodation } from '../seats/claim.ts';
-import type { Person } from '../travellers/participant.ts';
 import type { Owner } from './booking.ts';
 
 /** Step 1: how the party sails and how many they are. */

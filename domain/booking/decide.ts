@@ -1,18 +1,18 @@
 import { err, ok } from 'neverthrow';
 import { dayOf } from '../calendar.ts';
 import { bookingClosed, has } from '../catalogue/offer.ts';
-import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
+import { defaultAccommodation, problem } from '../party/answers.ts';
+import { type Choices, seatsOf, undecided, withoutPeople } from '../party/choices.ts';
 import { type Booking, type Draft, holds } from './booking.ts';
 import { draftRemovedFrom } from './by-time.ts';
-import { type Choices, seatsOf, undecided, withoutPeople } from './choices.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
 import { type Decided, type DecisionContext, decided, fits, type Given, refused } from './decision.ts';
-import { joinedGroup, openedGroup, redeemOnDraft, takeAmbassadorCode } from './draft-codes.ts';
-import { savedDraft } from './draft-saves.ts';
-import { placeOrder, travellersProblems } from './order.ts';
-import { decidePlaced } from './placed.ts';
+import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './draft/apply-steps.ts';
+import { joinedGroup, openedGroup, redeemOnDraft, takeAmbassadorCode } from './draft/codes.ts';
+import { placeOrder, travellersProblems } from './draft/order.ts';
+import { savedDraft } from './draft/saves.ts';
+import { decidePlaced } from './placed/decide-placed.ts';
 import { invalid, type Problem, type Refusal } from './refusal.ts';
-import { defaultAccommodation, problem } from './steps.ts';
 
 export type { Decided, DecisionContext } from './decision.ts';
 

@@ -3,6 +3,7 @@ import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import type { GroupPart, KnownGroup } from '../groups/group.ts';
 import type { Money } from '../money.ts';
+import type { Choices } from '../party/choices.ts';
 import { ownGroupTravellers, type QuoteInput } from '../pricing/price-input.ts';
 import { freshRows, priced, type Quote, quote, termsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
@@ -10,7 +11,6 @@ import { shownUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
-import type { Choices } from './choices.ts';
 
 /** Who knows of how many trips: an e-mail's owner alone before the confirmation, everybody at it (R20). */
 export type KnownTrips = Readonly<Record<string, number>>;

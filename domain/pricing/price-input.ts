@@ -1,8 +1,8 @@
-import type { Choices } from '../booking/choices.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import { type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
+import type { Choices } from '../party/choices.ts';
 import type { Minute } from './rebates.ts';
 
 export type RowKind =

@@ -1,7 +1,7 @@
 import { has } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
-import { missingToNextStep, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './given.ts';
 import { resignationPrice } from './insurance-prices.ts';
+import { missingToNextStep, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './party-rebates.ts';
 import type { QuoteInput, RebateTerms, Row } from './price-input.ts';
 import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
 import { addRowsOf } from './rows.ts';

@@ -1,7 +1,7 @@
-import type { ParticipantChoices } from '../booking/choices.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
 import { isLuggage, LUGGAGE } from '../catalogue/traits.ts';
 import type { Money } from '../money.ts';
+import type { ParticipantChoices } from '../party/choices.ts';
 import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from './price-input.ts';
 
 const row = (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Booking, Confirmed, Draft, Waiting } from '../../domain/booking/booking.ts';
-import type { Choices } from '../../domain/booking/choices.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
+import type { Choices } from '../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { oneOffPlan } from '../../domain/payments/instalments.ts';
 import { quote, termsOf } from '../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../domain/pricing/rebates.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
-import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
 import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 

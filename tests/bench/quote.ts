@@ -1,6 +1,6 @@
-import { undecided } from '../../domain/booking/choices.ts';
 import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { undecided } from '../../domain/party/choices.ts';
 import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
 import type { Figure } from './measure.ts';
 import { sideBySide } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { ShopEntry } from '../../application/ports/journal.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../domain/shop/shop-commands.ts';
+import type { ShopCommand } from '../../domain/codes/commands.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
 

@@ -3,7 +3,7 @@ import type { NewMail } from '../../application/ports/outbox.ts';
 import type { EmailToken, Searched } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { BEGUN, singles } from '../arbitraries/bookings.ts';
 
 /** The end of every trip in these tests unless something else is said. */

@@ -7,7 +7,7 @@ import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type ReplayReport, replay } from '../../application/replay/replay.ts';
 import type { BookingCommand, Recorded } from '../../domain/booking/commands.ts';
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
-import type { Person } from '../../domain/travellers/participant.ts';
+import type { Person } from '../../domain/party/person.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 

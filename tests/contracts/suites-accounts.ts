@@ -4,7 +4,7 @@ import type { Forgotten } from '../../application/ports/personal-data.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { BEGUN, confirmed, draft, singles } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
 import { shopEntryOf } from './commands.ts';

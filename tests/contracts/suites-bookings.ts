@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { BEGUN, bookingsCalled, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
 import { ANNA, JAN, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';

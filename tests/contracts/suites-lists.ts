@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { BEGUN, confirmed, draft, held, singles, waiting } from '../arbitraries/bookings.ts';
 import { ANNA, party } from '../arbitraries/parties.ts';
 import { runs } from '../support/runs.ts';

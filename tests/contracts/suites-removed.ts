@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JournalLine } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { NOBODY, type Person } from '../../domain/travellers/participant.ts';
+import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { BEGUN, draft } from '../arbitraries/bookings.ts';
 import { JAN } from '../arbitraries/parties.ts';
 import { entryOf } from './examples.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { CreateVoucher } from '../../domain/codes/commands.ts';
 import { sum, zloty } from '../../domain/money.ts';
-import type { CreateVoucher } from '../../domain/shop/shop-commands.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type RaceShop, raceShop } from './shop.ts';

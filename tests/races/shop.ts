@@ -7,10 +7,10 @@ import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booki
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import type { Accommodation } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
-import { NOBODY } from '../../domain/travellers/participant.ts';
 import { SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
 

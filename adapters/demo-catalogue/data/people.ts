@@ -1,4 +1,4 @@
-import type { Gender } from '../../../domain/travellers/participant.ts';
+import type { Gender } from '../../../domain/party/person.ts';
 
 /** What a demo customer ordered. Days are counted back from the shop's first day. */
 export type DemoTrip = {

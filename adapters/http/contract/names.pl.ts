@@ -1,5 +1,5 @@
 import type { PaperKind } from '../../../application/ports/papers.ts';
-import type { ShownStatus } from '../../../domain/booking/status.ts';
+import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import { readOrder } from '../../../application/payments/read-order.ts';
 import { settlePayment } from '../../../application/payments/settle.ts';
-import { chargedOf } from '../../../domain/booking/payable.ts';
+import { chargedOf } from '../../../domain/booking/placed/payable.ts';
 import { STAND_IN_STYLE, standInPage } from '../../payments/stand-in/page.ts';
 import { STAND_IN_PATH } from '../../payments/stand-in/stand-in.ts';
 import { sendRefused } from './failures.ts';

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
 import type { ChangeMaker, ChangeProblem } from '../../../application/panel/change-booking.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
-import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
 import type { ChangeBooking, JourneyAnswer } from '../../../domain/booking/commands.ts';
-import { problem } from '../../../domain/booking/steps.ts';
+import { problem } from '../../../domain/party/answers.ts';
+import type { ParticipantChoices } from '../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { normalEmail } from '../../../domain/travellers/contact.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
 import type { ParameterLists, ParticipantChange } from '../contract/panel.ts';
 import { genderOf } from './present-people.ts';
 import { clean } from './wizard-commands.ts';

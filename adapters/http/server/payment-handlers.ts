@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import { type BeginFailure, beginPayment } from '../../../application/payments/begin.ts';
-import type { PayableOnline } from '../../../domain/booking/payable.ts';
+import type { PayableOnline } from '../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../contract/failure.ts';
 import { type Handlers, Redirect } from './frame.ts';
 import { paymentPath } from './present-payments.ts';

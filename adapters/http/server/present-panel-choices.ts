@@ -1,6 +1,6 @@
 import type { TripView } from '../../../application/panel/trip-view.ts';
-import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { LUGGAGE } from '../../../domain/catalogue/traits.ts';
+import type { ParticipantChoices } from '../../../domain/party/choices.ts';
 import type { Row, RowKind } from '../../../domain/pricing/quote.ts';
 import { describeRow } from '../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../contract/panel-reservation.ts';

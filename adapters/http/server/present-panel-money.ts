@@ -1,7 +1,7 @@
 import type { TripView } from '../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { type Money, sum } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { LedgerLine } from '../../../domain/payments/ledger.ts';

@@ -1,7 +1,7 @@
 import type { ChoicesLeft } from '../../../application/panel/choices-left.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
-import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { isHiddenUnit, isLuggage } from '../../../domain/catalogue/traits.ts';
+import type { ParticipantChoices } from '../../../domain/party/choices.ts';
 import type { Openness } from '../../../domain/seats/openness.ts';
 import type { Room } from '../contract/catalogue.ts';
 import { wireMoney } from '../contract/codecs/money.ts';

@@ -1,4 +1,4 @@
-import { chargedOf, type Payable, type PayableOnline } from '../../../domain/booking/payable.ts';
+import { chargedOf, type Payable, type PayableOnline } from '../../../domain/booking/placed/payable.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import { paths } from '../contract/paths.ts';
 import type { OnlineCharge } from '../contract/payments.ts';

@@ -1,5 +1,5 @@
-import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
-import type { Gender } from '../../../domain/travellers/participant.ts';
+import type { ParticipantChoices } from '../../../domain/party/choices.ts';
+import type { Gender } from '../../../domain/party/person.ts';
 import type { Participant } from '../contract/participants.ts';
 
 const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' };

@@ -1,11 +1,11 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
-import type { Choices, ParticipantChoices } from '../../../domain/booking/choices.ts';
-import { addonsUntil, sells } from '../../../domain/booking/steps.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { has, type Offer } from '../../../domain/catalogue/offer.ts';
 import { isLuggage, LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
+import { addonsUntil, sells } from '../../../domain/party/answers.ts';
+import type { Choices, ParticipantChoices } from '../../../domain/party/choices.ts';
 import { maxPlacesPerUnit, travellersMax } from '../../../domain/seats/openness.ts';
 import { wireMoney } from '../contract/codecs/money.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../contract/steps.ts';

@@ -7,8 +7,8 @@ import type {
   Confirm,
   NameParticipants,
 } from '../../../domain/booking/commands.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { normalEmail } from '../../../domain/travellers/contact.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
 import { commentPrefixes } from '../contract/names.pl.ts';
 import type { ParticipantRequest } from '../contract/participants.ts';
 import type { RequestOf } from '../contract/routes.ts';

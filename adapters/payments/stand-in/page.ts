@@ -1,5 +1,5 @@
 import type { ReadOrder } from '../../../application/payments/read-order.ts';
-import { chargedOf } from '../../../domain/booking/payable.ts';
+import { chargedOf } from '../../../domain/booking/placed/payable.ts';
 import { price } from '../../mail/format.ts';
 import { escaped } from '../../mail/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';

@@ -1,6 +1,6 @@
 import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
-import { commissionEarned } from '../../../domain/booking/commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingTable, Kept } from './bookings.ts';

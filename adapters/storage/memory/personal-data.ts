@@ -3,7 +3,7 @@ import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, Forgotten, PersonalData } from '../../../application/ports/personal-data.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { NOBODY } from '../../../domain/travellers/participant.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import type { BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
 import { closePapers, type PaperRows } from './papers.ts';

@@ -1,9 +1,9 @@
 import type { Booking, Confirmed, Draft, PriceBasis, Waiting } from '../../../domain/booking/booking.ts';
-import type { Choices, ParticipantChoices } from '../../../domain/booking/choices.ts';
 import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { LUGGAGE } from '../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../domain/money.ts';
+import type { Choices, ParticipantChoices } from '../../../domain/party/choices.ts';
 import type { RebateTerms, Row } from '../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../../domain/pricing/rebates.ts';

@@ -1,7 +1,7 @@
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
-import type { ParticipantChoices } from '../../../domain/booking/choices.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+import type { ParticipantChoices } from '../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
 
 /** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */

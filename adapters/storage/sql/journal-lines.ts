@@ -1,8 +1,8 @@
 import type { BookingEntry, JournalEntry, JournalLine, ShopEntry } from '../../../application/ports/journal.ts';
 import { makeStandIns } from '../../../application/replay/stand-ins.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
-import { NOBODY } from '../../../domain/travellers/participant.ts';
+import type { ShopCommand } from '../../../domain/codes/commands.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 
 type Named = NameParticipants['participants'][number];

@@ -1,6 +1,6 @@
 import type { WriteBookings } from '../../../application/ports/store.ts';
 import { type Booking, groupTravellersOf } from '../../../domain/booking/booking.ts';
-import { commissionEarned } from '../../../domain/booking/commission.ts';
+import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import { claimRowsOf, documentOf, type PersonRow, peopleOf, type UnitRow, waitOf } from './documents.ts';

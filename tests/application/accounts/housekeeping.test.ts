@@ -3,9 +3,9 @@ import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import { keepHouse } from '../../../application/accounts/housekeeping.ts';
 import { allowed, count } from '../../../application/accounts/limits.ts';
-import { USUAL_LIMITS } from '../../../domain/accounts/limits.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { movableClock } from '../../http/server/shop.ts';
 
 const clock = movableClock();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeStandIns } from '../../../application/replay/stand-ins.ts';
 import type { BookingCommand, Recorded } from '../../../domain/booking/commands.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 
 const JAN: Person = { ...NOBODY, firstName: 'Jan', lastName: 'Bosak', birthDate: '1999-03-04', gender: 'man', phone: '+48 600 100 200' };
 const JERZY: Person = { ...JAN, firstName: 'Jerzy', birthDate: '1999-11-12' };

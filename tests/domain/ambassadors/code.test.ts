@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../../../domain/ambassadors/code.ts';
 import { zloty } from '../../../domain/money.ts';
-import { ambassador } from '../booking/placed-steps.ts';
+import { ambassador } from '../booking/placed/placed-steps.ts';
 
 describe('an ambassador’s code', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
-import { gift, OFFICE, on, ordered, redeem, withVouchers } from './placed-steps.ts';
+import { gift, OFFICE, on, ordered, redeem, withVouchers } from './placed/placed-steps.ts';
 import {
   accepted,
   acceptedDraft,

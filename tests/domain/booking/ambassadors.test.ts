@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commissionEarned } from '../../../domain/booking/commission.ts';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
+import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
-import { ambassador, on, ordered, pay, priceIn, thenGive, useCode } from './placed-steps.ts';
+import { ambassador, on, ordered, pay, priceIn, thenGive, useCode } from './placed/placed-steps.ts';
 import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, FREE, give, order, refusal } from './steps.ts';
 
 const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext => contextWith({ ambassadorCode: ambassador(more) });

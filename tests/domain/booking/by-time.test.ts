@@ -7,7 +7,7 @@ import { zloty } from '../../../domain/money.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
-import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed-steps.ts';
+import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed/placed-steps.ts';
 import { accepted, acceptedDraft, allSteps, draftAfter, give, insured, NOON, refusal, trip } from './steps.ts';
 
 /** Runs what time does up to a moment, each at its own moment, and answers what was done. */

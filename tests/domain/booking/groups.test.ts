@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Booking, groupTravellersOf } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { DecisionContext } from '../../../domain/booking/decide.ts';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith, SETTINGS } from '../../arbitraries/offers.ts';
-import { groupOf, join, on, ordered, pay, priceIn, signedUp, thenGive } from './placed-steps.ts';
+import { groupOf, join, on, ordered, pay, priceIn, signedUp, thenGive } from './placed/placed-steps.ts';
 import {
   accepted,
   acceptedConfirmed,

@@ -10,8 +10,8 @@ import type {
 } from '../../../domain/booking/commands.ts';
 import { begin, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
 import type { ProblemCode, ProblemField, Refusal } from '../../../domain/booking/refusal.ts';
+import type { Person } from '../../../domain/party/person.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
-import type { Person } from '../../../domain/travellers/participant.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { Voucher, VoucherProblem } from '../../../domain/vouchers/voucher.ts';
-import { discount, gift, listSteps, on, ordered, redeem, signedUp, withVouchers } from './placed-steps.ts';
+import { discount, gift, listSteps, on, ordered, redeem, signedUp, withVouchers } from './placed/placed-steps.ts';
 import {
   accepted,
   acceptedConfirmed,

@@ -1,4 +1,4 @@
-import { join, redeem, SYSTEM, useCode } from './placed-steps.ts';
+import { join, redeem, SYSTEM, useCode } from './placed/placed-steps.ts';
 import { type Command, command, saved } from './whole-life.command.ts';
 import { day, groupNow, leftOnPaper, type Sheet } from './whole-life.model.ts';
 

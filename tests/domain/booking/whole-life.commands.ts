@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HOUR } from '../../../domain/calendar.ts';
-import { change, OFFICE, SYSTEM } from './placed-steps.ts';
+import { change, OFFICE, SYSTEM } from './placed/placed-steps.ts';
 import { order } from './steps.ts';
 import { groupIs, joinGroup, reachTier, redeemDiscount, redeemGift, spendGift, useAmbassador } from './whole-life.codes.ts';
 import { type Command, command, happens, saved } from './whole-life.command.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { BerthAnswer, ChooseInsurance, LifeCommand } from '../../../domain/booking/commands.ts';
-import { on } from './placed-steps.ts';
+import { on } from './placed/placed-steps.ts';
 import { acceptedDraft, beginWith, contextWith, named, trip } from './steps.ts';
 import { fits, type Sheet, type Traveller } from './whole-life.model.ts';
 import { GIFT, Shop } from './whole-life.shop.ts';

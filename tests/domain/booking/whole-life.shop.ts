@@ -3,7 +3,7 @@ import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
 import { countsBooker, type LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
-import { ledgerOfBooking, leftToPay } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';
 import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';
@@ -11,7 +11,7 @@ import { EMPTY, packs, plus } from '../../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import { BAG, BASIC, COACH, FULL, LUXURY, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT } from '../../arbitraries/offers.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
-import { ambassador, discount, gift, groupOf } from './placed-steps.ts';
+import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
 import { type Circumstances, give } from './steps.ts';
 import { atTodaysPrices, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
 

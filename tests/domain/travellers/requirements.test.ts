@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choices } from '../../../domain/booking/choices.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
+import type { Choices } from '../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { ageAtStart, mayFillLater, type TravellerContext, travellerProblems } from '../../../domain/travellers/requirements.ts';
 import { OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA, JAN, party } from '../../arbitraries/parties.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/vouchers/voucher.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
-import { discount, gift } from '../booking/placed-steps.ts';
+import { discount, gift } from '../booking/placed/placed-steps.ts';
 import { NOON } from '../booking/steps.ts';
 
 const asked = { siteId: 1, bookingId: 'MINE', at: NOON, today: '2027-05-15' };

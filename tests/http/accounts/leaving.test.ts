@@ -3,7 +3,7 @@ import { CATALOGUE, STORE } from '../../../adapters/composition/tokens.ts';
 import { ExportAnswer } from '../../../adapters/http/contract/account-export.ts';
 import { decode } from '../../../adapters/http/contract/decode.ts';
 import { DAY_LENGTH, daysBetween, MINUTE } from '../../../domain/calendar.ts';
-import { NOBODY } from '../../../domain/travellers/participant.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import { confirmed, draft, singles, waiting } from '../../arbitraries/bookings.ts';
 import { party } from '../../arbitraries/parties.ts';
 import { keep } from '../../contracts/helpers.ts';

@@ -9,7 +9,7 @@ import { giveByOffice } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { giveShop } from '../../../application/shop/give-shop.ts';
-import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
+import type { ShopCommand } from '../../../domain/codes/commands.ts';
 import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
 import { at, Browser } from '../wizard/shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';

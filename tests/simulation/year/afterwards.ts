@@ -4,7 +4,7 @@ import { giveByOffice } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';
 import type { ChangeBooking, LifeCommand } from '../../../domain/booking/commands.ts';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { DAY_LENGTH, HOUR, type Instant, startOfDay } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';

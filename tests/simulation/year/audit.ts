@@ -1,5 +1,5 @@
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { addDays, addWorkingDays, dayOf } from '../../../domain/calendar.ts';
 import { has, type Offer } from '../../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../../domain/money.ts';

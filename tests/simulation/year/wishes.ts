@@ -1,5 +1,4 @@
 import type { WizardView } from '../../../application/wizard/view.ts';
-import type { Choices } from '../../../domain/booking/choices.ts';
 import type {
   ChooseBerths,
   ChooseExtras,
@@ -8,12 +7,13 @@ import type {
   JourneyAnswer,
   NameParticipants,
 } from '../../../domain/booking/commands.ts';
-import { sells } from '../../../domain/booking/steps.ts';
 import { yearOf } from '../../../domain/calendar.ts';
 import { has, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
 import { isLuggage, isPickUpJourney, LUGGAGE } from '../../../domain/catalogue/traits.ts';
+import { sells } from '../../../domain/party/answers.ts';
+import type { Choices } from '../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
-import { NOBODY, type Person } from '../../../domain/travellers/participant.ts';
 import type { Chance } from '../chance.ts';
 
 const MOST = 12;

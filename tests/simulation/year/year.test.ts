@@ -7,7 +7,7 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../../domain/shop/shop-commands.ts';
+import type { ShopCommand } from '../../../domain/codes/commands.ts';
 import { runs } from '../../support/runs.ts';
 import { playYear, type Year } from './year.ts';
 

@@ -1,11 +1,11 @@
+import { addonProblems, trainingProblems } from '../booking/draft/apply-steps.ts';
+import type { Problem } from '../booking/refusal.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
 import { LUGGAGE } from '../catalogue/traits.ts';
-import { addonProblems, trainingProblems } from './apply-steps.ts';
+import { insuranceProblems, journeyProblem, unitProblem } from './answers.ts';
 import type { Choices, ParticipantChoices } from './choices.ts';
-import type { Problem } from './refusal.ts';
-import { insuranceProblems, journeyProblem, unitProblem } from './steps.ts';
 
 /** Extras that were chosen and are no longer sold: they would be charged without being had, or be had without being charged. */
 const extrasGone = (offer: Offer, { userNum, addons, luggage, trainings }: ParticipantChoices): readonly Problem[] => [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../domain/booking/dues.ts';
-import { shownStatus } from '../../../domain/booking/status.ts';
-import { HOUR } from '../../../domain/calendar.ts';
-import { zloty } from '../../../domain/money.ts';
-import { OFFER } from '../../arbitraries/offers.ts';
+import type { LifeCommand } from '../../../../domain/booking/commands.ts';
+import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../../domain/booking/placed/dues.ts';
+import { shownStatus } from '../../../../domain/booking/placed/status.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { OFFER } from '../../../arbitraries/offers.ts';
+import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
 import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
-import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from './steps.ts';
 
 describe('registering payments', () => {
   const booking = ordered(1);

@@ -1,11 +1,11 @@
-import { dayOf } from '../calendar.ts';
-import { LUGGAGE } from '../catalogue/traits.ts';
-import { addonProblems, trainingProblems } from './apply-steps.ts';
-import type { Confirmed } from './booking.ts';
-import type { ParticipantChoices } from './choices.ts';
-import type { Given } from './decision.ts';
-import type { Problem } from './refusal.ts';
-import { addonsUntil, insuranceProblems, journeyProblem, problem, type StepContext, unitProblem } from './steps.ts';
+import { dayOf } from '../../calendar.ts';
+import { LUGGAGE } from '../../catalogue/traits.ts';
+import { addonsUntil, insuranceProblems, journeyProblem, problem, type StepContext, unitProblem } from '../../party/answers.ts';
+import type { ParticipantChoices } from '../../party/choices.ts';
+import type { Confirmed } from '../booking.ts';
+import type { Given } from '../decision.ts';
+import { addonProblems, trainingProblems } from '../draft/apply-steps.ts';
+import type { Problem } from '../refusal.ts';
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { Accommodation, Seats } from '../seats/claim.ts';
 import { seatsFor } from '../seats/claim.ts';
-import { NOBODY, type Person } from '../travellers/participant.ts';
+import { NOBODY, type Person } from './person.ts';
 
 /** What one participant of a booking chose, step by step; null is a question not answered yet. */
 export type ParticipantChoices = {

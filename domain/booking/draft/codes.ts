@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
-import { dayOf } from '../calendar.ts';
-import type { GroupPart } from '../groups/group.ts';
-import { joinsCountUntil } from '../groups/group.ts';
-import { voucherCode, voucherProblem } from '../vouchers/voucher.ts';
-import type { Booking, Draft } from './booking.ts';
-import type { RedeemVoucher } from './commands.ts';
-import { type Decided, type Given, refused } from './decision.ts';
-import { savedDraft } from './draft-saves.ts';
-import { invalid, type Refusal } from './refusal.ts';
-import { problem } from './steps.ts';
+import { dayOf } from '../../calendar.ts';
+import type { GroupPart } from '../../groups/group.ts';
+import { joinsCountUntil } from '../../groups/group.ts';
+import { problem } from '../../party/answers.ts';
+import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
+import type { Booking, Draft } from '../booking.ts';
+import type { RedeemVoucher } from '../commands.ts';
+import { type Decided, type Given, refused } from '../decision.ts';
+import { invalid, type Refusal } from '../refusal.ts';
+import { savedDraft } from './saves.ts';
 
 /** Redeems a voucher on a draft: it is reserved, and counts in the price or as a payment from now on (R25, R26). */
 export const redeemOnDraft = (given: Given, draft: Draft, command: RedeemVoucher): Decided => {

@@ -1,9 +1,9 @@
-import { addDays, addWorkingDays, dayOf, type Instant, MINUTE, startOfDay } from '../calendar.ts';
-import type { Voucher } from '../vouchers/voucher.ts';
-import { type Draft, type Hold, holds } from './booking.ts';
-import { seatsOf } from './choices.ts';
-import { type Decided, decided, fits, type Given } from './decision.ts';
-import { usableVouchers } from './price-of.ts';
+import { addDays, addWorkingDays, dayOf, type Instant, MINUTE, startOfDay } from '../../calendar.ts';
+import { seatsOf } from '../../party/choices.ts';
+import type { Voucher } from '../../vouchers/voucher.ts';
+import { type Draft, type Hold, holds } from '../booking.ts';
+import { type Decided, decided, fits, type Given } from '../decision.ts';
+import { usableVouchers } from '../price-of.ts';
 
 /** Until when a request about an age keeps the places: the end of the second working day after it (R33). */
 const ageRequestUntil = ({ settings }: Given, { ageRequest }: Draft): Instant =>

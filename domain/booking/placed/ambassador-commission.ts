@@ -1,5 +1,5 @@
-import type { Money } from '../money.ts';
-import type { Booking } from './booking.ts';
+import type { Money } from '../../money.ts';
+import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /**

@@ -1,11 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Journey, type Offer, takesReserveListOnly } from '../catalogue/offer.ts';
-import { isLuggage, isPickUpJourney, LUGGAGE } from '../catalogue/traits.ts';
-import { NOBODY } from '../travellers/participant.ts';
-import { type Choices, type ParticipantChoices, undecided, withParticipants } from './choices.ts';
-import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from './commands.ts';
-import type { Problem } from './refusal.ts';
-import { addonsUntil, insuranceProblems, journeyProblem, problem, type StepContext, tripProblems, unitProblem } from './steps.ts';
+import { type Journey, type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
+import { isLuggage, isPickUpJourney, LUGGAGE } from '../../catalogue/traits.ts';
+import {
+  addonsUntil,
+  insuranceProblems,
+  journeyProblem,
+  problem,
+  type StepContext,
+  tripProblems,
+  unitProblem,
+} from '../../party/answers.ts';
+import { type Choices, type ParticipantChoices, undecided, withParticipants } from '../../party/choices.ts';
+import { NOBODY } from '../../party/person.ts';
+import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
+import type { Problem } from '../refusal.ts';
 
 type Applied = Result<Choices, readonly Problem[]>;
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../domain/booking/booking.ts';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { ledgerOfBooking, leftToPay } from '../../../domain/booking/dues.ts';
-import { HOUR } from '../../../domain/calendar.ts';
-import { zloty } from '../../../domain/money.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
-import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
-import { groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
+import { claimsOf } from '../../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../../domain/booking/commands.ts';
+import { ledgerOfBooking, leftToPay } from '../../../../domain/booking/placed/dues.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { EMPTY } from '../../../../domain/seats/occupancy.ts';
+import { offerWith, PREMIER } from '../../../arbitraries/offers.ts';
 import {
   accepted,
   acceptedConfirmed,
@@ -22,7 +21,8 @@ import {
   refusal,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from '../steps.ts';
+import { groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
 
 const moveUp: LifeCommand = { type: 'moveUp' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeBooking } from '../../../domain/booking/commands.ts';
-import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
-import { JAN } from '../../arbitraries/parties.ts';
+import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import { BAG, offerWith, SHIRT } from '../../../arbitraries/offers.ts';
+import { JAN } from '../../../arbitraries/parties.ts';
+import { accepted, contextWith, GRAYED, give, invalid, NOON, refusal, takenByOthers } from '../steps.ts';
 import { change, ordered, orderedCabin, reversed } from './placed-steps.ts';
-import { accepted, contextWith, GRAYED, give, invalid, NOON, refusal, takenByOthers } from './steps.ts';
 
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };

@@ -1,17 +1,17 @@
-import { dayOf, HOUR } from '../calendar.ts';
-import { sum } from '../money.ts';
-import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../payments/instalments.ts';
-import type { Payment } from '../payments/ledger.ts';
-import { travellerProblems } from '../travellers/requirements.ts';
-import { spendWhole, type Voucher } from '../vouchers/voucher.ts';
-import type { Confirmed, Draft, Waiting } from './booking.ts';
-import type { Choices } from './choices.ts';
-import type { Confirm } from './commands.ts';
-import { type Decided, decided, fits, type Given, refused } from './decision.ts';
-import { giftPayments, orderPrice, priceOf, usableVouchers } from './price-of.ts';
-import { invalid, type Problem } from './refusal.ts';
-import { problem } from './steps.ts';
-import { missingAnswers } from './unanswered.ts';
+import { dayOf, HOUR } from '../../calendar.ts';
+import { sum } from '../../money.ts';
+import { problem } from '../../party/answers.ts';
+import type { Choices } from '../../party/choices.ts';
+import { missingAnswers } from '../../party/missing-answers.ts';
+import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../../payments/instalments.ts';
+import type { Payment } from '../../payments/ledger.ts';
+import { travellerProblems } from '../../travellers/requirements.ts';
+import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
+import type { Confirmed, Draft, Waiting } from '../booking.ts';
+import type { Confirm } from '../commands.ts';
+import { type Decided, decided, fits, type Given, refused } from '../decision.ts';
+import { giftPayments, orderPrice, priceOf, usableVouchers } from '../price-of.ts';
+import { invalid, type Problem } from '../refusal.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
 export const travellersProblems = (given: Given, draft: Draft, choices: Choices): readonly Problem[] =>

@@ -1,6 +1,6 @@
-import type { Day } from '../calendar.ts';
-import type { Offer } from '../catalogue/offer.ts';
-import type { Cancelled, Confirmed, Waiting } from './booking.ts';
+import type { Day } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** What is said of a placed booking in one word (R49). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chargedOf, payableOnline } from '../../../domain/booking/payable.ts';
-import { zloty } from '../../../domain/money.ts';
-import type { Instalment } from '../../../domain/payments/instalments.ts';
-import { confirmed, draft, waiting } from '../../arbitraries/bookings.ts';
-import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import { chargedOf, payableOnline } from '../../../../domain/booking/placed/payable.ts';
+import { zloty } from '../../../../domain/money.ts';
+import type { Instalment } from '../../../../domain/payments/instalments.ts';
+import { confirmed, draft, waiting } from '../../../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 
 // The tests' offer starts on 31.07.2027.
 const PLAN: readonly Instalment[] = [

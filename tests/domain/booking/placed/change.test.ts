@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Confirmed } from '../../../domain/booking/booking.ts';
-import type { ChangeBooking } from '../../../domain/booking/commands.ts';
-import { ledgerOfBooking } from '../../../domain/booking/dues.ts';
-import { zloty } from '../../../domain/money.ts';
-import { EMPTY } from '../../../domain/seats/occupancy.ts';
-import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../arbitraries/offers.ts';
-import { ANNA, JAN } from '../../arbitraries/parties.ts';
+import type { Confirmed } from '../../../../domain/booking/booking.ts';
+import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
+import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { EMPTY } from '../../../../domain/seats/occupancy.ts';
+import { BAG, BASIC, COACH, FULL, OFFER, OWN_CAR, offerWith, PREMIER, SETTINGS, SHIRT, TRAINING } from '../../../arbitraries/offers.ts';
+import { ANNA, JAN } from '../../../arbitraries/parties.ts';
+import { accepted, acceptedConfirmed, contextWith, FREE, give, refusal } from '../steps.ts';
 import { change, OFFICE, on, ordered, orderedCabin, pay, priceIn, reversed, signedUp, thenGive } from './placed-steps.ts';
-import { accepted, acceptedConfirmed, contextWith, FREE, give, refusal } from './steps.ts';
 
 const SUPERIOR = { ...PREMIER, id: 503, name: 'Superior', unitClass: 'superior', placePrice: zloty(500), yachts: 1 } as const;
 const withSuperior = contextWith({ offer: offerWith({ units: [PREMIER, SUPERIOR] }) });

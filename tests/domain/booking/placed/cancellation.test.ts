@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../domain/booking/booking.ts';
-import { freeCancellationUntil, refundOf } from '../../../domain/booking/cancellation.ts';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { leftToPay } from '../../../domain/booking/dues.ts';
-import { addDays } from '../../../domain/calendar.ts';
-import { zloty } from '../../../domain/money.ts';
-import { amounts, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
-import { runs } from '../../support/runs.ts';
+import { claimsOf } from '../../../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../../../domain/booking/commands.ts';
+import { freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
+import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
+import { addDays } from '../../../../domain/calendar.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { amounts, OFFER, offerWith, SETTINGS } from '../../../arbitraries/offers.ts';
+import { runs } from '../../../support/runs.ts';
+import { accepted, draftAfter, give, NOON, refusal } from '../steps.ts';
 import { OFFICE, on, ordered, pay, thenGive } from './placed-steps.ts';
-import { accepted, draftAfter, give, NOON, refusal } from './steps.ts';
 
 const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
 

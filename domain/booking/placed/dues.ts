@@ -1,7 +1,7 @@
-import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../calendar.ts';
-import type { Money } from '../money.ts';
-import { type Ledger, ledgerOf } from '../payments/ledger.ts';
-import type { Booking, Cancelled, Confirmed, Waiting } from './booking.ts';
+import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../../calendar.ts';
+import type { Money } from '../../money.ts';
+import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
+import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 
 /** Lines, payments and what is left of a placed booking. */
 export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledger => ledgerOf(booking.plan, booking.payments);

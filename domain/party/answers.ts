@@ -1,3 +1,5 @@
+import type { ChooseTrip } from '../booking/commands.ts';
+import type { Problem, ProblemCode, ProblemField } from '../booking/refusal.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { classSellsCabins, has, type Journey, type Offer, sellsCabins, type Unit, unitOf } from '../catalogue/offer.ts';
@@ -6,8 +8,6 @@ import { resignationPrice } from '../pricing/insurance-prices.ts';
 import type { Accommodation } from '../seats/claim.ts';
 import { maxPlacesPerUnit, travellersMax } from '../seats/openness.ts';
 import type { ParticipantChoices } from './choices.ts';
-import type { ChooseTrip } from './commands.ts';
-import type { Problem, ProblemCode, ProblemField } from './refusal.ts';
 
 /** The three ways to sail, and the Step1 flags made of them (R5, R36): sold by the offer at all, whatever is still free. */
 export const sells = (offer: Offer, accommodation: Accommodation): boolean => {

@@ -1,5 +1,5 @@
-import type { Choices } from '../booking/choices.ts';
 import { type Money, sum } from '../money.ts';
+import type { Choices } from '../party/choices.ts';
 import type { RebateTerms } from './price-input.ts';
 import type { RebateFigures } from './rebates.ts';
 import { type AskedRebate, capOf, giveInOrder, groupRebate, loyaltyRebate, nextGroupStep, type ReceiptLine } from './rebates.ts';

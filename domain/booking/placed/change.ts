@@ -1,18 +1,18 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { BrandSettings } from '../brand-settings.ts';
-import { addDays, type Day, dayOf } from '../calendar.ts';
-import type { Offer } from '../catalogue/offer.ts';
-import { isLuggage, isPickUpJourney } from '../catalogue/traits.ts';
-import type { Row } from '../pricing/price-input.ts';
-import { freshRows } from '../pricing/quote.ts';
-import { travellerProblems } from '../travellers/requirements.ts';
-import type { Confirmed } from './booking.ts';
+import type { BrandSettings } from '../../brand-settings.ts';
+import { addDays, type Day, dayOf } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import { isLuggage, isPickUpJourney } from '../../catalogue/traits.ts';
+import { problem } from '../../party/answers.ts';
+import { type ParticipantChoices, seatsOf } from '../../party/choices.ts';
+import type { Row } from '../../pricing/price-input.ts';
+import { freshRows } from '../../pricing/quote.ts';
+import { travellerProblems } from '../../travellers/requirements.ts';
+import type { Confirmed } from '../booking.ts';
+import type { ChangeBooking } from '../commands.ts';
+import { fits, type Given } from '../decision.ts';
+import { invalid, type Refusal } from '../refusal.ts';
 import { changeProblems, same } from './change-checks.ts';
-import { type ParticipantChoices, seatsOf } from './choices.ts';
-import type { ChangeBooking } from './commands.ts';
-import { fits, type Given } from './decision.ts';
-import { invalid, type Refusal } from './refusal.ts';
-import { problem } from './steps.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
   answers?.find((answer) => answer.userNum === userNum);

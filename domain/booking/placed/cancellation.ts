@@ -1,8 +1,8 @@
-import type { BrandSettings } from '../brand-settings.ts';
-import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
-import { has, type Offer } from '../catalogue/offer.ts';
-import { type Money, percentHalfUp } from '../money.ts';
-import type { Minute } from '../pricing/rebates.ts';
+import type { BrandSettings } from '../../brand-settings.ts';
+import { addDays, addWorkingDays, type Day, daysBetween } from '../../calendar.ts';
+import { has, type Offer } from '../../catalogue/offer.ts';
+import { type Money, percentHalfUp } from '../../money.ts';
+import type { Minute } from '../../pricing/rebates.ts';
 
 /** Why a booking was cancelled. */
 export type CancelReason = 'customer' | 'organiser' | 'unpaid' | 'leftReserveList';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { By } from '../../../domain/booking/commands.ts';
-import { zloty } from '../../../domain/money.ts';
 import {
   type CreateAmbassadorCode,
   type CreateCommissionVoucher,
@@ -11,10 +10,11 @@ import {
   type ShopDecision,
   type ShopGiven,
   type ShopRefusal,
-} from '../../../domain/shop/shop-commands.ts';
+} from '../../../domain/codes/commands.ts';
+import { zloty } from '../../../domain/money.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
-import { ambassador, discount, gift } from '../booking/placed-steps.ts';
+import { ambassador, discount, gift } from '../booking/placed/placed-steps.ts';
 import { NOON } from '../booking/steps.ts';
 
 const OFFICE: By = { kind: 'office', name: 'Ewa' };

@@ -1,12 +1,12 @@
-import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
-import type { Booking, Confirmed, Waiting } from '../../../domain/booking/booking.ts';
-import type { ChangeBooking, Confirm, LifeCommand, RegisterPayment } from '../../../domain/booking/commands.ts';
-import type { DecisionContext } from '../../../domain/booking/decide.ts';
-import { DAY_LENGTH, type Day } from '../../../domain/calendar.ts';
-import type { KnownGroup } from '../../../domain/groups/group.ts';
-import { type Money, zloty } from '../../../domain/money.ts';
-import type { Voucher } from '../../../domain/vouchers/voucher.ts';
-import { OFFER } from '../../arbitraries/offers.ts';
+import type { AmbassadorCode } from '../../../../domain/ambassadors/code.ts';
+import type { Booking, Confirmed, Waiting } from '../../../../domain/booking/booking.ts';
+import type { ChangeBooking, Confirm, LifeCommand, RegisterPayment } from '../../../../domain/booking/commands.ts';
+import type { DecisionContext } from '../../../../domain/booking/decide.ts';
+import { DAY_LENGTH, type Day } from '../../../../domain/calendar.ts';
+import type { KnownGroup } from '../../../../domain/groups/group.ts';
+import { type Money, zloty } from '../../../../domain/money.ts';
+import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { OFFER } from '../../../arbitraries/offers.ts';
 import {
   acceptedConfirmed,
   acceptedWaiting,
@@ -22,7 +22,7 @@ import {
   order,
   takenByOthers,
   trip,
-} from './steps.ts';
+} from '../steps.ts';
 
 /** Ten in the morning UTC of a day: noon in Warsaw in summer. */
 export const on = (day: Day): { readonly at: number } => ({ at: Date.parse(`${day}T10:00:00Z`) });

@@ -1,8 +1,8 @@
-import type { BrandSettings } from '../brand-settings.ts';
-import type { Day } from '../calendar.ts';
-import type { Offer } from '../catalogue/offer.ts';
-import type { Money } from '../money.ts';
-import type { Confirmed } from './booking.ts';
+import type { BrandSettings } from '../../brand-settings.ts';
+import type { Day } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import type { Money } from '../../money.ts';
+import type { Confirmed } from '../booking.ts';
 import { freeCancellationUntil, refundOf } from './cancellation.ts';
 import { ledgerOfBooking } from './dues.ts';
 

@@ -1,22 +1,22 @@
 import type { Result } from 'neverthrow';
-import { dayOf, HOUR } from '../calendar.ts';
-import { bookingClosed } from '../catalogue/offer.ts';
-import type { GroupPart } from '../groups/group.ts';
-import { type Ledger, ledgerOf, type Payment, replanned } from '../payments/ledger.ts';
-import type { RebateTerms, Row } from '../pricing/price-input.ts';
-import { priced } from '../pricing/quote.ts';
-import { giveBack, spend, voucherCode, voucherProblem } from '../vouchers/voucher.ts';
-import type { Booking, Cancelled, Confirmed, Draft, Removed, Waiting } from './booking.ts';
+import { dayOf, HOUR } from '../../calendar.ts';
+import { bookingClosed } from '../../catalogue/offer.ts';
+import type { GroupPart } from '../../groups/group.ts';
+import { problem } from '../../party/answers.ts';
+import { type Ledger, ledgerOf, type Payment, replanned } from '../../payments/ledger.ts';
+import type { RebateTerms, Row } from '../../pricing/price-input.ts';
+import { priced } from '../../pricing/quote.ts';
+import { giveBack, spend, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
+import type { Booking, Cancelled, Confirmed, Draft, Removed, Waiting } from '../booking.ts';
+import type { CancelUnpaid, GrantRebate, LifeCommand, RedeemVoucher, RegisterPayment, Remind } from '../commands.ts';
+import { type Decided, decided, fits, type Given, packsBeside, refused } from '../decision.ts';
+import { joinedGroup, openedGroup } from '../draft/codes.ts';
+import { chosenPlan } from '../draft/order.ts';
+import { groupTravellersFor } from '../price-of.ts';
+import { invalid, type Refusal } from '../refusal.ts';
 import { type CancelReason, cancellingIsFree, refundOf } from './cancellation.ts';
 import { changed } from './change.ts';
-import type { CancelUnpaid, GrantRebate, LifeCommand, RedeemVoucher, RegisterPayment, Remind } from './commands.ts';
-import { type Decided, decided, fits, type Given, packsBeside, refused } from './decision.ts';
-import { joinedGroup, openedGroup } from './draft-codes.ts';
 import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
-import { chosenPlan } from './order.ts';
-import { groupTravellersFor } from './price-of.ts';
-import { invalid, type Refusal } from './refusal.ts';
-import { problem } from './steps.ts';
 
 const next = (given: Given, booking: Confirmed, changes: Partial<Confirmed>): Confirmed => ({
   ...booking,

@@ -1,10 +1,10 @@
-import type { BrandSettings } from '../brand-settings.ts';
-import type { Day } from '../calendar.ts';
-import type { Offer } from '../catalogue/offer.ts';
-import type { Money } from '../money.ts';
-import { onlineCommission, onlineOnly } from '../payments/instalments.ts';
-import { dueNow } from '../payments/ledger.ts';
-import type { Booking } from './booking.ts';
+import type { BrandSettings } from '../../brand-settings.ts';
+import type { Day } from '../../calendar.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import type { Money } from '../../money.ts';
+import { onlineCommission, onlineOnly } from '../../payments/instalments.ts';
+import { dueNow } from '../../payments/ledger.ts';
+import type { Booking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
 /** What an online payment credits to the booking, and what the provider adds to the charge, in grosze (R30). */
