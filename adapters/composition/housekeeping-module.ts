@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { keepHouse } from '../../application/accounts/housekeeping.ts';
 import { HOUR } from '../../domain/calendar.ts';
-import { startWorker } from '../mail/worker.ts';
+import { startWorker } from '../background/worker.ts';
 import { CLOCK, HOUSEKEEPER, SETTINGS, STORE } from './tokens.ts';
 
 /** Housekeeping in every process, at its start and once an hour; that several do it does no harm. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
-import { startWorker } from '../mail/worker.ts';
+import { startWorker } from '../background/worker.ts';
 import { COMMANDS, TIME_WORKER } from './tokens.ts';
 
 /** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */

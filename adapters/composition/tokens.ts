@@ -12,9 +12,9 @@ import type { PaymentProvider } from '../../application/ports/payment-provider.t
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { NamingDeps } from '../../application/wizard/name-participants.ts';
-import type { KeptOffers } from '../http/server/offers-kept.ts';
-import type { BuiltPages } from '../http/server/pages-bundle.ts';
-import type { Worker } from '../mail/worker.ts';
+import type { Worker } from '../background/worker.ts';
+import type { KeptOffers } from '../http/server/offers/public-offers.ts';
+import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { nullable } from './nullable.ts';
+import { nullable } from '../codecs/nullable.ts';
 
 const userNum = { userNum: t.number };
 const accommodation = t.keyof({ single: null, cabin: null, whole: null });

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
-import { decode } from '../http/contract/decode.ts';
+import { decode } from '../codecs/decode.ts';
 import { OutcomeCodec, RecordedCodec } from './command-codecs.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';

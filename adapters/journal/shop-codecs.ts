@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
+import { nullable } from '../codecs/nullable.ts';
 import { ByCodec } from './command-codecs.ts';
-import { nullable } from './nullable.ts';
 
 /** A command about vouchers or ambassadors; tagged by `type`. */
 const ShopCommandCodec = t.union([

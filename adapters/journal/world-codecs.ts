@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
+import { nullable } from '../codecs/nullable.ts';
 import { LimitsCodec } from './limits-codec.ts';
-import { nullable } from './nullable.ts';
 
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
 const traits: readonly string[] = TRAITS;

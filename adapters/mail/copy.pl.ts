@@ -1,4 +1,4 @@
-import { people } from '../people.pl.ts';
+import { people } from '../words/people.pl.ts';
 
 // The words of the shop's mails, all of them. What a mail says is decided elsewhere; how it sounds is decided here.
 

@@ -1,4 +1,4 @@
-import { escaped } from './html.ts';
+import { escaped } from '../words/html.ts';
 
 /** A piece of a mail; text and HTML are made from the same pieces, so that they cannot say different things. */
 export type Block =

@@ -1,7 +1,7 @@
 import type { RenderedMail } from '../../application/ports/outbox.ts';
+import { moment } from '../words/amounts-and-days.pl.ts';
+import { escaped, withLinks } from '../words/html.ts';
 import { copy } from './copy.pl.ts';
-import { moment } from './format.ts';
-import { escaped, withLinks } from './html.ts';
 
 /** The page's style; a file of its own, because pages may not carry styles inside. */
 export const MAILBOX_STYLE = `

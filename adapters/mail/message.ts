@@ -1,5 +1,5 @@
 import type { MessageContent } from '../../application/ports/messages.ts';
-import { escaped } from './html.ts';
+import { escaped } from '../words/html.ts';
 import type { Block } from './layout.ts';
 import { newsOf, placed } from './news.ts';
 

@@ -2,8 +2,8 @@ import type { AboutBooking, MailContent } from '../../application/ports/outbox.t
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
 import { ledgerOf } from '../../domain/payments/ledger.ts';
+import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
-import { day, moment, price, term } from './format.ts';
 import type { Block } from './layout.ts';
 
 /** What a mail or a message says, in words and blocks; the frame around it is the reader's. */

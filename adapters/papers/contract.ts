@@ -1,7 +1,7 @@
 import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
 import { dayOf, daysBetween } from '../../domain/calendar.ts';
 import { describeRow, instalmentNames, oneOffName, rebateNames } from '../http/contract/names.pl.ts';
-import { day, moment } from '../mail/format.ts';
+import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { amount, sellerLines, tripFacts } from './parts.ts';

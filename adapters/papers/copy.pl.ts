@@ -1,4 +1,4 @@
-import { people } from '../people.pl.ts';
+import { people } from '../words/people.pl.ts';
 
 // The words of contracts and invoices, all of them. Names of rows, rebates and payments are the wire's (names.pl.ts).
 
@@ -7,8 +7,6 @@ const tied = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u
 
 export const copy = {
   language: 'pl-PL',
-  numberPrefix: { contract: 'UM', invoice: 'FV' },
-  filePrefix: { contract: 'umowa', invoice: 'faktura' },
   nip: (nip: string): string => `NIP ${nip}`,
   page: (page: number, of: number): string => `Strona ${page} z ${of}`,
   permit: (permit: string): string => `Organizator turystyki, zezwolenie nr ${permit}`,

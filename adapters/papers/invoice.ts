@@ -2,7 +2,7 @@ import type { InvoiceContent } from '../../application/ports/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { paymentNames } from '../http/contract/names.pl.ts';
-import { day, term } from '../mail/format.ts';
+import { day, term } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 import { addressLines, amount, placeOf, sellerLines } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { PaperTrip, Seller } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
-import { price, term } from '../mail/format.ts';
+import { price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
 
 /** An amount that is never torn between lines; with a real minus. */

@@ -1,9 +1,9 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
+import { fileName, numberOf } from '../words/paper-number.pl.ts';
 import type { Sheet } from './blocks.ts';
 import { contractBlocks, contractLines } from './contract.ts';
 import { copy } from './copy.pl.ts';
 import { invoiceBlocks, invoiceLines } from './invoice.ts';
-import { fileName, numberOf } from './number.ts';
 
 const sheetOf = (paper: NewPaper): Sheet => {
   const { content, madeAt } = paper;

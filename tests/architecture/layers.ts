@@ -20,10 +20,11 @@ const anyOf =
 const LAYERS: readonly Layer[] = [
   { folder: 'domain', may: ['domain'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
   { folder: 'application', may: ['domain', 'application'], mayTypes: [], mayPackage: anyOf(['neverthrow']), mayCompute: false },
-  // The browser gets these two folders as well, so nothing in them may need a server.
+  // The browser may get these folders as well, so nothing in them may need a server.
+  { folder: 'adapters/codecs', may: ['domain', 'adapters/codecs'], mayTypes: [], mayPackage: anyOf(WIRE_PACKAGES), mayCompute: false },
   ...['adapters/http/contract', 'adapters/http/client'].map((folder) => ({
     folder,
-    may: ['domain', 'adapters/http/contract', 'adapters/http/client'],
+    may: ['domain', 'adapters/codecs', 'adapters/http/contract', 'adapters/http/client'],
     mayTypes: ['application'],
     mayPackage: anyOf(WIRE_PACKAGES),
     mayCompute: false,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reached } from '../../adapters/http/contract/wizard.ts';
+import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startChild } from './child.ts';

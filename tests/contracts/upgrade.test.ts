@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { bookingFrom, documentOf } from '../../adapters/storage/sql/documents.ts';
+import { bookingFrom, documentOf } from '../../adapters/storage/sql/bookings/documents.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { price, term } from '../../adapters/mail/format.ts';
-import { withLinks } from '../../adapters/mail/html.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { fixedSettings } from '../../adapters/system/settings.ts';
+import { price, term } from '../../adapters/words/amounts-and-days.pl.ts';
+import { withLinks } from '../../adapters/words/html.ts';
 import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
 import { zloty } from '../../domain/money.ts';
 

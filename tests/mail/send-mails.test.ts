@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { startWorker } from '../../adapters/mail/worker.ts';
+import { startWorker } from '../../adapters/background/worker.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
 import type { NewMail, RenderedMail } from '../../application/ports/outbox.ts';

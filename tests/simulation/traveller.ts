@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
-import type { WizardReservation } from '../../adapters/http/contract/wizard.ts';
-import { reached } from '../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
+import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
 import type { Chance } from './chance.ts';
 import type { Browser } from './jar.ts';
 

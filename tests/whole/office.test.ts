@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reached } from '../../adapters/http/contract/wizard.ts';
+import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';

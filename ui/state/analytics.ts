@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { OfferDetails } from '../../adapters/http/contract/offers.ts';
-import type { WizardReservation } from '../../adapters/http/contract/wizard.ts';
+import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
+import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../copy/analytics.pl.ts';
 import { stepsOf } from './wizard/answers.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers.ts';
+import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };

@@ -3,7 +3,7 @@ import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { type Day, type Instant, isDay } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { groszeOf, wireMoney } from '../../http/contract/codecs/money.ts';
-import { price } from '../../mail/format.ts';
+import { price } from '../../words/amounts-and-days.pl.ts';
 import { plain } from '../table.ts';
 
 /** A value of the command line, or a sentence that says what to write instead. */

@@ -4,8 +4,8 @@ import { err, ok, Result } from 'neverthrow';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { OtherWorld } from '../../../application/replay/world.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
-import type { FieldError } from '../../http/contract/decode.ts';
-import { decode } from '../../http/contract/decode.ts';
+import type { FieldError } from '../../codecs/decode.ts';
+import { decode } from '../../codecs/decode.ts';
 import { OfferCodec, SettingsCodec } from '../../journal/world-codecs.ts';
 
 type Read<T> = Result<T, readonly string[]>;

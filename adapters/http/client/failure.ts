@@ -1,4 +1,4 @@
-import type { FieldError } from '../contract/decode.ts';
+import type { FieldError } from '../contract/failure.ts';
 
 /**
  * Why a call gave no answer. `refused`: the shop said no, and why (`code` names the cause where there is one, `body` has what comes with

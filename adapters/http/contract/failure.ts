@@ -1,12 +1,15 @@
 import type * as t from 'io-ts';
-import { Account } from './account.ts';
-import { Room } from './catalogue.ts';
+import type { FieldError } from '../../codecs/decode.ts';
+import { Account } from './account/account.ts';
 import { Money } from './codecs/money.ts';
 import { named } from './codecs/schema.ts';
 import { either, list, object } from './codecs/shapes.ts';
 import { Text } from './codecs/values.ts';
-import { Reservation } from './panel-reservation.ts';
-import { WizardReservation } from './wizard.ts';
+import { Room } from './offers/catalogue.ts';
+import { Reservation } from './panel/reservation.ts';
+import { WizardReservation } from './wizard/wizard.ts';
+
+export type { DecodeCode, FieldError } from '../../codecs/decode.ts';
 
 /**
  * A refused call (contract, Common). `code` names the cause where it is not a field's; the other keys come with the cause that needs
@@ -82,3 +85,21 @@ export const refusals = {
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+
+const wireNames: Readonly<Record<string, string>> = {
+  roomId: 'RoomId',
+  journeyId: 'JourneyId',
+  journeyPointId: 'JourneyPointId',
+  bedroomChosen: 'bedroom',
+};
+
+/** The message of a refused body: names the first field, in the words that the contract promises for step 2 (RoomId, JourneyId, bedroom). */
+export const messageOf = (errors: readonly FieldError[]): string => {
+  const field = errors[0]?.field ?? '';
+  const last =
+    field
+      .replace(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) ?? '';
+  return field === '' ? 'Malformed request' : `Invalid ${wireNames[last] ?? field}`;
+};

@@ -1,6 +1,6 @@
 import { type JsonSchema, namedSchemas, schemaOf } from './codecs/schema.ts';
 import { Failure } from './failure.ts';
-import { DOWNLOAD_PATH } from './papers.ts';
+import { DOWNLOAD_PATH } from './panel/papers.ts';
 import { type Route, routes } from './routes.ts';
 
 interface Parameter {

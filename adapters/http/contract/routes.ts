@@ -9,18 +9,8 @@ import {
   LoginRequest,
   Nothing,
   SiteRequest,
-} from './account.ts';
-import { ExportAnswer } from './account-export.ts';
-import {
-  AmbassadorCodeAnswer,
-  AmbassadorCodeRequest,
-  AmbassadorCodesAnswer,
-  CommissionVoucherAnswer,
-  CommissionVoucherRequest,
-} from './ambassadors.ts';
-import { ContactAnswer, ContactRequest } from './contact.ts';
-import { MessagesAnswer, ReadAnswer, ReadRequest } from './messages.ts';
-import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers.ts';
+} from './account/account.ts';
+import { ExportAnswer } from './account/export.ts';
 import {
   DeletedAnswer,
   DetailsChangeRequest,
@@ -34,7 +24,18 @@ import {
   SentAnswer,
   SessionsAnswer,
   SessionsEndRequest,
-} from './own-account.ts';
+} from './account/own-account.ts';
+import { ContactAnswer, ContactRequest } from './offers/contact.ts';
+import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
+import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
+import {
+  AmbassadorCodeAnswer,
+  AmbassadorCodeRequest,
+  AmbassadorCodesAnswer,
+  CommissionVoucherAnswer,
+  CommissionVoucherRequest,
+} from './panel/ambassadors.ts';
+import { MessagesAnswer, ReadAnswer, ReadRequest } from './panel/messages.ts';
 import {
   AllowedAnswer,
   ChangesAnswer,
@@ -46,15 +47,12 @@ import {
   ParticipantsChange,
   ReservationsAnswer,
   WishRequest,
-} from './panel.ts';
-import { FileAnswer, FileRequest } from './papers.ts';
+} from './panel/panel.ts';
+import { FileAnswer, FileRequest } from './panel/papers.ts';
+import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './panel/vouchers.ts';
 import { type Path, paths, type RouteName } from './paths.ts';
-import { PaymentRequest } from './payments.ts';
-
-import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './rebates.ts';
-
-import { Document, HealthAnswer, SiteAnswer } from './site.ts';
-import { VoucherAnswer, VoucherCreateRequest, VouchersAnswer } from './vouchers.ts';
+import { AgeRequest, AgeRequested, AmbassadorUse, GroupCreate, GroupCreated, GroupJoin, VoucherRedeem } from './wizard/codes.ts';
+import { PaymentRequest } from './wizard/payments.ts';
 import {
   AccommodationsUpdate,
   AddonsUpdate,
@@ -67,7 +65,7 @@ import {
   InsuranceUpdate,
   ParticipantsUpdate,
   ReservationAnswer,
-} from './wizard.ts';
+} from './wizard/wizard.ts';
 
 /** One call of the wire. A GET's request is its query, a POST's its body. `statuses`: its own refusals, beside the common ones. */
 export interface Route<Req extends t.Mixed = t.Mixed, Res extends t.Mixed = t.Mixed> extends Path {

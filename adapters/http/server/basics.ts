@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { openApi } from '../contract/openapi.ts';
-import { type Handlers, ReadyJson } from './frame.ts';
-import { refuse } from './refused.ts';
+import { type Handlers, ReadyJson } from './frame/frame.ts';
+import { refuse } from './frame/refused.ts';
 
 export type BasicsDeps = {
   /** Whether the store answers. */

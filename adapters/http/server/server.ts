@@ -2,14 +2,14 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
-import { mountDevMail } from './dev-mail.ts';
-import { mountDevPayments } from './dev-payments.ts';
-import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './failures.ts';
-import { mountFiles } from './files.ts';
-import { type FrameDeps, type Handlers, mountHandlers } from './frame.ts';
-import { addHeaders } from './headers.ts';
-import { refuse } from './refused.ts';
-import { mountScenes, type SceneDrawer } from './scenes.ts';
+import { mountDevMail } from './dev/mail.ts';
+import { mountDevPayments } from './dev/payments.ts';
+import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './frame/failures.ts';
+import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
+import { addHeaders } from './frame/headers.ts';
+import { refuse } from './frame/refused.ts';
+import { mountFiles } from './pages/files.ts';
+import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 
 /** Bodies have 256 kB at most (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;

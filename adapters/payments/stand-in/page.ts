@@ -1,7 +1,7 @@
 import type { ReadOrder } from '../../../application/payments/read-order.ts';
 import { chargedOf } from '../../../domain/booking/placed/payable.ts';
-import { price } from '../../mail/format.ts';
-import { escaped } from '../../mail/html.ts';
+import { price } from '../../words/amounts-and-days.pl.ts';
+import { escaped } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
 import { STAND_IN_PATH } from './stand-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry, JournalLine } from '../../../application/ports/journal.ts';
-import { joinEntry, withStandIns } from '../sql/journal-lines.ts';
+import { joinEntry, withStandIns } from '../lines/journal-lines.ts';
 
 /** The lines of the journal; line `n` is the `n`-th. */
 export const journalTable = () => {

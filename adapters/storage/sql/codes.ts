@@ -1,9 +1,9 @@
 import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../application/ports/store.ts';
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
-import type { BookingQueries } from './booking-queries.ts';
+import type { BookingQueries } from './bookings/booking-queries.ts';
+import { assembled, type Run } from './bookings/read-bookings.ts';
 import type { Connection, Queries } from './engine.ts';
-import { assembled, type Run } from './read-bookings.ts';
 import type { Tables } from './schema.ts';
 import { byLength, statement } from './statement.ts';
 

@@ -1,8 +1,8 @@
 import type { Journal, JournalEntry } from '../../../application/ports/journal.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import type { BookingWrites } from './booking-writes.ts';
+import { joinEntry, splitEntry } from '../lines/journal-lines.ts';
+import type { BookingWrites } from './bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine.ts';
-import { joinEntry, splitEntry } from './journal-lines.ts';
 import { statement } from './statement.ts';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Connection, Engine } from '../sql/engine.ts';
 import { sqlKit } from '../sql/kit.ts';
-import { migrate } from '../sql/migrate.ts';
+import { migrate } from '../sql/migrations/migrate.ts';
 import type { Bound } from '../sql/statement.ts';
 import { inBatches, type TransactionSteps } from './batches.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../adapters/http/contract/decode.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { Failure } from '../../../adapters/http/contract/failure.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, loggedIn, openShop, PASSWORD } from '../server/shop.ts';

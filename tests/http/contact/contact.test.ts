@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { MAIL_WORKER, STORE } from '../../../adapters/composition/tokens.ts';
-import { decode } from '../../../adapters/http/contract/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { said } from '../accounts/customer.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Decoder } from 'io-ts';
 import { describe, expect, test } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { Grosze, groszeOf, Money, wireMoney } from '../../../adapters/http/contract/codecs/money.ts';
 import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
 import { Accepted, Answer, Flag, Id, SiteId, YesNo } from '../../../adapters/http/contract/codecs/values.ts';
-import { decode } from '../../../adapters/http/contract/decode.ts';
 import { describeRow, rebateNames } from '../../../adapters/http/contract/names.pl.ts';
 
 const reads = (codec: Decoder<unknown, unknown>, input: unknown) => decode(codec, input).unwrapOr('refused');

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LoginRequest } from '../../../adapters/http/contract/account.ts';
-import { decode, messageOf } from '../../../adapters/http/contract/decode.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
+import { LoginRequest } from '../../../adapters/http/contract/account/account.ts';
+import { messageOf } from '../../../adapters/http/contract/failure.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
-import { AccommodationsUpdate, AddonsUpdate, ConfirmRequest, ParticipantsUpdate } from '../../../adapters/http/contract/wizard.ts';
+import { AccommodationsUpdate, AddonsUpdate, ConfirmRequest, ParticipantsUpdate } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { examples } from './examples.ts';
 
 const errorsOf = (route: Route, input: unknown) => decode(route.request, input)._unsafeUnwrapErr();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/schema.ts';
-import { decode } from '../../../adapters/http/contract/decode.ts';
 import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { paths } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decode } from '../../../adapters/http/contract/decode.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import type { RequestOf, ResponseOf, SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Row, Step6 } from '../../../adapters/http/contract/steps.ts';
-import { DetailsUpdate, reached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Row, Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
+import { DetailsUpdate, reached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
 const reservation: WizardReservation = {
   ReservationId: 'K7M2P9QX',

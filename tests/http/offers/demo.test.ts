@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { decode } from '../../../adapters/http/contract/decode.ts';
-import { OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers.ts';
-import { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import { OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { bookingClosed } from '../../../domain/catalogue/offer.ts';
 import { at, Browser, openShop, START } from '../wizard/shop.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../adapters/http/contract/decode.ts';
-import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers.ts';
-import { SiteAnswer } from '../../../adapters/http/contract/site.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
+import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';

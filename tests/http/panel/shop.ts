@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
 import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
-import { decode } from '../../../adapters/http/contract/decode.ts';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';

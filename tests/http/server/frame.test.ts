@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { ReadyJson } from '../../../adapters/http/server/frame.ts';
+import { ReadyJson } from '../../../adapters/http/server/frame/frame.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import { Browser, configFor, openShop, serverWith } from './shop.ts';
 

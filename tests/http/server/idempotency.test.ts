@@ -1,9 +1,9 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
-import type { Handlers } from '../../../adapters/http/server/frame.ts';
-import { type CallKey, once } from '../../../adapters/http/server/idempotency.ts';
-import { refuse } from '../../../adapters/http/server/refused.ts';
+import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
+import { type CallKey, once } from '../../../adapters/http/server/frame/idempotency.ts';
+import { refuse } from '../../../adapters/http/server/frame/refused.ts';
 import { memoryIdempotentAnswers, visitShelves } from '../../../adapters/storage/memory/visits.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, openShop, serverWith } from './shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from '../../../adapters/http/server/origin.ts';
+import { isOwnOrigin } from '../../../adapters/http/server/frame/origin.ts';
 import { Browser, openShop } from './shop.ts';
 
 const base = { origin: undefined, secFetchSite: undefined, host: 'localhost:3000', publicUrl: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../adapters/http/contract/decode.ts';
-import { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
+import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { at, Browser, openShop } from './shop.ts';
 import { order, people, walk } from './steps.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { accountHandlers } from '../../../adapters/http/server/accounts.ts';
+import { accountHandlers } from '../../../adapters/http/server/account/handlers.ts';
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
-import type { Handlers } from '../../../adapters/http/server/frame.ts';
-import { offersHandlers } from '../../../adapters/http/server/offers-handlers.ts';
-import { keepOffers } from '../../../adapters/http/server/offers-kept.ts';
-import { shopPages } from '../../../adapters/http/server/pages-mount.ts';
+import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
+import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
+import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
-import { wizardHandlers } from '../../../adapters/http/server/wizard-handlers.ts';
+import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { turns } from '../../../application/accounts/turns.ts';

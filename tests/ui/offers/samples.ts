@@ -1,5 +1,5 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 
 export const TODAY = '2026-03-01';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { DetailsElsewhere } from '../../../ui/screens/panel/details/DetailsElsewhere.tsx';
 import { onPresent, presentAccount, savedElsewhere, typedFrom } from '../../../ui/state/account/ownDetails.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentSite } from '../../../adapters/http/server/present-site.ts';
+import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
 import { rendered } from '../offers/render.tsx';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../../adapters/http/contract/messages.ts';
+import type { Message } from '../../../adapters/http/contract/panel/messages.ts';
 import { MessageBody } from '../../../ui/screens/panel/messages/MessageBody.tsx';
 import { MessageRow } from '../../../ui/screens/panel/messages/MessageRow.tsx';
 import { MessagesView } from '../../../ui/screens/panel/messages/MessagesTab.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { detailsCopy, detailsErrors, detailsLabels, passwordCopy, sessionsCopy } from '../../../ui/copy/panel.pl.ts';
 import { DetailsForm } from '../../../ui/screens/panel/details/DetailsForm.tsx';
 import { DetailsTab, DetailsView } from '../../../ui/screens/panel/details/DetailsTab.tsx';

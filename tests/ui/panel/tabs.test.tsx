@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { PanelTabs } from '../../../ui/screens/panel/PanelPage.tsx';
 import { tabsFor } from '../../../ui/screens/panel/tabs.ts';
 import type { Session } from '../../../ui/state/account/session.ts';

@@ -1,6 +1,6 @@
-import type { Parameters } from '../../../adapters/http/contract/panel.ts';
-import type { PanelRow, Reservation } from '../../../adapters/http/contract/panel-reservation.ts';
-import type { Participant } from '../../../adapters/http/contract/participants.ts';
+import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
+import type { PanelRow, Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
+import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 
 const person = (userNum: number, firstName: string): Participant => ({
   ...{ userNum, firstName, lastName: 'Żak', birthDate: '1995-05-05', idDocument: '', country: 'Polska', gender: '1' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
-import type { AmbassadorCode } from '../../../adapters/http/contract/ambassadors.ts';
-import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/amounts.ts';
-import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
+import type { AmbassadorCode } from '../../../adapters/http/contract/panel/ambassadors.ts';
+import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
+import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
 import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
 import { CodesView, DoneNotice } from '../../../ui/screens/panel/ambassador/AmbassadorTab.tsx';

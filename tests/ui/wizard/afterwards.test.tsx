@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Step6 } from '../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { PaymentTold, paymentStateOf } from '../../../ui/screens/wizard/afterwards/OnlinePayment.tsx';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { Hold } from '../../../ui/screens/wizard/frame/Hold.tsx';
 import { Receipt } from '../../../ui/screens/wizard/frame/Receipt.tsx';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';

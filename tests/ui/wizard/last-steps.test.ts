@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { hyphened } from '../../../ui/screens/wizard/step5-participants/PersonFields.tsx';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { resigns, savedAnswers } from '../../../ui/state/wizard/answers.ts';

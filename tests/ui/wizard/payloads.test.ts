@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../adapters/http/contract/decode.ts';
+import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { farthest, savedAnswers, stepsOf } from '../../../ui/state/wizard/answers.ts';
 import {

@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import { type AgeQuestion, ageAtom } from '../../../ui/state/wizard/age.ts';
 import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';

@@ -1,6 +1,6 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { Participant } from '../../../adapters/http/contract/participants.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { Shelf } from '../../../ui/state/wizard/drafts.ts';
 
 // A reservation for two, every step reached; tests change what they are about.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { countries } from '../../../ui/screens/person/countries.ts';
 import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
 import { unmended } from '../../../ui/state/wizard/mend.ts';

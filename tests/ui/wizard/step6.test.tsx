@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { confirmPayload } from '../../../ui/state/wizard/payloads.ts';
 import { paymentOf } from '../../../ui/state/wizard/payment.ts';

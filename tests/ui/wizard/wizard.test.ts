@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { keptOn } from '../../../ui/state/wizard/drafts.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';

@@ -1,4 +1,4 @@
-import type { FiltersAnswer, OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { FiltersAnswer, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { homeCopy, styleCopy } from '../../copy/home.pl.ts';
 import { nouns, styleFacts } from '../../copy/offers.pl.ts';
 import { counted } from '../../format.ts';

@@ -1,4 +1,4 @@
-import type { FiltersAnswer } from '../../../adapters/http/contract/offers.ts';
+import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { counted } from '../../format.ts';

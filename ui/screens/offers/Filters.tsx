@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FiltersAnswer } from '../../../adapters/http/contract/offers.ts';
+import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { listCopy } from '../../copy/offers.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';

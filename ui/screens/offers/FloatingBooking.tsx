@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { cardCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';

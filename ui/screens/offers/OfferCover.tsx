@@ -1,4 +1,4 @@
-import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { ageTraits, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
 import { counted, dayRange } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { day, money, tied } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';

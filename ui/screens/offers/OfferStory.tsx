@@ -1,4 +1,4 @@
-import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { addedMoney, tied } from '../../format.ts';
 import { Accordion } from '../../parts/Accordion.tsx';

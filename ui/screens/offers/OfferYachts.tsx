@@ -1,5 +1,5 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { OfferDetails } from '../../../adapters/http/contract/offers.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';

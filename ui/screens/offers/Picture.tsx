@@ -1,4 +1,4 @@
-import type { Image } from '../../../adapters/http/contract/catalogue.ts';
+import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { sceneOf } from '../../state/offers/pictures.ts';
 import css from './Picture.module.css';

@@ -1,4 +1,4 @@
-import type { Port } from '../../../adapters/http/contract/offers.ts';
+import type { Port } from '../../../adapters/http/contract/offers/offers.ts';
 import { chartPoints, HEIGHT, WIDTH } from './chartPoints.ts';
 import css from './RouteChart.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { offersAddress, readOffersQuery } from '../../state/offers/query.ts';
 
 type Found = {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { stepNames, wizardCopy } from '../../copy/wizard.pl.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { usePageTitle } from '../../state/pageHead.ts';

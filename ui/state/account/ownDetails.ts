@@ -1,5 +1,5 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
-import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { DetailsField } from '../../copy/panel.pl.ts';
 

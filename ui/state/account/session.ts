@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import type { Account } from '../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../adapters/http/contract/account/account.ts';
 
 /** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not answer. */
 export type Session =

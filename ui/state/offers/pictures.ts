@@ -1,5 +1,5 @@
-import type { Image } from '../../../adapters/http/contract/catalogue.ts';
-import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import type { FlagCountry } from '../../parts/Flag.tsx';
 import type { SceneFile } from '../../parts/scenePath.ts';
 import { isTimeOfDay } from '../../scenes/light.ts';

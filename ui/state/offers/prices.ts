@@ -1,4 +1,4 @@
-import type { OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { money } from '../../format.ts';
 
 /** What a card or page shows as an offer's price, as ready texts: „od” the lowest total, and what belongs to a promotion (R15). */

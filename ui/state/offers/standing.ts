@@ -1,5 +1,5 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import type { Availability } from '../../parts/AvailabilityLabel.tsx';
 
 type Offered = Pick<OfferListItem, 'Availability' | 'Traits'>;

@@ -1,10 +1,10 @@
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { isRecord } from '../../../adapters/http/client/failure.ts';
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { FieldError } from '../../../adapters/http/contract/decode.ts';
-import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/panel.ts';
-import type { Reservation } from '../../../adapters/http/contract/panel-reservation.ts';
+import type { FieldError } from '../../../adapters/http/contract/failure.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { ChangesAnswer, Preview } from '../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /**
  * What came of a change or of its rehearsal. `incomplete`: nothing was changed, the fields say why; `elsewhere`: somebody else saved

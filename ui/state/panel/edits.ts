@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Parameters } from '../../../adapters/http/contract/panel.ts';
+import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
 import type { Section } from './trips.ts';

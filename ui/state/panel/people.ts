@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../adapters/http/contract/decode.ts';
-import type { ParticipantChange } from '../../../adapters/http/contract/panel.ts';
-import type { Participant } from '../../../adapters/http/contract/participants.ts';
+import type { FieldError } from '../../../adapters/http/contract/failure.ts';
+import type { ParticipantChange } from '../../../adapters/http/contract/panel/panel.ts';
+import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
 import { fieldOf } from './changes.ts';
 
 export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate', 'gender', 'idDocument', 'country', 'phone', 'email'] as const;

@@ -1,4 +1,4 @@
-import type { PanelRow, PaymentLine, Reservation } from '../../../adapters/http/contract/panel-reservation.ts';
+import type { PanelRow, PaymentLine, Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /** The three sub-tabs of 'Twoje Wyjazdy'. */
 export const TRIP_LISTS = ['current', 'past', 'cancelled'] as const;

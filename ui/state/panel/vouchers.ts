@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { voucherAmountFault } from '../../../adapters/http/contract/amounts.ts';
-import type { Voucher } from '../../../adapters/http/contract/vouchers.ts';
+import { voucherAmountFault } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
+import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
 import type { VoucherCode, VoucherField } from '../../copy/panel-vouchers.pl.ts';
 
 export type VoucherState = 'waiting' | 'active' | 'used' | 'expired';

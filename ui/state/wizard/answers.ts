@@ -1,6 +1,6 @@
-import type { Journey } from '../../../adapters/http/contract/catalogue.ts';
-import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/steps.ts';
-import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Journey } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { isLuggage, isPickUpJourney } from '../../../domain/catalogue/traits.ts';
 import type {
   AnswersOf,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers } from './answers.ts';
 import { setbackOf, type Trouble } from './failures.ts';
 import { onNewer } from './newer.ts';

@@ -1,4 +1,4 @@
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 
 // When each answer was heard, by the browser's own stopwatch: the calendar on its wall may be wrong, how long ago something was is not.
 const heardAt = new WeakMap<WizardReservation, number>();

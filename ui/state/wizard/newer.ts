@@ -1,4 +1,4 @@
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { keep, saved } from './drafts.ts';
 import type { Typed } from './typed.ts';
 import type { Outside, Wizard } from './wizard.ts';

@@ -1,5 +1,5 @@
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Step1, Step4 } from '../../../adapters/http/contract/steps.ts';
+import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
 // Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.

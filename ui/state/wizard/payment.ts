@@ -1,5 +1,5 @@
-import type { Step6 } from '../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Step6 } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { stepsOf } from './answers.ts';
 import type { Fault } from './failures.ts';
 import type { Shown } from './payloads.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
-import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { startsFull, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';

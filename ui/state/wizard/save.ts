@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { ReservationAnswer } from '../../../adapters/http/contract/wizard.ts';
+import type { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
 import { type Fault, setbackOf } from './failures.ts';

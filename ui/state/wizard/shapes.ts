@@ -1,5 +1,5 @@
-import type { AccommodationOption } from '../../../adapters/http/contract/steps.ts';
-import type { PaymentOption, PaymentType } from '../../../adapters/http/contract/wizard.ts';
+import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { PaymentOption, PaymentType } from '../../../adapters/http/contract/wizard/wizard.ts';
 
 // What each step's screen asks, as its fields hold it. `type`, not `interface`: only aliases fit the index of Fields.
 

@@ -1,5 +1,5 @@
-import type { Room } from '../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/steps.ts';
+import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/wizard/steps.ts';
 import { isPickUpJourney } from '../../../domain/catalogue/traits.ts';
 import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';

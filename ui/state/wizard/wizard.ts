@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Result } from 'neverthrow';
 import type { makeCall } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard.ts';
+import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keep, keptOn, type Shelf } from './drafts.ts';
 import { type AccountFault, type Fault, isOfAccount, setbackOf, type Trouble } from './failures.ts';

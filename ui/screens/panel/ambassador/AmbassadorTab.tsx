@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';

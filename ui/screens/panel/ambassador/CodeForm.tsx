@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { AmbassadorCode } from '../../../../adapters/http/contract/ambassadors.ts';
+import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { Account } from '../../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';

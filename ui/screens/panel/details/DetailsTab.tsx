@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Account } from '../../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { type DetailsField, detailsCopy, detailsLabels } from '../../../copy/panel.pl.ts';
 import { day } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';

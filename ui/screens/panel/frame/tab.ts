@@ -1,4 +1,4 @@
-import type { Account } from '../../../../adapters/http/contract/account.ts';
+import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 
 /** What every tab of the panel gets: whose panel it is, and what to do when the session has ended meanwhile. */
 export type TabProps = {

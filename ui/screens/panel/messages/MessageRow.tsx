@@ -1,4 +1,4 @@
-import type { Message } from '../../../../adapters/http/contract/messages.ts';
+import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { tied } from '../../../format.ts';
 import { Icon } from '../../../parts/Icon.tsx';

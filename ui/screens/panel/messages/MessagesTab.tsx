@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { Message } from '../../../../adapters/http/contract/messages.ts';
+import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Panel } from '../../../parts/Panel.tsx';

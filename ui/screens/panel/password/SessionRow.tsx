@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../../adapters/http/contract/own-account.ts';
+import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Icon } from '../../../parts/Icon.tsx';

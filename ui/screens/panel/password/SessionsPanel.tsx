@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import type { OwnSession } from '../../../../adapters/http/contract/own-account.ts';
+import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { Button } from '../../../parts/Button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/amounts.ts';
-import type { Voucher } from '../../../../adapters/http/contract/vouchers.ts';
+import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { type VoucherField, voucherErrors, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';

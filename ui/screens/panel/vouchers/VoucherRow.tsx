@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../../adapters/http/contract/vouchers.ts';
+import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { brandNames, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';

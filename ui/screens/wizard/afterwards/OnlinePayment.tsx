@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { money } from '../../../format.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';

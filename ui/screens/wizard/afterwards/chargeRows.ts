@@ -1,4 +1,4 @@
-import type { OnlineCharge } from '../../../../adapters/http/contract/payments.ts';
+import type { OnlineCharge } from '../../../../adapters/http/contract/wizard/payments.ts';
 import { chargeCopy } from '../../../copy/wizard-payment.pl.ts';
 import { money } from '../../../format.ts';
 

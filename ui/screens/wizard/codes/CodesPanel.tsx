@@ -1,4 +1,4 @@
-import type { Step6 } from '../../../../adapters/http/contract/steps.ts';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { codesCopy, codeText } from '../../../copy/wizard-codes.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';

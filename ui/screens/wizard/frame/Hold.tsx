@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rebateNames } from '../../../../adapters/http/contract/names.pl.ts';
-import type { ReceiptLine } from '../../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { ReceiptLine } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { receiptCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';

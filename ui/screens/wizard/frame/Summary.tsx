@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { recountCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { dayRange, money } from '../../../format.ts';
 import { Notice } from '../../../parts/Notice.tsx';

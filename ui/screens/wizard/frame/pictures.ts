@@ -1,4 +1,4 @@
-import type { Image } from '../../../../adapters/http/contract/catalogue.ts';
+import type { Image } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { SceneFile } from '../../../parts/scenePath.ts';
 import { sceneOf } from '../../../state/offers/pictures.ts';
 

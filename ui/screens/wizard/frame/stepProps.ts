@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef } from 'react';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { faultText } from '../../../copy/wizard.pl.ts';
 import type { FieldName } from '../../../state/wizard/failures.ts';
 import type { AnswersOf } from '../../../state/wizard/shapes.ts';

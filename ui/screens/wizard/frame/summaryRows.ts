@@ -1,4 +1,4 @@
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';

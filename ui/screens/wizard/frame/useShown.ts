@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { countingAtom, savedAtom, toldAtom } from '../../../state/wizard/preview.ts';
 
 export type Shown = {

@@ -1,4 +1,4 @@
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { receiptCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { useShown } from '../frame/useShown.ts';

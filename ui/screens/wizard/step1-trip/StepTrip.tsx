@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { tied } from '../../../format.ts';
 import { CabinPlan, type Marked } from '../../../parts/CabinPlan.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Journey } from '../../../../adapters/http/contract/catalogue.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { Journey } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { isPickUpJourney, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { addedMoney, money, tied } from '../../../format.ts';

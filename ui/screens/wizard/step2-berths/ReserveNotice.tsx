@@ -1,5 +1,5 @@
-import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption } from '../../../../adapters/http/contract/steps.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy } from '../../../copy/wizard.pl.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isOpen } from '../../../state/wizard/preview.ts';

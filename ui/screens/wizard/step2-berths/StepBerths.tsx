@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption, Step2 } from '../../../../adapters/http/contract/steps.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption, Step2 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
-import type { AccommodationOption } from '../../../../adapters/http/contract/steps.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
 import { money, tied } from '../../../format.ts';
 import type { Availability } from '../../../parts/AvailabilityLabel.tsx';

@@ -1,4 +1,4 @@
-import type { Step3 } from '../../../../adapters/http/contract/steps.ts';
+import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';

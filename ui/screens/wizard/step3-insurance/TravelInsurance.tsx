@@ -1,4 +1,4 @@
-import type { Insurance } from '../../../../adapters/http/contract/catalogue.ts';
+import type { Insurance } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money, tied } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';

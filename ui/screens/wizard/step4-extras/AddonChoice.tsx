@@ -1,4 +1,4 @@
-import type { Addon } from '../../../../adapters/http/contract/catalogue.ts';
+import type { Addon } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money, tied } from '../../../format.ts';
 import { ChoiceCard } from '../../../parts/ChoiceCard.tsx';

@@ -1,4 +1,4 @@
-import type { Addon, Training } from '../../../../adapters/http/contract/catalogue.ts';
+import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { isTransportAddon } from '../../../../domain/catalogue/traits.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';

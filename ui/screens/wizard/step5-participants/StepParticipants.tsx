@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Instalment, Step6 } from '../../../../adapters/http/contract/steps.ts';
+import type { Instalment, Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { money } from '../../../format.ts';

@@ -1,4 +1,4 @@
-import type { Row, SummaryPerParticipant } from '../../../../adapters/http/contract/steps.ts';
+import type { Row, SummaryPerParticipant } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { day, money } from '../../../format.ts';

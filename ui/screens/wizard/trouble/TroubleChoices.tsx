@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Room } from '../../../../adapters/http/contract/catalogue.ts';
-import type { WizardReservation } from '../../../../adapters/http/contract/wizard.ts';
+import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { dayRange, money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';

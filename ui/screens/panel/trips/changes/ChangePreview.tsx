@@ -1,5 +1,5 @@
-import type { Preview } from '../../../../../adapters/http/contract/panel.ts';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { previewCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { money } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';

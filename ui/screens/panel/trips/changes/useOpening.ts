@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
 import { troubleOf } from '../../../account/trouble.ts';

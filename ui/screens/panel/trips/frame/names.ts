@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { peopleOf } from '../../../../state/panel/trips.ts';
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 
 /** What is said above a tab after something was done. `later`: a second line that follows after half a second (A-169). */
 export type Told = {

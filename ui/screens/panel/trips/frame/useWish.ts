@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
-import type { PanelAnswer } from '../../../../../adapters/http/contract/panel.ts';
+import type { PanelAnswer } from '../../../../../adapters/http/contract/panel/panel.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { refusedChange } from '../../../../state/panel/changes.ts';
 import { troubleOf } from '../../../account/trouble.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { groupCopy, groupTexts } from '../../../../copy/panel-trips.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';

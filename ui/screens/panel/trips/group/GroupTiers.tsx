@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import type { Site } from '../../../../../adapters/http/contract/site.ts';
+import type { Site } from '../../../../../adapters/http/contract/offers/site.ts';
 import { groupCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
 import css from './group.module.css';

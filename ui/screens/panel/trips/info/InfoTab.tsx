@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { day, dayRange, money } from '../../../../format.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';

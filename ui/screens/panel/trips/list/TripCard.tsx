@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';

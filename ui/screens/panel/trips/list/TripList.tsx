@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import type { Room } from '../../../../../adapters/http/contract/catalogue.ts';
+import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { changeCopy, fieldText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';

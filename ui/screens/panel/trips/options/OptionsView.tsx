@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { addonsCopy, changeCopy, insuranceCopy, transportCopy, yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import type { Section } from '../../../../state/panel/trips.ts';
 import frame from '../../frame/Panel.module.css';

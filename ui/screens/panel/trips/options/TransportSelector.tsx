@@ -1,4 +1,4 @@
-import type { Journey } from '../../../../../adapters/http/contract/catalogue.ts';
+import type { Journey } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { isPickUpJourney, needsGroupOf15 } from '../../../../../domain/catalogue/traits.ts';
 import { transportCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { addedMoney, tied } from '../../../../format.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../../adapters/http/contract/catalogue.ts';
+import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { tied } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';

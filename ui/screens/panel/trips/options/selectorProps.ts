@@ -1,5 +1,5 @@
-import type { Parameters } from '../../../../../adapters/http/contract/panel.ts';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Parameters } from '../../../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import type { Choice } from '../../../../state/panel/choices.ts';
 
 /** What the selector of any tab gets. */

@@ -1,4 +1,4 @@
-import type { OnlineCharge } from '../../../../../adapters/http/contract/payments.ts';
+import type { OnlineCharge } from '../../../../../adapters/http/contract/wizard/payments.ts';
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { money } from '../../../../format.ts';
 import css from '../frame/trips.module.css';

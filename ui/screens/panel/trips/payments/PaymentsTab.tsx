@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { moneyIn } from '../../../../copy/panel-trips.pl.ts';
 import { day, money } from '../../../../format.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
 import { classes } from '../../../../parts/classes.ts';

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import type { Participant } from '../../../../../adapters/http/contract/participants.ts';
+import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
 import { changeCopy, peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { gateTexts, tripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { day } from '../../../../format.ts';

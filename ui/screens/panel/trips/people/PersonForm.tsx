@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
-import type { Preview } from '../../../../../adapters/http/contract/panel.ts';
-import type { Reservation } from '../../../../../adapters/http/contract/panel-reservation.ts';
+import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { ErrorSummary } from '../../../../parts/ErrorSummary.tsx';

@@ -1,0 +1,80 @@
+import * as t from 'io-ts';
+import { named, withSchema } from '../codecs/schema.ts';
+import { object, oneOf } from '../codecs/shapes.ts';
+import { Email, filled, text, typed } from '../codecs/texts.ts';
+import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
+
+export const True = withSchema(t.literal(true), { enum: [true] });
+
+/** What every call without a body of its own takes. */
+export const SiteRequest = object({ siteId: SiteId });
+export type SiteRequest = t.TypeOf<typeof SiteRequest>;
+
+export const Auth = named('Auth', object({ IsAmbassador: Bool, HasNewMessages: Bool }));
+export type Auth = t.TypeOf<typeof Auth>;
+export const AuthAnswer = object({ Auth });
+export type AuthAnswer = t.TypeOf<typeof AuthAnswer>;
+
+/** A customer's own data; what was never given is ''. Gender '1' is a woman, '2' a man. */
+export const Account = named(
+  'Account',
+  object({
+    FirstName: Text,
+    LastName: Text,
+    BirthDate: Text,
+    IdDocument: Text,
+    Country: Text,
+    Gender: oneOf('1', '2', ''),
+    Phone: Text,
+    Email: Text,
+    InvoiceName: Text,
+    InvoiceNip: Text,
+    InvoiceAddress: Text,
+    InvoiceCity: Text,
+    InvoiceZip: Text,
+    // What a change is made on (R58).
+    Version: Int,
+  }),
+);
+export type Account = t.TypeOf<typeof Account>;
+export const AccountAnswer = object({ Account });
+export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
+
+/** Passwords have 6 to 128 characters when they are made (R42). */
+export const NewPassword = filled(128, 6);
+
+/** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
+export const LoginRequest = object({ email: filled(254), password: filled(1000), siteId: SiteId });
+export type LoginRequest = t.TypeOf<typeof LoginRequest>;
+
+export const CreateAccountRequest = object(
+  { email: Email, password: NewPassword, policyAccepted: Accepted, siteId: SiteId },
+  { newsletterAccepted: Flag },
+);
+export type CreateAccountRequest = t.TypeOf<typeof CreateAccountRequest>;
+export const CreatedAnswer = object({ Created: True });
+
+/** Activation; the password is asked in a browser that did not register (R43). */
+export const ConfirmAccountRequest = object({ token: filled(200), siteId: SiteId }, { password: NewPassword });
+export type ConfirmAccountRequest = t.TypeOf<typeof ConfirmAccountRequest>;
+export const ConfirmedAnswer = object({ Confirmed: True });
+
+export const Nothing = object({});
+
+/**
+ * A participant as the wizard and the panel send one. Everything but userNum may be empty or missing: what a person must give hangs on
+ * the booking, so the domain judges it (R33, R34) and answers by path, `participantsConfig[0].phone`.
+ */
+export const participantFields = {
+  firstName: text(200),
+  lastName: text(200),
+  birthDate: text(40),
+  idDocument: text(40),
+  country: text(100),
+  gender: typed(10),
+  phone: typed(40),
+  email: text(320),
+  fillInLater: Flag,
+  policyAccepted: Flag,
+  newsletterAccepted: Flag,
+};

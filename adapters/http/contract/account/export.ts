@@ -1,0 +1,54 @@
+import type * as t from 'io-ts';
+import { Money } from '../codecs/money.ts';
+import { named } from '../codecs/schema.ts';
+import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { Day, Instant } from '../codecs/texts.ts';
+import { Bool, Int, Text } from '../codecs/values.ts';
+import { Participant } from '../wizard/participants.ts';
+import { Row } from '../wizard/steps.ts';
+import { Account } from './account.ts';
+import { OwnSession } from './own-account.ts';
+
+/** The trip of an exported booking; null where it is no longer in the catalogue. */
+const Trip = nullable(object({ Name: Text, From: Day, To: Day }));
+
+/** A booking of the customer's own, with everybody whom they named on it. */
+const OwnReservation = object({
+  ReservationId: Text,
+  SiteId: Int,
+  OfferId: Int,
+  Offer: Trip,
+  Status: Text,
+  CreatedAt: Instant,
+  ConfirmedAt: nullable(Instant),
+  Price: nullable(Money),
+  Rows: list(Row),
+  Comments: Text,
+  Participants: list(Participant),
+});
+export type OwnReservation = t.TypeOf<typeof OwnReservation>;
+
+/** Somebody else's booking that the customer travels on: their own data alone (R45). */
+const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
+
+/** Everything that is kept on a customer (RODO, articles 15 and 20). */
+export const AccountExport = named(
+  'AccountExport',
+  object({
+    ExportedAt: Instant,
+    Account,
+    CreatedAt: Instant,
+    IsAmbassador: Bool,
+    NewsletterAccepted: Bool,
+    Reservations: list(OwnReservation),
+    Travels: list(Travel),
+    Vouchers: list(object({ Name: Text, Description: Text, Value: Money, CreatedAt: Instant, ValidUntil: nullable(Day) })),
+    AmbassadorCodes: list(Text),
+    Documents: list(object({ ReservationId: Text, Kind: oneOf('contract', 'invoice'), Number: Text, MadeAt: Instant })),
+    Messages: list(object({ Kind: Text, CreatedAt: Instant, ReadAt: nullable(Instant) })),
+    PastTrips: list(object({ EndedOn: Day, SiteId: Int })),
+    Sessions: list(OwnSession),
+  }),
+);
+export type AccountExport = t.TypeOf<typeof AccountExport>;
+export const ExportAnswer = object({ Export: AccountExport });

@@ -1,0 +1,95 @@
+import type * as t from 'io-ts';
+import { Money } from '../codecs/money.ts';
+import { named } from '../codecs/schema.ts';
+import { list, object, oneOf } from '../codecs/shapes.ts';
+import { Bool, Int, Text } from '../codecs/values.ts';
+
+// What offers and the wizard both show: pictures, units, journeys, insurances, trainings, add-ons.
+
+export const Image = named('Image', object({ url: Text, alt: Text }));
+export type Image = t.TypeOf<typeof Image>;
+
+export const Quality = oneOf('***', '***+', '****', '****+', '*****');
+export type Quality = t.TypeOf<typeof Quality>;
+
+/** The label that a unit wears; '' for none. No client computes it (R5). */
+export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');
+export type RoomLabel = t.TypeOf<typeof RoomLabel>;
+
+/** A unit as the wire shows it, with what the packer of R7 says about it. */
+export const Room = named(
+  'Room',
+  object({
+    RoomId: Int,
+    Name: Text,
+    Quality,
+    YachtClass: Text,
+    ShortDescription: Text,
+    Description: Text,
+    Images: list(Image),
+    // PerPerson is Base and Place together, what a place costs before rebates (R13): no client adds them up.
+    Price: object({ Place: Money, Whole: Money, PerPerson: Money }),
+    Availability: object({
+      Available: Bool,
+      ReservePlace: Bool,
+      ReserveWhole: Bool,
+      // Whether the unit is sold by cabins at all, whatever is still free (R5).
+      ReserveCabin: Bool,
+      RoomsAvailableForReservationCount: Int,
+      AccommodationsCount: Int,
+      CabinsCount: Int,
+      ReservedPlacesCount: Int,
+      Remaining: Int,
+      PlaceOpen: Bool,
+      CabinOpen: Bool,
+      WholeOpen: Bool,
+      TravellersMax: Int,
+      Label: RoomLabel,
+    }),
+  }),
+);
+export type Room = t.TypeOf<typeof Room>;
+
+export const JourneyPoint = named('JourneyPoint', object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool }));
+export type JourneyPoint = t.TypeOf<typeof JourneyPoint>;
+
+export const Journey = named(
+  'Journey',
+  object({ JourneyId: Int, Name: Text, Details: Text, Price: Money, Available: Bool, IsPayOnPlace: Bool, PointsList: list(JourneyPoint) }),
+);
+export type Journey = t.TypeOf<typeof Journey>;
+
+export const Insurance = named(
+  'Insurance',
+  object({
+    InsuranceId: Int,
+    Name: Text,
+    Description: Text,
+    FeaturesList: list(Text),
+    Price: Money,
+    Available: Bool,
+    IsRecommended: Bool,
+  }),
+);
+export type Insurance = t.TypeOf<typeof Insurance>;
+
+export const Training = named(
+  'Training',
+  object({ TrainingId: Int, OptionsList: list(object({ TrainingOptionId: Int, Name: Text, Description: Text, Price: Money })) }),
+);
+export type Training = t.TypeOf<typeof Training>;
+
+export const Addon = named(
+  'Addon',
+  object({
+    AddonId: Int,
+    Name: Text,
+    Details: Text,
+    Price: Money,
+    Image,
+    // Clothing that somebody wears: who takes it names a size (R54).
+    IsSized: Bool,
+    OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
+  }),
+);
+export type Addon = t.TypeOf<typeof Addon>;

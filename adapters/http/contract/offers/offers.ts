@@ -1,0 +1,131 @@
+import type * as t from 'io-ts';
+import { Money } from '../codecs/money.ts';
+import { named } from '../codecs/schema.ts';
+import { defaulted, list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { Day, text } from '../codecs/texts.ts';
+import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
+import { Image, Room } from './catalogue.ts';
+
+const FilterIds = defaulted(list(Id, { max: 100 }), [], []);
+
+/** An absent or empty filter lets everything through. */
+export const OffersRequest = object({
+  filterCountry: FilterIds,
+  filterType: FilterIds,
+  filterTerm: FilterIds,
+  filterOptions: FilterIds,
+  siteId: SiteId,
+});
+export type OffersRequest = t.TypeOf<typeof OffersRequest>;
+
+const Option = object({ OfferOptionId: Int, Name: Text });
+const Type = object({ OfferTypeId: Int, Name: Text, Image: Text });
+const country = { CountryId: Int, Name: Text, Image: Text };
+const term = { OfferTermId: Int, Name: Text };
+
+const listPrices = {
+  From: Money,
+  Base: Money,
+  Strikethrough: nullable(Money),
+  LowestIn30Days: nullable(Money),
+  // What the promotion takes off: Strikethrough less From.
+  Promotion: nullable(Money),
+  // What the rebates of today take off the unit behind From; units are shown before them.
+  Rebate: nullable(Money),
+};
+
+const listItem = {
+  OfferId: Int,
+  Name: Text,
+  FriendlyUrl: Text,
+  ListImg: Image,
+  Region: object({ Name: Text, Country: object(country) }),
+  Type,
+  Availability: object({ From: Day, To: Day, Available: Bool, GrayedOut: Bool, Terms: list(object(term)) }),
+  Prices: object(listPrices),
+  Rooms: object({ AllocationsListCount: Int }),
+  RibbonText: Text,
+  RibbonTextExt: Text,
+  RibbonTextType: oneOf('red', 'green', 'orange', ''),
+  Options: list(Option),
+  Traits: list(Text),
+};
+
+/** A card. Prices.From is the lowest total of one place that is open; the others are the same unit's (R15). */
+export const OfferListItem = named('OfferListItem', object(listItem));
+export type OfferListItem = t.TypeOf<typeof OfferListItem>;
+
+export const OffersAnswer = object({ Offers: list(OfferListItem) });
+export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
+
+export const FiltersAnswer = named(
+  'Filters',
+  object({
+    Types: list(Type),
+    Countries: list(object({ ...country, OffersCount: Int })),
+    Terms: list(object({ ...term, OffersCount: Int })),
+    Options: list(Option),
+  }),
+);
+export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
+
+/** By number or by friendly address; the number wins where both are sent, and one must be (400 by the server). */
+export const OfferRequest = object({ siteId: SiteId }, { offerId: Id, friendlyUrl: text(200) });
+export type OfferRequest = t.TypeOf<typeof OfferRequest>;
+
+export const Port = named(
+  'Port',
+  object({
+    RegionOptionId: Int,
+    Name: Text,
+    Description: Text,
+    Boxes: list(Image),
+    Available: Bool,
+    GeoCords: object({ GeoX: Float, GeoY: Float }),
+  }),
+);
+export type Port = t.TypeOf<typeof Port>;
+
+const Transport = object({ Name: Text, Description: Text, Price: Money, Images: list(Image), Available: Bool });
+const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
+
+/** The three ratings of a cruise, 0 to 5, with the name of each. */
+const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
+
+export const OfferDetails = named(
+  'OfferDetails',
+  object({
+    ...listItem,
+    Region: object({
+      Name: Text,
+      ShortInfo: Text,
+      Country: object(country),
+      OptionsList: list(Port),
+      ResortsList: list(object({ ResortId: Int, Name: Text, Description: Text, Images: list(Image), RoomsList: list(Room) })),
+    }),
+    Prices: object({
+      ...listPrices,
+      StrikethroughName: nullable(Text),
+      AdvancePayment: Money,
+      FirstMinuteUntil: nullable(Day),
+      SecondMinuteUntil: nullable(Day),
+      SafeBooking: Bool,
+    }),
+    Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
+    CoverImg: Image,
+    Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }),
+    DailyPlan: object({ Header: Text, Description: Text, List: list(object({ Name: Text, Description: Text })) }),
+    Journeys: object({ Header: Text, List: list(Transport) }),
+    Costs: object({ Included: list(Text), Excluded: list(Text) }),
+    Attractions: object({ Header: Text, Description: Text, List: list(Attraction) }),
+    Boxes,
+    META: object({ Title: Text, Description: Text, Keywords: Text }),
+    HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
+    Movie: nullable(object({ url: Text })),
+    SimilarOffers: list(OfferListItem),
+  }),
+);
+export type OfferDetails = t.TypeOf<typeof OfferDetails>;
+
+export const OfferAnswer = object({ Offer: OfferDetails });
+export type OfferAnswer = t.TypeOf<typeof OfferAnswer>;

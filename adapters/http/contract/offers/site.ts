@@ -1,0 +1,39 @@
+import type * as t from 'io-ts';
+import { Money } from '../codecs/money.ts';
+import { named } from '../codecs/schema.ts';
+import { list, object } from '../codecs/shapes.ts';
+import { Anything, Int, Text } from '../codecs/values.ts';
+
+const Minute = object({ PerParticipant: Money, WholeYacht: Money });
+
+/** The public figures of a brand (R4). Tiers are ascending: who reaches one gets its Value per participant. */
+export const Site = named(
+  'Site',
+  object({
+    SiteId: Int,
+    Name: Text,
+    BoatTripMarker: Text,
+    OnlineCommissionPercent: Text,
+    BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
+    OfficeHours: Text,
+    Rebates: object({
+      FirstMinute: Minute,
+      SecondMinute: Minute,
+      Loyalty: list(object({ Trips: Int, Value: Money })),
+      Group: list(object({ Travellers: Int, Value: Money })),
+      Ambassador: Money,
+      WholeYacht: Money,
+      Skipper: Money,
+      Caps: object({ FirstMinute: Money, SecondMinute: Money, Otherwise: Money }),
+    }),
+  }),
+);
+export type Site = t.TypeOf<typeof Site>;
+export const SiteAnswer = object({ Site });
+export type SiteAnswer = t.TypeOf<typeof SiteAnswer>;
+
+export const HealthAnswer = object({ Status: Text });
+export type HealthAnswer = t.TypeOf<typeof HealthAnswer>;
+
+/** The OpenAPI document itself. */
+export const Document = Anything;

@@ -1,0 +1,30 @@
+import type * as t from 'io-ts';
+import { True } from '../account/account.ts';
+import { named } from '../codecs/schema.ts';
+import { list, object } from '../codecs/shapes.ts';
+import { filled, Instant } from '../codecs/texts.ts';
+import { Bool, SiteId, Text } from '../codecs/values.ts';
+
+/** A message in the panel. Contents is HTML of p, small, a, h3, dl, dt and dd alone; Related says what it is about (R41). */
+export const Message = named(
+  'Message',
+  object({
+    MessageId: Text,
+    Author: Text,
+    WasRead: Bool,
+    Title: Text,
+    Related: Text,
+    ReservationId: Text,
+    CreatedTime: Instant,
+    Contents: Text,
+    Attachments: list(object({ name: Text, url: Text })),
+  }),
+);
+export type Message = t.TypeOf<typeof Message>;
+
+/** Newest first. */
+export const MessagesAnswer = object({ Messages: list(Message) });
+export type MessagesAnswer = t.TypeOf<typeof MessagesAnswer>;
+
+export const ReadRequest = object({ messageId: filled(100), siteId: SiteId });
+export const ReadAnswer = object({ Read: True });

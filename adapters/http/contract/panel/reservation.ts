@@ -1,0 +1,172 @@
+import type * as t from 'io-ts';
+import { Money } from '../codecs/money.ts';
+import { named } from '../codecs/schema.ts';
+import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { Day, Instant } from '../codecs/texts.ts';
+import { Bit, BitText, Bool, Float, Int, Text } from '../codecs/values.ts';
+import { Image } from '../offers/catalogue.ts';
+import { Participant } from '../wizard/participants.ts';
+import { OnlineCharge } from '../wizard/payments.ts';
+import {
+  AccommodationConfig,
+  AccommodationOption,
+  AddonsConfig,
+  afterTheFirst,
+  BankTransfer,
+  JourneyConfig,
+  TrainingsConfig,
+} from '../wizard/steps.ts';
+import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
+
+// A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not its owner finds the same shape with their own
+// part alone: what belongs to the others or to the booking as a whole is empty, null or 0 there (R45).
+
+/** What a row is for, so that a screen can find the rows of transport, insurance or add-ons. */
+export const RowKind = oneOf(
+  'accommodation',
+  'cabinSurcharge',
+  'wholeYacht',
+  'journey',
+  'point',
+  'insurance',
+  'resignation',
+  'assistance',
+  'training',
+  'addon',
+  'luggage',
+  'organiserSkipper',
+  'rebates',
+);
+
+export const PanelRow = named(
+  'PanelRow',
+  object({ Kind: RowKind, Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
+);
+export type PanelRow = t.TypeOf<typeof PanelRow>;
+
+const Rows = list(PanelRow);
+
+/** Rows by participant; of those whom the caller may see. */
+export const OptionsSelected = named('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
+export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
+
+const NamedValues = list(object({ Name: Text, Value: Money }));
+
+const PanelOffer = object({
+  OfferId: Int,
+  Name: Text,
+  FriendlyUrl: Text,
+  Availability: object({ From: Day, To: Day }),
+  Region: object({ Name: Text, Country: object({ CountryId: Int, Name: Text, Image: Text }) }),
+  // The first port of the way: where to be.
+  Port: nullable(object({ Name: Text, Description: Text, GeoCords: object({ GeoX: Float, GeoY: Float }) })),
+  CoverImg: Image,
+  ListImg: Image,
+  Type: object({ OfferTypeId: Int, Name: Text }),
+  Prices: object({ EnableAssistance: Bool }),
+  CurrentPrice: Money,
+  CurrentRebate: Money,
+  RebatesList: NamedValues,
+  ShowGroupRebate: Bool,
+  EnableResignationInsurance: Bool,
+  EnableAssistance: Bool,
+  Traits: list(Text),
+});
+
+/** A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). */
+export const PaymentLine = named('PaymentLine', object({ Name: Text, Value: Money, Due: nullable(Day), Paid: Money }));
+export type PaymentLine = t.TypeOf<typeof PaymentLine>;
+
+/** A group; UsersList has the first names of those who booked, UsersCount the travellers that its rebate counts (R21, R45). */
+const GroupCode = object({
+  Name: Text,
+  UsersCount: Int,
+  UsersList: list(object({ GroupOwnerName: Text })),
+  // Whether who joins today still counts, and until when.
+  Valid: Bool,
+  ValidUntil: Day,
+  CurrentValue: Money,
+});
+
+const InsuranceChosen = object({
+  userNum: Int,
+  insuranceId: nullable(Int),
+  resignationInsuranceAccepted: BitText,
+  quarantineAssistanceAccepted: BitText,
+});
+
+/** What was chosen, in the names of the change payloads. */
+export const StepConfig = named(
+  'StepConfig',
+  object({
+    Step1: object({ participantsCount: Int, accommodationOption: AccommodationOption, ownSkipper: Bool, beSkipper: Bool }),
+    Step2: object({ journeyConfig: list(JourneyConfig), accommodationConfig: list(AccommodationConfig) }),
+    Step3: object({ insuranceConfig: list(InsuranceChosen) }),
+    Step4: object({ addonsConfig: list(AddonsConfig), trainingsConfig: list(TrainingsConfig) }),
+    Step5: object({
+      participantsConfig: list(Participant),
+      participantsInfo: list(object({ userNum: Int, Name: Text, Complete: Bit })),
+    }),
+    Step6: object({ paymentOption: nullable(PaymentOption), paymentType: nullable(PaymentType) }),
+  }),
+);
+export type StepConfig = t.TypeOf<typeof StepConfig>;
+
+/** The same by the names that the things had when they were booked. */
+export const StepDetails = named(
+  'StepDetails',
+  object({
+    accommodation: list(object({ userNum: Int, RoomName: Text })),
+    transport: list(object({ userNum: Int, JourneyName: Text, PointName: Text, Luggage: Bool })),
+    insurance: list(object({ userNum: Int, InsuranceName: Text, Resignation: Bool, Assistance: Bool })),
+    addons: list(object({ userNum: Int, AddonsList: list(Text), TrainingsList: list(Text) })),
+  }),
+);
+export type StepDetails = t.TypeOf<typeof StepDetails>;
+
+/** The status as one word for programs; Status is its Polish name (R49). */
+export const StatusCode = oneOf('reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over');
+
+export const Reservation = named(
+  'Reservation',
+  object({
+    ReservationId: Text,
+    SiteId: Int,
+    Name: Text,
+    Status: Text,
+    StatusCode,
+    ReserveList: Bool,
+    IsHistorical: Bool,
+    Owner: Bool,
+    CreatedTime: Instant,
+    Version: Int,
+    Offer: PanelOffer,
+    Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money, Overpaid: Money }),
+    Rebates: NamedValues,
+    GroupCode: nullable(GroupCode),
+    PaymentUrl: nullable(Text),
+    PaymentFullUrl: nullable(Text),
+    // What the two links charge (R30); null with them.
+    NextPayment: nullable(OnlineCharge),
+    FullPayment: nullable(OnlineCharge),
+    // Only online payment is offered, and so without commission (R28–R30).
+    OnlineOnly: Bool,
+    BankTransfer: nullable(BankTransfer),
+    PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant })),
+    InstallmentDetails: list(PaymentLine),
+    FirstDue: nullable(Instant),
+    OptionsSelected,
+    Placement: object({ RoomPlacement: list(object({ RoomName: Text, Placement: list(object({ Name: Text, IsSkipper: Bool })) })) }),
+    Placements: list(object({ userNum: Int, JourneyPlacement: object({ Message: Text }), RoomName: Text, PointMessage: Text })),
+    StepConfig,
+    StepDetails,
+    // Until when cancelling is free (null: the terms hold), and what would come back today (R48).
+    Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
+    Cancelled: nullable(object({ Time: Instant, Refund: Money, Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList') })),
+    CancelRequested: Bool,
+    // The last day of changes by oneself, and whether they are taken now (R37).
+    ChangesUntil: Day,
+    ChangesOpen: Bool,
+  }),
+);
+export type Reservation = t.TypeOf<typeof Reservation>;

@@ -1,0 +1,32 @@
+import type * as t from 'io-ts';
+import { object } from '../codecs/shapes.ts';
+import { filled, Instant, ReservationId } from '../codecs/texts.ts';
+import { int, SiteId, Text, UserNum } from '../codecs/values.ts';
+
+// Codes that change the price of a reservation, and the question to the office: calls beside the six steps.
+
+const booking = { reservationId: ReservationId, siteId: SiteId };
+// They count as saves: each may name the version that it was made on (R58).
+const save = { expectedVersion: int(0) };
+
+/** A voucher for one participant (R25); which codes are good is the domain's to judge. */
+export const VoucherRedeem = object({ ...booking, voucherCode: filled(40), userNum: UserNum }, save);
+export type VoucherRedeem = t.TypeOf<typeof VoucherRedeem>;
+
+export const AmbassadorUse = object({ ...booking, ambassadorCode: filled(40) }, save);
+export type AmbassadorUse = t.TypeOf<typeof AmbassadorUse>;
+
+export const GroupCreate = object(booking, save);
+export type GroupCreate = t.TypeOf<typeof GroupCreate>;
+/** A group's code is the number of the reservation that opened it (R45). */
+export const GroupCreated = object({ Code: Text });
+export type GroupCreated = t.TypeOf<typeof GroupCreated>;
+
+export const GroupJoin = object({ ...booking, groupCode: filled(40) }, save);
+export type GroupJoin = t.TypeOf<typeof GroupJoin>;
+
+/** Asks the office to clear the 45+ notice; asking again answers the same number (R33). */
+export const AgeRequest = object(booking, save);
+export type AgeRequest = t.TypeOf<typeof AgeRequest>;
+export const AgeRequested = object({ RequestNumber: Text, HoldUntil: Instant });
+export type AgeRequested = t.TypeOf<typeof AgeRequested>;

@@ -1,0 +1,74 @@
+import { err, ok } from 'neverthrow';
+import { type ActivationFailure, confirmAccount } from '../../../../application/accounts/confirm-account.ts';
+import { createAccount } from '../../../../application/accounts/create-account.ts';
+import type { AccountDeps } from '../../../../application/accounts/deps.ts';
+import { login } from '../../../../application/accounts/login.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import type { Visit } from '../frame/visit.ts';
+import { wireAccount } from './present-account.ts';
+
+const authOf = async ({ ambassadors, messages }: AccountDeps['store'], { id }: Account) => ({
+  Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
+});
+
+const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
+  tokenInvalid: refuse('tokenInvalid'),
+  alreadyActive: refuse('alreadyActive'),
+  passwordRequired: refuse('passwordRequired'),
+};
+
+/** The account's own part of the wire: login, logout, registration, activation, who is logged in. */
+export const accountHandlers = (deps: AccountDeps) => {
+  const accountOf = async (visit: Visit): Promise<Account | null> => {
+    const accountId = (await visit.session())?.accountId ?? null;
+    return accountId === null ? null : deps.store.accounts.byId(accountId);
+  };
+  return {
+    authDetails: async ({ visit }) => {
+      const account = await accountOf(visit);
+      return account === null ? err(refuse('noSession')) : ok(await authOf(deps.store, account));
+    },
+    accountDetails: async ({ visit }) => {
+      const account = await accountOf(visit);
+      return account === null ? err(refuse('noSession')) : ok({ Account: wireAccount(account) });
+    },
+    login: async ({ request, visit, site }) => {
+      const { email, password } = request;
+      const session = await visit.session();
+      const result = await login(deps)({ email, password, siteId: site.siteId, address: visit.address, agent: visit.agent, session });
+      if (result.isErr()) return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refuse(result.error.kind));
+      visit.enter(result.value.begun, result.value.account);
+      return ok(await authOf(deps.store, result.value.account));
+    },
+    logout: async ({ visit }) => {
+      const session = await visit.session();
+      if (session !== null) await deps.sessions.end(session.hash);
+      visit.leave();
+      return ok({});
+    },
+    accountCreate: async ({ request, visit, site }) => {
+      const email = normalEmail(request.email);
+      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: 'invalid' }]));
+      const { visitorId } = await visit.beginner();
+      const { password, newsletterAccepted } = request;
+      const registration = {
+        email,
+        password,
+        newsletter: newsletterAccepted === 1,
+        siteId: site.siteId,
+        visitorId,
+        address: visit.address,
+      };
+      const result = await createAccount(deps)(registration);
+      return result.map(() => ({ Created: true as const })).mapErr(({ retryAfter }) => refuseUntil(retryAfter));
+    },
+    accountConfirm: async ({ request, visit }) => {
+      const visitorId = (await visit.session())?.visitorId ?? null;
+      const result = await confirmAccount(deps)({ token: request.token, password: request.password ?? null, visitorId });
+      return result.map(() => ({ Confirmed: true as const })).mapErr(({ kind }) => activationRefusals[kind]);
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,30 @@
+import { err, ok } from 'neverthrow';
+import type { AccountDeps } from '../../../../application/accounts/deps.ts';
+import { disownAccount } from '../../../../application/accounts/disown-account.ts';
+import { requestReset } from '../../../../application/accounts/request-reset.ts';
+import { saveReset } from '../../../../application/accounts/save-reset.ts';
+import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { refuse, refuseFields } from '../frame/refused.ts';
+
+/** What is done by a link of an e-mail, and asking for one (R43). */
+export const accountLinkHandlers = (deps: AccountDeps) =>
+  ({
+    passwordReset: async ({ request, visit, site }) => {
+      const accountId = (await visit.session())?.accountId ?? null;
+      if (accountId !== null && (await deps.store.accounts.byId(accountId)) !== null) return err(refuse('alreadyLoggedIn'));
+      const email = normalEmail(request.email);
+      const code = email === '' ? 'required' : 'invalid';
+      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code }], 'E-mail is invalid'));
+      await requestReset(deps)({ email, siteId: site.siteId });
+      return ok({ Sent: true as const });
+    },
+    passwordResetSave: async ({ request: { token, newPassword }, site }) => {
+      const saved = await saveReset(deps)({ token, password: newPassword, siteId: site.siteId });
+      return saved.map(() => ({ Saved: true as const })).mapErr(({ kind }) => refuse(kind));
+    },
+    accountDisown: async ({ request }) => {
+      const disowned = await disownAccount(deps)(request.token);
+      return disowned.map(() => ({ Disowned: true as const })).mapErr(({ kind }) => refuse(kind));
+    },
+  }) satisfies Handlers;

@@ -1,0 +1,119 @@
+import { err, ok, type Result } from 'neverthrow';
+import { changeDetails, type DetailsChange, type DetailsFailure } from '../../../../application/accounts/change-details.ts';
+import { type ChangeFailure, changePassword } from '../../../../application/accounts/change-password.ts';
+import { deleteAccount } from '../../../../application/accounts/delete-account.ts';
+import type { AccountDeps } from '../../../../application/accounts/deps.ts';
+import { exportAccount } from '../../../../application/accounts/export-account.ts';
+import { endOwnSession, ownSessions } from '../../../../application/accounts/own-sessions.ts';
+import type { Session } from '../../../../application/ports/visits.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import type { Visit } from '../frame/visit.ts';
+import { genderOf } from '../present/people.ts';
+import { wireAccount } from './present-account.ts';
+import { presentExport, presentSession } from './present-export.ts';
+
+type Customer = { readonly account: Account; readonly session: Session };
+
+/** What was given of a record: keys without a value are left out. */
+const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
+  const kept: Partial<T> = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) kept[key] = value;
+  }
+  return kept;
+};
+
+const changeOf = (request: DetailsChangeRequest): DetailsChange => {
+  const { firstName, lastName, birthDate, idDocument, country, gender, phone } = request;
+  const { invoiceName: name, invoiceNip: nip, invoiceAddress: address, invoiceCity: city, invoiceZip: zip } = request;
+  return {
+    person: given<DetailsChange['person'] & object>({
+      firstName,
+      lastName,
+      birthDate,
+      idDocument,
+      country,
+      phone,
+      gender: gender === undefined ? undefined : genderOf(gender),
+    }),
+    invoice: given<DetailsChange['invoice'] & object>({ name, nip, address, city, zip }),
+  };
+};
+
+const detailsRefusal = (failure: DetailsFailure): Refused => {
+  switch (failure.kind) {
+    case 'invalid':
+      return refuseFields(failure.problems);
+    case 'stale':
+      return refuse('changedElsewhere', { Account: wireAccount(failure.account) });
+    case 'unknownAccount':
+      return refuse('noSession');
+  }
+};
+
+const passwordRefusal = (failure: ChangeFailure): Refused =>
+  failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
+
+/** What customers do with their own account; each call is 401 for everybody else. */
+export const ownAccountHandlers = (deps: AccountDeps) => {
+  const customerOf = async (visit: Visit): Promise<Result<Customer, Refused>> => {
+    const session = await visit.session();
+    const account = session?.accountId ? await deps.store.accounts.byId(session.accountId) : null;
+    return session === null || account === null ? err(refuse('noSession')) : ok({ account, session });
+  };
+  return {
+    accountDetailsChange: async ({ request, visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const saved = await changeDetails(deps)(customer.value.account, changeOf(request), request.expectedVersion ?? null);
+      return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
+    },
+    accountPasswordChange: async ({ request, visit, site }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const { account, session } = customer.value;
+      const { oldPassword, newPassword } = request;
+      const change = { account, oldPassword, newPassword, siteId: site.siteId, sessionHash: session.hash };
+      return (await changePassword(deps)(change)).map(() => ({ Saved: true as const })).mapErr(passwordRefusal);
+    },
+    accountSessions: async ({ visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const { account, session } = customer.value;
+      return ok({ Sessions: (await ownSessions(deps)(account.id)).map((own) => presentSession(own, session.hash)) });
+    },
+    accountSessionsEnd: async ({ request, visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const { account, session } = customer.value;
+      if (request.all === true) {
+        const ended = (await ownSessions(deps)(account.id)).length;
+        await deps.sessions.endAllOf(account.id, null);
+        visit.leave();
+        return ok({ Ended: ended });
+      }
+      if (request.sessionId === undefined) return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
+      const ended = await endOwnSession(deps)(account.id, request.sessionId);
+      if (ended.isErr()) return err(refuse('notFound'));
+      if (ended.value === session.hash) visit.leave();
+      return ok({ Ended: 1 });
+    },
+    accountExport: async ({ visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const { account, session } = customer.value;
+      return ok({ Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash) });
+    },
+    accountDelete: async ({ visit, site }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const deleted = await deleteAccount(deps)(customer.value.account, site.siteId);
+      if (deleted) visit.leave();
+      return ok({ Deleted: deleted });
+    },
+  } satisfies Handlers;
+};

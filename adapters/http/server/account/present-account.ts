@@ -1,0 +1,21 @@
+import type { Account } from '../../../../domain/accounts/account.ts';
+import type { Account as WireAccount } from '../../contract/account/account.ts';
+import { wireGender } from '../present/people.ts';
+
+/** An account as the wire tells it. */
+export const wireAccount = ({ email, person, invoice, version }: Account): WireAccount => ({
+  FirstName: person.firstName,
+  LastName: person.lastName,
+  BirthDate: person.birthDate,
+  IdDocument: person.idDocument,
+  Country: person.country,
+  Gender: wireGender(person.gender),
+  Phone: person.phone,
+  Email: email,
+  InvoiceName: invoice.name,
+  InvoiceNip: invoice.nip,
+  InvoiceAddress: invoice.address,
+  InvoiceCity: invoice.city,
+  InvoiceZip: invoice.zip,
+  Version: version,
+});

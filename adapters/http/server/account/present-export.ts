@@ -1,0 +1,79 @@
+import type { AccountExport, ExportedBooking, TripNamed } from '../../../../application/accounts/export-account.ts';
+import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
+import type { Instant } from '../../../../domain/calendar.ts';
+import { numberOf } from '../../../words/paper-number.pl.ts';
+import type { OwnReservation, AccountExport as WireExport } from '../../contract/account/export.ts';
+import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
+import { presentParticipant } from '../present/people.ts';
+import { presentSummary } from '../present/price.ts';
+import { wireAccount } from './present-account.ts';
+
+/** A session as its owner sees it; `own` is the hash of the session that asks. */
+export const presentSession = ({ name, session }: OwnSession, own: string): WireSession => ({
+  SessionId: name,
+  Agent: session.agent,
+  CreatedAt: wireInstant(session.createdAt),
+  LastSeenAt: wireInstant(session.lastSeenAt),
+  Current: session.hash === own,
+});
+
+const tripOf = (trip: TripNamed): OwnReservation['Offer'] => (trip === null ? null : { Name: trip.name, From: trip.from, To: trip.to });
+
+const placedPart = ({ booking }: ExportedBooking): Pick<OwnReservation, 'ConfirmedAt' | 'Price' | 'Rows' | 'Comments'> => {
+  if (!('quote' in booking)) return { ConfirmedAt: null, Price: null, Rows: [], Comments: '' };
+  const { quote, placedAt, comments, choices } = booking;
+  const rows = Object.values(presentSummary(quote, choices.participants.length)).flatMap((each) => each ?? []);
+  return { ConfirmedAt: wireInstant(placedAt), Price: wireMoney(quote.price), Rows: rows, Comments: comments };
+};
+
+const reservation = (exported: ExportedBooking, newsletter: boolean): OwnReservation => {
+  const { id, siteId, offerId, status, createdAt, choices } = exported.booking;
+  return {
+    ReservationId: id,
+    SiteId: siteId,
+    OfferId: offerId,
+    Offer: tripOf(exported.trip),
+    Status: status,
+    CreatedAt: wireInstant(createdAt),
+    ...placedPart(exported),
+    Participants: choices.participants.map((participant) => presentParticipant(participant, { agreed: status !== 'draft', newsletter })),
+  };
+};
+
+/** Everything that is kept on a customer, in the wire's own words (R39, R45). */
+export const presentExport = (kept: AccountExport, at: Instant, ownSession: string): WireExport => ({
+  ExportedAt: wireInstant(at),
+  Account: wireAccount(kept.account),
+  CreatedAt: wireInstant(kept.account.createdAt),
+  IsAmbassador: kept.ambassador,
+  NewsletterAccepted: kept.account.newsletter,
+  Reservations: kept.bookings.map((booking) => reservation(booking, kept.account.newsletter)),
+  Travels: kept.travels.map(({ booking, trip, own }) => ({
+    ReservationId: booking.id,
+    Offer: tripOf(trip),
+    Participants: own.map((participant) => presentParticipant(participant, { agreed: false, newsletter: false })),
+  })),
+  Vouchers: kept.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
+    Name: code,
+    Description: description,
+    Value: wireMoney(value),
+    CreatedAt: wireInstant(createdAt),
+    ValidUntil: expiresOn,
+  })),
+  AmbassadorCodes: kept.ambassadorCodes.map(({ name }) => name),
+  Documents: kept.papers.map((paper) => ({
+    ReservationId: paper.bookingId,
+    Kind: paper.kind,
+    Number: numberOf(paper),
+    MadeAt: wireInstant(paper.madeAt),
+  })),
+  Messages: kept.messages.map(({ content, createdAt, readAt }) => ({
+    Kind: content.kind,
+    CreatedAt: wireInstant(createdAt),
+    ReadAt: readAt === null ? null : wireInstant(readAt),
+  })),
+  PastTrips: kept.pastTrips.map(({ endedOn, siteId }) => ({ EndedOn: endedOn, SiteId: siteId })),
+  Sessions: kept.sessions.map((session) => presentSession(session, ownSession)),
+});

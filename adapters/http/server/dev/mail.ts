@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Mailbox, RenderedMail } from '../../../../application/ports/outbox.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { MAILBOX_STYLE, mailboxPage, mailFrame } from '../../../mail/mailbox-page.ts';
+import { sendRefused } from '../frame/failures.ts';
+import { isLocalCall } from '../frame/net.ts';
+import { refuse } from '../frame/refused.ts';
+
+export type DevMailDeps = { readonly mailbox: Mailbox; readonly sendMails: () => Promise<void> };
+
+type Query = { Querystring: { to?: string | string[] } };
+
+const wireMail = ({ to, subject, text, html, sentAt }: RenderedMail) => ({
+  To: to,
+  Subject: subject,
+  Text: text,
+  Html: html,
+  SentAt: new Date(sentAt).toISOString(),
+  Attachments: [],
+});
+
+const recipient = ({ to }: { to?: string | string[] }): string | null => (typeof to === 'string' && to !== '' ? normalEmail(to) : null);
+
+// A mail's own styles are inline, and nothing in it may run or be loaded; its links lead the whole window.
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+
+/** Outgoing mail for reading (contract, What a developer meets): mounted in development only, and for this machine alone. */
+export const mountDevMail = (app: FastifyInstance, { mailbox, sendMails }: DevMailDeps): void => {
+  const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
+    await sendMails();
+    return mailbox.list(recipient(request.query));
+  };
+  app.register(async (dev) => {
+    dev.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      if (isLocalCall(request)) return done();
+      sendRefused(reply, refuse('notFound'));
+    });
+    dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
+    dev.get<Query>('/dev/poczta', async (request, reply) => {
+      const to = recipient(request.query);
+      return reply.type('text/html; charset=utf-8').send(mailboxPage(await mails(request), to));
+    });
+    dev.get('/dev/poczta/styl.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE));
+    dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
+      const mail = (await mailbox.list(null)).find(({ messageId }) => messageId === request.params.id);
+      if (mail === undefined) return sendRefused(reply, refuse('notFound'));
+      return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailFrame(mail));
+    });
+  });
+};

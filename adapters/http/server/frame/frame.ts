@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { err, ok, type Result } from 'neverthrow';
+import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
+import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import { decode, type FieldError } from '../../../codecs/decode.ts';
+import type { RouteName } from '../../contract/paths.ts';
+import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
+import { once, type Sendable, sendable } from './idempotency.ts';
+import { isOwnOrigin } from './origin.ts';
+import { type Refused, refuse, refuseFields } from './refused.ts';
+import { type Visit, type VisitDeps, visitOf } from './visit.ts';
+
+/** One call as its handler meets it: the decoded request, the brand that its siteId names, and who is calling. */
+export type Call<N extends RouteName> = {
+  readonly request: RequestOf<N>;
+  readonly site: BrandSettings;
+  readonly visit: Visit;
+};
+
+/** A 200 body that is JSON already, for answers that are kept: written as bytes once, because writing them costs more than all the rest. */
+export class ReadyJson {
+  readonly json: string;
+  readonly bytes: Buffer;
+  constructor(json: string) {
+    this.json = json;
+    this.bytes = Buffer.from(json);
+  }
+}
+
+/** A 302: the browser is sent to another address. */
+export class Redirect {
+  readonly to: string;
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
+/** What answers a call. Expected failures are an Err; an exception is a defect and becomes a 500 with a reference. */
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson | Redirect, Refused>>;
+export type Handlers = { readonly [N in RouteName]?: Handler<N> };
+
+export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers };
+
+/** Calls whose answers are the same for everybody; all others are private and never kept by a cache. */
+const PUBLIC: ReadonlySet<RouteName> = new Set([
+  'alive',
+  'ready',
+  'openapi',
+  'site',
+  'offersList',
+  'offersFilters',
+  'offerDetails',
+  'offerDetailsPost',
+]);
+
+/** A call whose visitor is looked at when the handler first asks: those that are the same for everybody never do. */
+class Arrived<R> {
+  readonly request: R;
+  readonly site: BrandSettings;
+  asked: Visit | undefined;
+  private readonly ask: () => Visit;
+  constructor(request: R, site: BrandSettings, ask: () => Visit) {
+    this.request = request;
+    this.site = site;
+    this.ask = ask;
+  }
+  get visit(): Visit {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+}
+
+const MAX_KEY = 200;
+
+// routes is one table of many types: what belongs to a name is known to the caller's N alone.
+const read = <N extends RouteName>(name: N, input: unknown): Result<RequestOf<N>, FieldError[]> => {
+  const route: Route = routes[name];
+  return decode(route.request, input ?? {});
+};
+
+const siteOf = (deps: FrameDeps, request: object): BrandSettings | undefined =>
+  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : 1);
+
+const answered = (result: Result<unknown, Refused>): Sendable =>
+  result.match(
+    (value) => {
+      if (value instanceof Redirect) return { status: 302, body: '', location: value.to };
+      if (value instanceof ReadyJson) return { status: 200, body: value.json, bytes: value.bytes };
+      return { status: 200, body: JSON.stringify(value) };
+    },
+    (refused) => sendable(refused),
+  );
+
+const send = (reply: FastifyReply, { status, body, bytes, retryAfter, location }: Sendable): FastifyReply => {
+  if (location !== undefined) return reply.redirect(location, status);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(bytes ?? body);
+};
+
+/** A refusal for somebody who followed a link: the page on which they can go on, instead of words for programs. */
+const lead = (reply: FastifyReply, status: number, path: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Kilwater</title>` +
+        `<meta http-equiv="refresh" content="0; url=${path}"></head><body><a href="${path}">Kilwater</a></body></html>`,
+    );
+
+const originIsOwn = (deps: FrameDeps, request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return isOwnOrigin({ origin, secFetchSite: Array.isArray(site) ? site.join() : site, host: request.host, publicUrl: deps.publicUrl });
+};
+
+/** The call's Idempotency-Key: undefined without one, an Err where it is malformed. */
+const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return ok(undefined);
+  return typeof key === 'string' && key !== '' && key.length <= MAX_KEY
+    ? ok(key)
+    : err(refuseFields([{ field: 'Idempotency-Key', code: 'invalid' }]));
+};
+
+/** What a call was sent: the query and what its path names, or the body. */
+const sentIn = (route: Route, request: FastifyRequest): unknown =>
+  route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
+
+/**
+ * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
+ * session that the handler asked `beginner` for is kept before the answer goes out.
+ */
+export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps, name: N, handler: Handler<N>): void => {
+  const route: Route = routes[name];
+  const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
+    if (route.changes && !originIsOwn(deps, request)) return sendable(refuse('wrongOrigin'));
+    const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
+    if (key.isErr()) return sendable(key.error);
+    const decoded = read(name, sentIn(route, request));
+    if (decoded.isErr()) return sendable(refuseFields(decoded.error));
+    const site = siteOf(deps, decoded.value);
+    if (site === undefined) return sendable(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
+
+    const call = new Arrived(decoded.value, site, () => visitOf(deps, request, reply));
+    const run = async (): Promise<Sendable> => {
+      const result = await handler(call);
+      if (result.isOk()) await call.asked?.settle();
+      return answered(result);
+    };
+    const session = key.value === undefined ? null : await call.visit.session();
+    if (key.value === undefined || session === null) return run();
+    const bodyHash = createHash('sha256').update(JSON.stringify(decoded.value)).digest('base64url');
+    const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash };
+    return once({ answers: deps.answers, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, run);
+  };
+
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    // A HEAD of a call that changes something would change it, and one of a payment link would begin a payment.
+    exposeHeadRoute: !route.changes && route.redirects !== true,
+    handler: async (request, reply) => {
+      reply.header('cache-control', cache);
+      const answer = await respond(request, reply);
+      const followed = request.headers['sec-fetch-mode'] === 'navigate';
+      return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(reply, answer);
+    },
+  });
+};
+
+/** Mounts every call that has a handler. */
+export const mountHandlers = (app: FastifyInstance, deps: FrameDeps, handlers: Handlers): void => {
+  const mount = <N extends RouteName>(name: N): void => {
+    const handler: Handlers[N] = handlers[name];
+    if (handler !== undefined) mountCall(app, deps, name, handler);
+  };
+  for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
+};
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);

@@ -1,0 +1,33 @@
+import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+
+/** A refused call as it will be answered: its status, and the body in the contract's shape. `retryAfter` in seconds, for 429. */
+export type Refused = {
+  readonly status: number;
+  readonly body: {
+    readonly message: string;
+    readonly code?: string;
+    readonly errors?: readonly FieldError[];
+    readonly [more: string]: unknown;
+  };
+  readonly retryAfter?: number;
+  /** The shop's path on which somebody who followed a link goes on; a program gets the body alone. */
+  readonly onward?: string;
+};
+
+/** A refusal by its cause; `more` is what the cause brings along (CurrentPrice, Rooms, Reservation, errors). */
+export const refuse = (code: RefusalCode, more: Readonly<Record<string, unknown>> = {}): Refused => {
+  const { status, message } = refusals[code];
+  return { status, body: { ...more, message, code } };
+};
+
+/** 400 for fields that are missing or wrong; the message names the first unless told. */
+export const refuseFields = (errors: readonly FieldError[], message: string = messageOf(errors)): Refused => ({
+  status: 400,
+  body: { message, errors },
+});
+
+/** 429 with the whole seconds after which a try makes sense (R42, R57). */
+export const refuseUntil = (milliseconds: number): Refused => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return { ...refuse('tooManyRequests'), retryAfter: seconds };
+};

@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  anonymousLife,
+  LONGEST,
+  liveSession,
+  type NewSession,
+  newSession,
+  type SessionDeps,
+} from '../../../../application/accounts/sessions.ts';
+import type { Caller } from '../../../../application/booking/caller.ts';
+import type { KnownSession, Session } from '../../../../application/ports/visits.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import { isLoopbackHost } from './net.ts';
+
+export type VisitDeps = SessionDeps & {
+  readonly publicUrl: string | null;
+};
+
+/** Who is calling: looked up when asked for, once a call. */
+export type Visit = {
+  /** The network address; the socket's unless a proxy is trusted. */
+  readonly address: string;
+  /** What the browser calls itself; '' where it does not say. */
+  readonly agent: string;
+  /** The live session of the call's cookie. */
+  session(): Promise<Session | null>;
+  /** Who is calling, as the use cases ask for it; null without a session (401). */
+  caller(): Promise<Caller | null>;
+  /** The same for calls that begin something: a browser without a session gets one when the call succeeds, and only then. */
+  beginner(): Promise<Caller>;
+  /** The call's session is this one from now on (login); the cookie is answered. */
+  enter(begun: NewSession, account: Account): void;
+  /** The call's session has ended (logout); the cookie is taken back. */
+  leave(): void;
+  /** Keeps the session that `beginner` promised. For the frame, after an accepted call. */
+  settle(): Promise<void>;
+};
+
+/** Cookies travel over HTTPS alone, except where the shop runs on this very machine (R44). */
+export const isSecure = (publicUrl: string | null, host: string): boolean =>
+  !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
+
+/** The visit behind a request. */
+export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
+  // Behind a proxy both are read from a chain of addresses: once is enough.
+  const address = request.ip;
+  const secure = isSecure(deps.publicUrl, request.host);
+  const name = cookieName(secure);
+  let known: Promise<KnownSession | null> | undefined;
+  let promised: NewSession | undefined;
+
+  const answerCookie = (token: string, milliseconds: number): void => {
+    reply.setCookie(name, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: Math.floor(milliseconds / 1000),
+    });
+  };
+  const lookUp = async (): Promise<KnownSession | null> => {
+    const token = request.server.parseCookie(request.headers.cookie ?? '')[name];
+    if (token === undefined || token.length > 100) return null;
+    const found = await liveSession(deps, token);
+    if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
+    return found;
+  };
+  const visitor = (): Promise<KnownSession | null> => {
+    known ??= lookUp();
+    return known;
+  };
+  const caller = async (): Promise<Caller | null> => {
+    const found = await visitor();
+    return found === null ? null : { visitorId: found.session.visitorId, account: found.account, address };
+  };
+
+  return {
+    address,
+    agent: request.headers['user-agent'] ?? '',
+    session: async () => (await visitor())?.session ?? null,
+    caller,
+    beginner: async () => {
+      const found = await caller();
+      if (found !== null) return found;
+      promised ??= newSession(deps, deps.ids.rowId(), null);
+      return { visitorId: promised.session.visitorId, account: null, address };
+    },
+    enter: (begun, account) => {
+      promised = undefined;
+      known = Promise.resolve({ session: begun.session, account });
+      answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : LONGEST);
+    },
+    leave: () => {
+      promised = undefined;
+      known = Promise.resolve(null);
+      reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    },
+    settle: async () => {
+      if (promised === undefined) return;
+      await deps.sessions.create(promised.session);
+      answerCookie(promised.token, anonymousLife(deps.settings));
+      promised = undefined;
+    },
+  };
+};

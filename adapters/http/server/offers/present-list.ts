@@ -1,0 +1,71 @@
+import type { FilterChoices } from '../../../../application/offers/filters.ts';
+import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
+import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
+import { offerScene, sceneUrl } from '../present/scene.ts';
+
+const SMALL = '600x400';
+
+/** The same shore for a country wherever it is named: its own drawing, by its number. */
+export const countryImage = (country: string, countryId: number): string =>
+  sceneUrl({ country, time: 'day', vessel: 'monohull' }, countryId, SMALL);
+const typeImage = (typeId: number): string => sceneUrl({ country: 'croatia', time: 'golden', vessel: 'monohull' }, typeId, SMALL);
+
+const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] => ({
+  From: wireMoney(price.from),
+  Base: wireMoney(entry.offer.base),
+  Strikethrough: price.struck === null ? null : wireMoney(price.struck),
+  LowestIn30Days: price.lowestIn30Days === null ? null : wireMoney(price.lowestIn30Days),
+  Promotion: price.struck === null ? null : wireMoney(price.struck - price.from),
+  Rebate: price.rebate === null ? null : wireMoney(price.rebate),
+});
+
+/** An offer's card. */
+export const presentListItem = (shown: ShownOffer): OfferListItem => {
+  const { offer, content } = shown.entry;
+  return {
+    OfferId: offer.id,
+    Name: offer.name,
+    FriendlyUrl: content.friendlyUrl,
+    ListImg: offerScene(content, offer.id, 'card'),
+    Region: {
+      Name: content.regionName,
+      Country: { CountryId: offer.countryId, Name: content.countryName, Image: countryImage(content.scene.country, offer.countryId) },
+    },
+    Type: { OfferTypeId: offer.typeId, Name: content.typeName, Image: typeImage(offer.typeId) },
+    Availability: {
+      From: offer.from,
+      To: offer.to,
+      Available: shown.available,
+      GrayedOut: offer.grayedOut,
+      Terms: content.terms.map(({ id, name }) => ({ OfferTermId: id, Name: name })),
+    },
+    Prices: presentPrices(shown),
+    Rooms: {
+      AllocationsListCount: offer.units.filter(({ name }) => !isHiddenUnit(name)).reduce((yachts, unit) => yachts + unit.yachts, 0),
+    },
+    RibbonText: content.ribbon.text,
+    RibbonTextExt: content.ribbon.more,
+    RibbonTextType: content.ribbon.colour,
+    Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
+    Traits: [...offer.traits],
+  };
+};
+
+/** What the offers can be filtered by; a country's picture is the shore of its first offer. */
+export const presentFilters = (choices: FilterChoices, offers: readonly ShownOffer[]): FiltersAnswer => {
+  const shoreOf = (countryId: number): string =>
+    offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ?? 'croatia';
+  return {
+    Types: choices.types.map(({ id, name }) => ({ OfferTypeId: id, Name: name, Image: typeImage(id) })),
+    Countries: choices.countries.map(({ id, name, offers: count }) => ({
+      CountryId: id,
+      Name: name,
+      Image: countryImage(shoreOf(id), id),
+      OffersCount: count,
+    })),
+    Terms: choices.terms.map(({ id, name, offers: count }) => ({ OfferTermId: id, Name: name, OffersCount: count })),
+    Options: choices.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
+  };
+};

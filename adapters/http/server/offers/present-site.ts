@@ -1,0 +1,32 @@
+import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import type { Site } from '../../contract/offers/site.ts';
+
+const presentMinute = ({ perParticipant, wholeYacht }: BrandSettings['firstMinute']): Site['Rebates']['FirstMinute'] => ({
+  PerParticipant: wireMoney(perParticipant),
+  WholeYacht: wireMoney(wholeYacht),
+});
+
+/** The public figures of a brand (R4): every text that names one reads it here. */
+export const presentSite = (settings: BrandSettings): Site => ({
+  SiteId: settings.siteId,
+  Name: settings.name,
+  BoatTripMarker: settings.boatTripMarker,
+  OnlineCommissionPercent: String(settings.onlineCommissionPercent),
+  BankTransfer: { Recipient: settings.bankTransfer.recipient, AccountNumber: settings.bankTransfer.accountNumber },
+  OfficeHours: settings.officeHours,
+  Rebates: {
+    FirstMinute: presentMinute(settings.firstMinute),
+    SecondMinute: presentMinute(settings.secondMinute),
+    Loyalty: settings.loyalty.map(({ trips, rebate }) => ({ Trips: trips, Value: wireMoney(rebate) })),
+    Group: settings.group.map(({ travellers, rebate }) => ({ Travellers: travellers, Value: wireMoney(rebate) })),
+    Ambassador: wireMoney(settings.ambassadorRebate),
+    WholeYacht: wireMoney(settings.wholeYachtRebate),
+    Skipper: wireMoney(settings.skipperRebate),
+    Caps: {
+      FirstMinute: wireMoney(settings.cap.firstMinute),
+      SecondMinute: wireMoney(settings.cap.secondMinute),
+      Otherwise: wireMoney(settings.cap.otherwise),
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { SceneDrawer } from './scenes.ts';
+
+/** What the built rendering entry exports; its own types stay on its side (ui/server.tsx). */
+type Bundle = {
+  readonly assetsFromManifest: (manifest: object) => object;
+  readonly headOf: (data: object, url: string, origin: string) => object;
+  readonly renderPage: (input: { readonly url: string; readonly data: object; readonly head: object; readonly assets: object }) => {
+    readonly html: string;
+  };
+  readonly sceneByName: SceneDrawer;
+};
+
+const EXPORTS = ['assetsFromManifest', 'headOf', 'renderPage', 'sceneByName'];
+
+const isBundle = (module: unknown): module is Bundle => {
+  if (typeof module !== 'object' || module === null) return false;
+  const found = new Map<string, unknown>(Object.entries(module));
+  return EXPORTS.every((name) => typeof found.get(name) === 'function');
+};
+
+/** The shop's pages and drawings, as they were built. */
+export type BuiltPages = { readonly renderer: PageRenderer; readonly drawScene: SceneDrawer; readonly clientFiles: string };
+
+/** Loads the built pages from a folder (`dist`). Throws, telling what to do, where they were not built. */
+export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
+  const clientFiles = join(dist, 'client');
+  const manifest: unknown = JSON.parse(await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'));
+  const bundle: unknown = await import(pathToFileURL(join(dist, 'server', 'server.js')).href);
+  if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
+    throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
+  const assets = bundle.assetsFromManifest(manifest);
+  return {
+    clientFiles,
+    drawScene: bundle.sceneByName,
+    renderer: {
+      render: ({ url, origin, content }) =>
+        bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets }).html,
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { isOwnOrigin } from '../frame/origin.ts';
+import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { Pages } from '../server.ts';
+import { filterOf, listUrl, queryOf } from './list-query.ts';
+
+export type PagesDeps = {
+  readonly offers: KeptOffers;
+  readonly renderer: PageRenderer;
+  /** The shop's public address; null: the one that the browser asked for. */
+  readonly publicUrl: string | null;
+  /** The brand whose shop this is. */
+  readonly siteId: number;
+  /** What the page of the office says besides its words. */
+  readonly contact: ContactFacts;
+};
+
+/** Who the office is and when it answers; `Email` null where none was set to be shown. */
+export type ContactFacts = {
+  readonly OfficeHours: string;
+  readonly Email: string | null;
+  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
+};
+
+/** Pages of one person: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
+const SHELLS = [
+  '/rezerwacja',
+  '/rezerwacja/*',
+  '/zaloguj',
+  '/rejestracja',
+  '/Activate/:token',
+  // The router compares addresses once they are decoded.
+  decodeURI('/reset-has%C5%82a'),
+  '/reset-hasla',
+  '/Password/:token',
+  '/twoj-panel',
+  '/twoj-panel/*',
+  '/czesci',
+  '/OnlinePayment',
+  '/OnlinePayment/',
+] as const;
+
+/** Pages of words: the same for everybody, whatever is on offer. */
+const WORDS = { '/regulamin': 'terms', '/polityka-prywatnosci': 'privacy', '/o-nas/dokumenty': 'documents', '/faq': 'faq' } as const;
+
+const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply => {
+  const etag = etagOf(html);
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, 200, html);
+};
+
+const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).header('content-type', 'text/html; charset=utf-8').send(html);
+
+/** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
+export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: PagesDeps): Pages => {
+  const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+
+  const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing', status: number): FastifyReply => {
+    const html = renderer.render({ url: request.url, origin: originOf(request), content: { kind } });
+    return sendHtml(reply.header('cache-control', 'no-store'), status, html);
+  };
+  const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => shell(request, reply, 'missing', 404);
+
+  /** A page that is the same for everybody, kept until the offers change. */
+  const publicPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    contentOf: (offers: PublicOffers) => PageContent | null,
+  ): Promise<FastifyReply> => {
+    const shown = await offers.of(siteId);
+    if (shown === null) return missing(request, reply);
+    const origin = originOf(request);
+    const html = shown.kept(`page ${origin} ${url}`, () => {
+      const content = contentOf(shown);
+      return content === null ? null : renderer.render({ url, origin, content });
+    });
+    return html === null ? missing(request, reply) : sendPublic(request, reply, html);
+  };
+
+  const home = (request: FastifyRequest, reply: FastifyReply) => {
+    // The payment provider may send the browser back to the root with its error.
+    if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect('/OnlinePayment/?error', 302);
+    return publicPage(request, reply, '/', (shown) => ({
+      kind: 'home',
+      today: shown.today,
+      offers: shown.list(EVERYTHING),
+      filters: shown.filters(),
+    }));
+  };
+
+  const list = (request: FastifyRequest, reply: FastifyReply) => {
+    const filter = filterOf(new URLSearchParams(request.url.split('?', 2)[1]));
+    return publicPage(request, reply, listUrl(filter), (shown) => ({
+      kind: 'list',
+      today: shown.today,
+      offers: shown.list(filter),
+      filters: shown.filters(),
+      query: queryOf(filter),
+    }));
+  };
+
+  /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
+  const leave = (request: FastifyRequest, reply: FastifyReply) => {
+    const { referer, 'sec-fetch-site': site } = request.headers;
+    // An old browser says no Sec-Fetch-Site, but where its link stood.
+    const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
+    const secFetchSite = Array.isArray(site) ? site.join() : site;
+    if (isOwnOrigin({ origin, secFetchSite, host: request.host, publicUrl })) return shell(request, reply, 'client', 200);
+    return reply.header('cache-control', 'no-store').redirect('/twoj-panel/wyloguj', 302);
+  };
+
+  return {
+    mount: (app) => {
+      app.get('/', home);
+      app.get('/rejsy-morskie', list);
+      app.get<{ Params: { friendlyUrl: string } }>('/oferta/:friendlyUrl', (request, reply) => {
+        const { friendlyUrl } = request.params;
+        return publicPage(request, reply, `/oferta/${encodeURIComponent(friendlyUrl)}`, (shown) => {
+          const offer = shown.details({ friendlyUrl });
+          return offer === null ? null : { kind: 'offer', today: shown.today, offer, similar: offer.SimilarOffers };
+        });
+      });
+      for (const [path, page] of Object.entries(WORDS))
+        app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
+          sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
+        );
+      app.get('/kontakt', (request, reply) =>
+        sendPublic(request, reply, renderer.render({ url: '/kontakt', origin: originOf(request), content: { kind: 'contact', contact } })),
+      );
+      app.get('/wyloguj', leave);
+      for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
+    },
+    notFound: missing,
+  };
+};

@@ -1,0 +1,146 @@
+import { err, ok } from 'neverthrow';
+import type { ChangeMaker, ChangeProblem } from '../../../../application/panel/change-booking.ts';
+import type { Confirmed } from '../../../../domain/booking/booking.ts';
+import type { ChangeBooking, JourneyAnswer } from '../../../../domain/booking/commands.ts';
+import { problem } from '../../../../domain/party/answers.ts';
+import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
+import { genderOf } from '../present/people.ts';
+import { clean } from '../wizard/commands.ts';
+
+// What was sent, made into a change of the booking as it is: a key that is missing is unchanged (R37).
+
+const UNCHANGED: ChangeBooking = {
+  type: 'changeBooking',
+  berths: null,
+  journeys: null,
+  insurances: null,
+  trainings: null,
+  addons: null,
+  people: null,
+};
+
+const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices | undefined => choices.participants[userNum - 1];
+
+const line = (sent: string | undefined, before: string, max: number): string => (sent === undefined ? before : clean(sent, max));
+
+const personAfter = (sent: ParticipantChange, before: Person): Person => ({
+  firstName: line(sent.firstName, before.firstName, 200),
+  lastName: line(sent.lastName, before.lastName, 200),
+  birthDate: sent.birthDate === undefined ? before.birthDate : sent.birthDate.trim(),
+  idDocument: line(sent.idDocument, before.idDocument, 40),
+  country: line(sent.country, before.country, 100) || NOBODY.country,
+  gender: sent.gender === undefined ? before.gender : genderOf(sent.gender),
+  phone: line(sent.phone, before.phone, 40),
+  email: sent.email === undefined ? before.email : normalEmail(sent.email),
+});
+
+/** Filling in later ends by itself once the name and the birth date are there. */
+const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
+  sent.fillInLater === undefined
+    ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
+    : sent.fillInLater === 1;
+
+/** Other people's data, or other data of the same people. */
+export const peopleChange =
+  (sent: readonly ParticipantChange[]): ChangeMaker =>
+  (booking) => {
+    const genders = sent.filter(({ gender }) => gender !== undefined && !['', '1', '2'].includes(gender));
+    if (genders.length > 0) return err(genders.map(({ userNum }): ChangeProblem => ({ userNum, field: 'gender', code: 'invalid' })));
+    const people = sent.map((entry) => {
+      const before = ofBooking(booking, entry.userNum);
+      const person = personAfter(entry, before?.person ?? NOBODY);
+      return { userNum: entry.userNum, person, fillLater: laterAfter(entry, before?.fillLater ?? false, person) };
+    });
+    return ok({ ...UNCHANGED, people });
+  };
+
+type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
+
+/** A room cannot be given up, only exchanged; a bedroom for two is no choice of single places any more (R13). */
+const berthProblems = (sent: Sent<'accommodationConfig'>, { choices }: Confirmed): readonly ChangeProblem[] =>
+  sent.flatMap(({ userNum, roomId, optionsChosen }) => [
+    ...(roomId === null ? [problem(userNum, 'unit', 'required')] : []),
+    ...(choices.accommodation === 'single' && optionsChosen?.some(({ bedroomChosen }) => bedroomChosen === 1) === true
+      ? [problem(userNum, 'bedroom', 'notAllowed')]
+      : []),
+  ]);
+
+/** Who shares a cabin or a yacht moves together, whoever of them was sent with another room. */
+const berthsAfter = (sent: Sent<'accommodationConfig'>, booking: Confirmed): ChangeBooking['berths'] => {
+  const rooms = sent.flatMap(({ userNum, roomId }) => (typeof roomId === 'number' ? [{ userNum, unitId: roomId }] : []));
+  if (booking.choices.accommodation === 'single') return rooms;
+  const strangers = rooms.filter(({ userNum }) => ofBooking(booking, userNum) === undefined);
+  const known = rooms.filter(({ userNum }) => ofBooking(booking, userNum) !== undefined);
+  const moved = known.find(({ userNum, unitId }) => ofBooking(booking, userNum)?.unitId !== unitId) ?? known[0];
+  return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
+};
+
+/** Extra luggage stands beside the journey and among the add-ons: the one that says something new counts (R14). */
+const luggageAfter = (flag: 0 | 1 | undefined, before: boolean, addonsSent: boolean): JourneyAnswer['luggage'] => {
+  if (flag === undefined) return undefined;
+  const wanted = flag === 1;
+  return wanted === before && addonsSent ? undefined : wanted;
+};
+
+const journeysAfter = ({ journeyConfig, addonsConfig }: ParameterLists, booking: Confirmed): ChangeBooking['journeys'] =>
+  journeyConfig?.map(({ userNum, journeyId: sent, journeyPointId, transportAddLuggage }) => {
+    const before = ofBooking(booking, userNum);
+    const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
+    // Another way to travel has other points.
+    const kept = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
+    const addonsSent = addonsConfig?.some((entry) => entry.userNum === userNum && entry.addonsSelected !== undefined) ?? false;
+    return {
+      userNum,
+      journeyId,
+      pointId: journeyPointId === undefined ? kept : journeyPointId,
+      luggage: luggageAfter(transportAddLuggage, before?.luggage ?? false, addonsSent),
+    };
+  }) ?? null;
+
+const insurancesAfter = ({ insuranceConfig }: ParameterLists, booking: Confirmed): ChangeBooking['insurances'] =>
+  insuranceConfig?.map(({ userNum, insuranceId, quarantineAssistanceAccepted: assistance }) => {
+    const before = ofBooking(booking, userNum);
+    return {
+      userNum,
+      insuranceId: insuranceId === undefined ? (before?.insuranceId ?? null) : insuranceId,
+      assistance: assistance === undefined ? (before?.assistance ?? false) : assistance === '1',
+    };
+  }) ?? null;
+
+/** An add-on without a number is the empty choice of a selector. */
+const addonsAfter = ({ addonsConfig }: ParameterLists): ChangeBooking['addons'] =>
+  addonsConfig?.flatMap(({ userNum, addonsSelected }) =>
+    addonsSelected === undefined
+      ? []
+      : [
+          {
+            userNum,
+            selected: addonsSelected.flatMap(({ addonId, addonOptionId }) =>
+              addonId === null ? [] : [{ addonId, optionId: addonOptionId }],
+            ),
+          },
+        ],
+  ) ?? null;
+
+/** Another room, way to travel, insurance or add-on. */
+export const parametersChange =
+  (sent: ParameterLists): ChangeMaker =>
+  (booking) => {
+    const faults = berthProblems(sent.accommodationConfig ?? [], booking);
+    if (faults.length > 0) return err(faults);
+    return ok({
+      ...UNCHANGED,
+      berths: sent.accommodationConfig === undefined ? null : berthsAfter(sent.accommodationConfig, booking),
+      journeys: journeysAfter(sent, booking),
+      insurances: insurancesAfter(sent, booking),
+      trainings:
+        sent.trainingsConfig?.map(({ userNum, trainingsSelected }) => ({
+          userNum,
+          selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({ trainingId, optionId: trainingOptionId })),
+        })) ?? null,
+      addons: addonsAfter(sent),
+    });
+  };

@@ -1,0 +1,139 @@
+import type { TripView } from '../../../../../application/panel/trip-view.ts';
+import { LUGGAGE } from '../../../../../domain/catalogue/traits.ts';
+import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
+import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
+import { describeRow } from '../../../contract/names.pl.ts';
+import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
+import { presentTraveller } from '../../present/people.ts';
+import { visibleTo } from './money.ts';
+
+const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
+
+const each = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
+  const visible = visibleTo(view);
+  return view.trip.choices.participants.filter(({ userNum }) => visible.includes(userNum)).map(present);
+};
+
+/** What was booked at a participant, of the kinds that are named: rows keep the names that the things had then. */
+const rowsOf = ({ trip }: TripView, userNum: number, ...kinds: readonly RowKind[]): readonly Row[] =>
+  trip.quote.rows.filter((row) => row.userNum === userNum && kinds.includes(row.kind));
+
+const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string => rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
+
+/** The unit of a participant; a whole yacht's row is participant 1's. */
+const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
+  nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
+
+const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
+  `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
+
+/** With an own skipper participant 2 sails the yacht (R36). */
+const isSkipper = ({ trip: { choices } }: TripView, { userNum }: ParticipantChoices): boolean =>
+  choices.accommodation === 'whole' && choices.ownSkipper && userNum === 2;
+
+/** Who sails on what, the skipper first; a traveller finds themselves alone. */
+export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
+  const sailors = each(view, (participant) => ({
+    room: roomOf(view, participant),
+    Name: fullName(participant),
+    IsSkipper: isSkipper(view, participant),
+  }));
+  return [...Map.groupBy(sailors, ({ room }) => room)].map(([room, crew]) => ({
+    RoomName: room,
+    Placement: [...crew.filter(({ IsSkipper }) => IsSkipper), ...crew.filter(({ IsSkipper }) => !IsSkipper)].map(({ Name, IsSkipper }) => ({
+      Name,
+      IsSkipper,
+    })),
+  }));
+};
+
+/** How everybody gets there and where they sleep. */
+export const presentPlacements = (view: TripView): Reservation['Placements'] =>
+  each(view, (participant) => ({
+    userNum: participant.userNum,
+    JourneyPlacement: { Message: nameOf(view, participant.userNum, 'journey') },
+    RoomName: roomOf(view, participant),
+    PointMessage: nameOf(view, participant.userNum, 'point'),
+  }));
+
+const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
+  !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
+
+/** What was chosen, in the names of the change payloads. */
+export const presentStepConfig = (view: TripView): StepConfig => {
+  const { choices, paymentOption, paymentType } = view.trip;
+  const owner = view.role.kind === 'owner';
+  return {
+    Step1: {
+      participantsCount: choices.participants.length,
+      accommodationOption: choices.accommodation,
+      ownSkipper: choices.ownSkipper,
+      beSkipper: choices.beSkipper,
+    },
+    Step2: {
+      journeyConfig: each(view, ({ userNum, journeyId, pointId, luggage }) => ({
+        userNum,
+        journeyId,
+        journeyPointId: pointId,
+        transportAddLuggage: bit(luggage),
+      })),
+      accommodationConfig: each(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
+        userNum,
+        roomId: unitId,
+        optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
+        valueName: berthFirstName,
+        valueSurname: berthLastName,
+      })),
+    },
+    Step3: {
+      insuranceConfig: each(view, ({ userNum, insuranceId, resignation, assistance }) => ({
+        userNum,
+        insuranceId,
+        resignationInsuranceAccepted: bitText(resignation),
+        quarantineAssistanceAccepted: bitText(assistance),
+      })),
+    },
+    Step4: {
+      addonsConfig: each(view, ({ userNum, addons, luggage }) => ({
+        userNum,
+        addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
+      })),
+      trainingsConfig: each(view, ({ userNum, trainings }) => ({
+        userNum,
+        trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
+      })),
+    },
+    Step5: {
+      participantsConfig: each(view, presentTraveller),
+      participantsInfo: each(view, (participant) => ({
+        userNum: participant.userNum,
+        Name: fullName(participant),
+        Complete: bit(isComplete(participant)),
+      })),
+    },
+    Step6: { paymentOption: owner ? paymentOption : null, paymentType: owner ? paymentType : null },
+  };
+};
+
+/** The same by name. */
+export const presentStepDetails = (view: TripView): StepDetails => ({
+  accommodation: each(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
+  transport: each(view, ({ userNum, luggage }) => ({
+    userNum,
+    JourneyName: nameOf(view, userNum, 'journey'),
+    PointName: nameOf(view, userNum, 'point'),
+    Luggage: luggage,
+  })),
+  insurance: each(view, ({ userNum, resignation, assistance }) => ({
+    userNum,
+    InsuranceName: nameOf(view, userNum, 'insurance'),
+    Resignation: resignation,
+    Assistance: assistance,
+  })),
+  addons: each(view, ({ userNum }) => ({
+    userNum,
+    AddonsList: rowsOf(view, userNum, 'addon', 'luggage').map(describeRow),
+    TrainingsList: rowsOf(view, userNum, 'training').map(({ name }) => name),
+  })),
+});

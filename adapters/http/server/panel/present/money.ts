@@ -1,0 +1,110 @@
+import type { TripView } from '../../../../../application/panel/trip-view.ts';
+import type { Paper } from '../../../../../application/ports/papers.ts';
+import type { Confirmed } from '../../../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import { type Money, sum } from '../../../../../domain/money.ts';
+import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
+import type { LedgerLine } from '../../../../../domain/payments/ledger.ts';
+import type { Row } from '../../../../../domain/pricing/quote.ts';
+import { numberOf } from '../../../../words/paper-number.pl.ts';
+import { wireMoney } from '../../../contract/codecs/money.ts';
+import { wireInstant } from '../../../contract/codecs/texts.ts';
+import { describeRow, documentNames, instalmentNames, oneOffName, paymentNames } from '../../../contract/names.pl.ts';
+import type { Preview } from '../../../contract/panel/panel.ts';
+import type { OptionsSelected, PanelRow, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
+import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
+import { presentRebates } from '../../present/price.ts';
+
+/** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
+export const visibleTo = ({ role, trip }: TripView): readonly number[] =>
+  role.kind === 'owner' ? trip.choices.participants.map(({ userNum }) => userNum) : role.userNums;
+
+const rowsFor = (view: TripView): readonly Row[] => {
+  const visible = visibleTo(view);
+  return view.trip.quote.rows.filter(({ userNum }) => visible.includes(userNum));
+};
+
+/**
+ * Price and payments. A traveller who did not book has the sum of their own rows as the price; what is paid and left is the booker's and
+ * is 0 there.
+ */
+export const moneyOf = (view: TripView): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
+  const { trip, ledger, leftToPay } = view;
+  if (view.role.kind === 'owner')
+    return { price: trip.quote.price, rebate: trip.quote.rebate, paid: ledger.paid, left: leftToPay, overpaid: ledger.overpaid };
+  const own = rowsFor(view).filter(({ onSpot }) => !onSpot);
+  const rebate = -sum(own.filter(({ kind }) => kind === 'rebates').map(({ price }) => price));
+  return { price: sum(own.map(({ price }) => price)), rebate, paid: 0, left: 0, overpaid: 0 };
+};
+
+export const rebatesFor = ({ role, trip }: TripView): Reservation['Rebates'] => (role.kind === 'owner' ? presentRebates(trip.quote) : []);
+
+/** The paths that send the browser to the provider, and what each charges; the booker's alone (R30, R45). */
+export const paymentLinks = ({
+  trip,
+  role,
+  payable,
+}: TripView): Pick<Reservation, 'PaymentUrl' | 'PaymentFullUrl' | 'NextPayment' | 'FullPayment'> =>
+  payable === null || role.kind !== 'owner'
+    ? { PaymentUrl: null, PaymentFullUrl: null, NextPayment: null, FullPayment: null }
+    : {
+        PaymentUrl: paymentPath(trip.id, 'next'),
+        PaymentFullUrl: paymentPath(trip.id, 'full'),
+        NextPayment: presentCharge(payable.next),
+        FullPayment: presentCharge(payable.full),
+      };
+
+const presentRow = (row: Row): PanelRow => ({
+  Kind: row.kind,
+  Description: describeRow(row),
+  Price: wireMoney(row.price),
+  Currency: row.currency,
+  extendData: { IsPayOnPlace: row.onSpot },
+});
+
+// A screen says the last row's Description after a change: that is what was chosen, never the rebates.
+const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
+  ...rows.filter(({ kind }) => kind === 'rebates'),
+  ...rows.filter(({ kind }) => kind !== 'rebates'),
+];
+
+/** Rows by participant, rebates first. */
+export const presentOptionsSelected = (view: TripView): OptionsSelected => {
+  const rows = rowsFor(view);
+  return Object.fromEntries(
+    visibleTo(view).map((userNum) => [`UserNum${userNum}`, rebatesFirst(rows.filter((row) => row.userNum === userNum)).map(presentRow)]),
+  );
+};
+
+const presentLine =
+  (option: PaymentOption) =>
+  ({ number, amount, due, paid }: LedgerLine): PaymentLine => ({
+    Name: option === 'onetime' ? oneOffName : instalmentNames[number],
+    Value: wireMoney(amount),
+    Due: due,
+    Paid: wireMoney(paid),
+  });
+
+/** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
+export const presentPlan = ({ role, trip, ledger }: TripView): PaymentLine[] =>
+  role.kind === 'owner' && trip.status === 'confirmed' ? ledger.lines.map(presentLine(trip.paymentOption)) : [];
+
+/** What came in and went back, in the order in which it did. */
+export const presentPayments = ({ role, trip }: TripView): Reservation['PaymentsList'] =>
+  role.kind === 'owner'
+    ? trip.payments.map(({ method, amount, at }) => ({ Name: paymentNames[method], Value: wireMoney(amount), Time: wireInstant(at) }))
+    : [];
+
+/** What a change would come to; `papers` were made before it and stay as they were made (R38). */
+export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[]): Preview => {
+  const ledger = ledgerOfBooking(after);
+  return {
+    PriceBefore: wireMoney(before.quote.price),
+    PriceAfter: wireMoney(after.quote.price),
+    Paid: wireMoney(ledger.paid),
+    LeftToPay: wireMoney(ledger.left),
+    Overpaid: wireMoney(ledger.overpaid),
+    InstallmentDetails: ledger.lines.map(presentLine(after.paymentOption)),
+    Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
+  };
+};

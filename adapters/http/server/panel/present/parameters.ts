@@ -1,0 +1,75 @@
+import type { ChoicesLeft } from '../../../../../application/panel/choices-left.ts';
+import type { Confirmed } from '../../../../../domain/booking/booking.ts';
+import { isHiddenUnit, isLuggage } from '../../../../../domain/catalogue/traits.ts';
+import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
+import type { Openness } from '../../../../../domain/seats/openness.ts';
+import { wireMoney } from '../../../contract/codecs/money.ts';
+import type { Room } from '../../../contract/offers/catalogue.ts';
+import type { Parameters } from '../../../contract/panel/panel.ts';
+import { presentJourneys } from '../../present/extras.ts';
+import { presentRoom } from '../../present/rooms.ts';
+
+const anybody = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean => choices.participants.some(has);
+
+/** Whether somebody of the party could still move to a unit in the way they sail; a whole yacht stays the one that was booked. */
+const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
+  switch (choices.accommodation) {
+    case 'single':
+      return openness?.placeOpen === true;
+    case 'cabin':
+      return openness?.cabinOpen === true;
+    case 'whole':
+      return false;
+  }
+};
+
+/** The units of a booking's offer, without those for the office alone; Available: the booking has it or could move there (R5). */
+export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
+  entry.offer.units
+    .filter(({ id, name }) => !isHiddenUnit(name) || anybody(booking, ({ unitId }) => unitId === id))
+    .map((unit) => {
+      const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper);
+      const had = anybody(booking, ({ unitId }) => unitId === unit.id);
+      return { ...room, Availability: { ...room.Availability, Available: had || movesTo(booking, openness.get(unit.id)) } };
+    });
+
+/** What may be chosen anew for a booking, with today's prices; what somebody has already stays available to the booking. */
+export const presentParameters = (left: ChoicesLeft): Parameters => {
+  const { booking, entry } = left;
+  const { offer } = entry;
+  return {
+    JourneysList: presentJourneys(entry).map((journey) => ({
+      ...journey,
+      Available: journey.Available || anybody(booking, ({ journeyId }) => journeyId === journey.JourneyId),
+    })),
+    RoomsList: presentRoomsFor(left),
+    InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
+      InsuranceId: id,
+      Name: name,
+      Price: wireMoney(price),
+      Available: available || anybody(booking, ({ insuranceId }) => insuranceId === id),
+    })),
+    Assistance: booking.choices.participants.map(({ userNum }) => ({
+      userNum,
+      Enabled: offer.assistance !== null,
+      Price: wireMoney(offer.assistance?.price ?? 0),
+    })),
+    AddonsList: offer.addons.map(({ id, name, price, available, options }) => ({
+      AddonId: id,
+      Name: name,
+      Price: wireMoney(price),
+      Available:
+        available || anybody(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && isLuggage(id))),
+      OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name, Available: true })),
+    })),
+    TrainingsList: offer.trainings.map(({ id, options }) => ({
+      TrainingId: id,
+      OptionsList: options.map((option) => ({
+        TrainingOptionId: option.id,
+        Name: option.name,
+        Price: wireMoney(option.price),
+        Available: true,
+      })),
+    })),
+  };
+};

@@ -1,0 +1,113 @@
+import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
+import { wireMoney } from '../../../contract/codecs/money.ts';
+import { wireInstant } from '../../../contract/codecs/texts.ts';
+import { statusNames } from '../../../contract/names.pl.ts';
+import type { Reservation } from '../../../contract/panel/reservation.ts';
+import { countryImage } from '../../offers/present-list.ts';
+import { checkedQuote } from '../../present/price.ts';
+import { offerScene } from '../../present/scene.ts';
+import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
+import { moneyOf, paymentLinks, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
+
+const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Port'] => {
+  const [port] = content.ports;
+  if (port === undefined) return null;
+  return { Name: port.name, Description: port.description, GeoCords: { GeoX: port.latitude, GeoY: port.longitude } };
+};
+
+const presentOffer = (view: TripView): Reservation['Offer'] => {
+  const { offer, content } = view.entry;
+  const { price, rebate } = moneyOf(view);
+  return {
+    OfferId: offer.id,
+    Name: offer.name,
+    FriendlyUrl: content.friendlyUrl,
+    Availability: { From: offer.from, To: offer.to },
+    Region: {
+      Name: content.regionName,
+      Country: { CountryId: offer.countryId, Name: content.countryName, Image: countryImage(content.scene.country, offer.countryId) },
+    },
+    Port: presentPort(view),
+    CoverImg: offerScene(content, offer.id, 'cover'),
+    ListImg: offerScene(content, offer.id, 'card'),
+    Type: { OfferTypeId: offer.typeId, Name: content.typeName },
+    Prices: { EnableAssistance: offer.assistance !== null },
+    CurrentPrice: wireMoney(price),
+    CurrentRebate: wireMoney(rebate),
+    RebatesList: rebatesFor(view),
+    ShowGroupRebate: offer.showGroupRebate,
+    EnableResignationInsurance: offer.sellsResignation,
+    EnableAssistance: offer.assistance !== null,
+    Traits: [...offer.traits],
+  };
+};
+
+const presentGroup = (group: TripGroup): NonNullable<Reservation['GroupCode']> => ({
+  Name: group.code,
+  UsersCount: group.travellers,
+  UsersList: group.bookers.map((name) => ({ GroupOwnerName: name })),
+  Valid: group.valid,
+  ValidUntil: group.validUntil,
+  CurrentValue: wireMoney(group.rebate),
+});
+
+/** What is the owner's alone: the group, the account to pay to, what cancelling comes to; nothing of it for a traveller (R45). */
+const presentOwned = (
+  view: TripView,
+): Pick<Reservation, 'GroupCode' | 'BankTransfer' | 'FirstDue' | 'Cancelling' | 'Cancelled' | 'CancelRequested'> => {
+  const { trip, role, cancelling, settings, group } = view;
+  if (role.kind !== 'owner')
+    return { GroupCode: null, BankTransfer: null, FirstDue: null, Cancelling: null, Cancelled: null, CancelRequested: false };
+  const owes = trip.status === 'confirmed' && view.leftToPay > 0;
+  const { recipient, accountNumber } = settings.bankTransfer;
+  return {
+    GroupCode: group === null ? null : presentGroup(group),
+    BankTransfer: owes ? { Recipient: recipient, AccountNumber: accountNumber, Title: view.transferTitle } : null,
+    FirstDue: owes ? wireInstant(trip.firstDue) : null,
+    Cancelling: cancelling === null ? null : { FreeUntil: cancelling.freeUntil, RefundToday: wireMoney(cancelling.refund) },
+    Cancelled:
+      trip.status === 'cancelled' ? { Time: wireInstant(trip.cancelledAt), Refund: wireMoney(trip.refund), Reason: trip.reason } : null,
+    CancelRequested: trip.cancelAskedAt !== null,
+  };
+};
+
+/** A trip as the panel shows it, a traveller's own part alone to who did not book it. Throws where its price does not add up (R12). */
+export const presentTrip = (view: TripView): Reservation => {
+  const { trip, role, entry } = view;
+  const owner = role.kind === 'owner';
+  checkedQuote(trip.quote);
+  const { price, rebate, paid, left, overpaid } = moneyOf(view);
+  return {
+    ReservationId: trip.id,
+    SiteId: trip.siteId,
+    Name: entry.offer.name,
+    Status: statusNames[view.status],
+    StatusCode: view.status,
+    ReserveList: view.reserveList,
+    IsHistorical: view.historical,
+    Owner: owner,
+    CreatedTime: wireInstant(trip.placedAt),
+    Version: trip.version,
+    Offer: presentOffer(view),
+    Price: {
+      CurrentPrice: wireMoney(price),
+      Paid: wireMoney(paid),
+      LeftToPay: wireMoney(left),
+      Rebate: wireMoney(rebate),
+      Overpaid: wireMoney(overpaid),
+    },
+    Rebates: rebatesFor(view),
+    ...presentOwned(view),
+    ...paymentLinks(view),
+    OnlineOnly: view.onlineOnly,
+    PaymentsList: presentPayments(view),
+    InstallmentDetails: presentPlan(view),
+    OptionsSelected: presentOptionsSelected(view),
+    Placement: { RoomPlacement: presentPlacement(view) },
+    Placements: presentPlacements(view),
+    StepConfig: presentStepConfig(view),
+    StepDetails: presentStepDetails(view),
+    ChangesUntil: view.changesUntil,
+    ChangesOpen: owner && view.changesOpen,
+  };
+};

@@ -1,0 +1,51 @@
+import type { CodeView } from '../../../../../application/panel/ambassador-codes.ts';
+import type { Message } from '../../../../../application/ports/messages.ts';
+import type { Settings } from '../../../../../application/ports/settings.ts';
+import type { Voucher } from '../../../../../domain/vouchers/voucher.ts';
+import type { MessageWords } from '../../../../mail/message.ts';
+import { wireMoney } from '../../../contract/codecs/money.ts';
+import { wireInstant } from '../../../contract/codecs/texts.ts';
+import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
+import type { Message as WireMessage } from '../../../contract/panel/messages.ts';
+import type { Voucher as WireVoucher } from '../../../contract/panel/vouchers.ts';
+
+/** A message in words; its author is the brand. */
+export const presentMessage =
+  (settings: Pick<Settings, 'of'>, words: MessageWords) =>
+  ({ id, siteId, content, attachments = [], createdAt, readAt }: Message): WireMessage => {
+    const { title, html } = words(content);
+    return {
+      MessageId: id,
+      Author: (settings.of(siteId) ?? settings.of(1))?.name ?? '',
+      WasRead: readAt !== null,
+      Title: title,
+      Related: content.offerName,
+      ReservationId: content.bookingId,
+      CreatedTime: wireInstant(createdAt),
+      Contents: html,
+      Attachments: attachments.map(({ name, url }) => ({ name, url })),
+    };
+  };
+
+export const presentVoucher = ({ code, kind, value, description, active, used, siteId, expiresOn }: Voucher): WireVoucher => ({
+  Name: code,
+  Description: description,
+  Value: wireMoney(value),
+  Available: active,
+  Used: used,
+  RangeId: siteId === null ? 'All' : String(siteId),
+  ValidUntil: expiresOn,
+  Kind: kind,
+});
+
+/** A code; its name is its Id, since names are unique (R40). */
+export const presentCode = ({ code, unsettled, given, users, settled }: CodeView): AmbassadorCode => ({
+  Id: code.name,
+  Name: code.name,
+  AmbassadorCommission: wireMoney(unsettled),
+  RebateValue: wireMoney(code.rebate),
+  RebateSum: wireMoney(given),
+  ValidUntil: code.expiresOn,
+  UsersList: users.map((name) => ({ UserName: name })),
+  Settled: settled,
+});

@@ -1,0 +1,102 @@
+import { err, ok } from 'neverthrow';
+import type { LimitDeps } from '../../../../application/accounts/limits.ts';
+import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import { codesOf, commissionToVoucher, makeCode } from '../../../../application/panel/ambassador-codes.ts';
+import { messagesOf, openMessage } from '../../../../application/panel/messages.ts';
+import { makeVoucher, vouchersOf } from '../../../../application/panel/vouchers.ts';
+import type { ShopRefusal } from '../../../../domain/codes/commands.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
+import type { MessageWords } from '../../../mail/message.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { clean } from '../wizard/commands.ts';
+import { customerOf } from './customer.ts';
+import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
+import { refusePanel } from './refusals.ts';
+
+export type ExtrasDeps = CommandDeps & LimitDeps & { readonly words: MessageWords };
+
+/** Which bound an amount is beyond; `invalid` where it is no amount that is taken at all. */
+const amountFault = (value: Money, least: Money, most: Money): string => {
+  if (value < least) return 'tooSmall';
+  return value > most ? 'tooLarge' : 'invalid';
+};
+
+const badAmount = (value: Money): Refused =>
+  refusePanel('badAmount', [{ field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) }]);
+
+/** The answer to a refused command about vouchers or codes. */
+const refusedShop = (failure: ShopRefusal, value: Money): Refused => {
+  switch (failure.kind) {
+    case 'badAmount':
+      return badAmount(value);
+    case 'badCodeName':
+      return refusePanel('badCodeName', [{ field: 'name', code: 'invalid' }]);
+    case 'codeExists':
+      return refusePanel('codeExists', [{ field: 'name', code: 'exists' }]);
+    case 'aboveCommission':
+      return refusePanel('aboveCommission', [{ field: 'value', code: 'tooLarge' }]);
+    case 'notAmbassador':
+      return refusePanel('notAmbassador');
+    case 'codeUnknown':
+    case 'voucherUnknown':
+      return refuse('notFound');
+    case 'voucherExists':
+    case 'voucherSpent':
+      throw new Error(`A new voucher was refused: ${failure.kind}`);
+  }
+};
+
+/** Messages, vouchers and ambassadors' codes of the logged-in customer (R27, R40, R41). */
+export const panelExtraHandlers = (deps: ExtrasDeps) => {
+  const { settings, words } = deps;
+  return {
+    accountMessages: async ({ visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const messages = await messagesOf(deps, customer.value.account.id);
+      return ok({ Messages: messages.map(presentMessage(settings, words)) });
+    },
+    messageRead: async ({ request, visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const found = await openMessage(deps, customer.value.account.id, request.messageId);
+      return found ? ok({ Read: true as const }) : err(refuse('notFound'));
+    },
+    accountVouchers: async ({ visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      return ok({ Vouchers: (await vouchersOf(deps, customer.value.account.id)).map(presentVoucher) });
+    },
+    voucherCreate: async ({ request, visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const description = clean(request.description, 200);
+      if (description === '') return err(refuseFields([{ field: 'description', code: 'required' }]));
+      const result = await makeVoucher(deps)(customer.value.account.id, { description, value: request.value });
+      if (result.isOk()) return ok({ Voucher: presentVoucher(result.value) });
+      return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refusedShop(result.error, request.value));
+    },
+    ambassadorCodes: async ({ visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const codes = await codesOf(deps)(customer.value.account.id);
+      if (codes.isErr()) return err(refusePanel('notAmbassador'));
+      return ok({ AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode) });
+    },
+    ambassadorCodeCreate: async ({ request, visit, site }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const result = await makeCode(deps)(customer.value.account.id, request.name, site);
+      return result.map((view) => ({ AmbassadorCode: presentCode(view) })).mapErr((failure) => refusedShop(failure, 0));
+    },
+    commissionVoucher: async ({ request, visit }) => {
+      const customer = await customerOf(visit);
+      if (customer.isErr()) return err(customer.error);
+      const { codeId, value } = request;
+      const result = await commissionToVoucher(deps)(customer.value.account.id, codeId, value);
+      return result.map((code) => ({ Code: code })).mapErr((failure) => refusedShop(failure, value));
+    },
+  } satisfies Handlers;
+};

@@ -1,0 +1,17 @@
+import { chargedOf, type Payable, type PayableOnline } from '../../../../domain/booking/placed/payable.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import { paths } from '../../contract/paths.ts';
+import type { OnlineCharge } from '../../contract/wizard/payments.ts';
+
+const LINKS = { next: paths.paymentNext, full: paths.paymentFull } as const;
+
+/** The path that sends its owner's browser to the provider. */
+export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
+  LINKS[which].path.replace('{reservationId}', bookingId);
+
+/** What is credited, what the provider adds, and both together (R30). */
+export const presentCharge = (payable: Payable): OnlineCharge => ({
+  Amount: wireMoney(payable.amount),
+  Commission: wireMoney(payable.commission),
+  Charged: wireMoney(chargedOf(payable)),
+});

@@ -1,0 +1,62 @@
+import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import type { Addon, Insurance, Journey, Training } from '../../contract/offers/catalogue.ts';
+
+/** The journeys of an offer with their pick-up points. */
+export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
+  offer.journeys.map(({ id, name, price, available, paidOnSpot, points }) => ({
+    JourneyId: id,
+    Name: name,
+    Details: content.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '',
+    Price: wireMoney(price),
+    Available: available,
+    IsPayOnPlace: paidOnSpot,
+    PointsList: points.map((point) => ({
+      JourneyPointId: point.id,
+      Name: point.name,
+      Price: wireMoney(point.price),
+      Available: point.available,
+    })),
+  }));
+
+export const presentInsurances = ({ offer, content }: CatalogueEntry): Insurance[] =>
+  offer.insurances.map(({ id, name, price, available, recommended }) => {
+    const text = content.insurances.find(({ insuranceId }) => insuranceId === id);
+    return {
+      InsuranceId: id,
+      Name: name,
+      Description: text?.description ?? '',
+      FeaturesList: [...(text?.features ?? [])],
+      Price: wireMoney(price),
+      Available: available,
+      IsRecommended: recommended,
+    };
+  });
+
+export const presentTrainings = ({ offer, content }: CatalogueEntry): Training[] =>
+  offer.trainings.map(({ id, options }) => ({
+    TrainingId: id,
+    OptionsList: options.map((option) => ({
+      TrainingOptionId: option.id,
+      Name: option.name,
+      Description: content.trainings.find(({ optionId }) => optionId === option.id)?.description ?? '',
+      Price: wireMoney(option.price),
+    })),
+  }));
+
+/** Add-ons that can still be had; extra luggage is one of them (R14). */
+export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
+  offer.addons
+    .filter(({ available }) => available)
+    .map(({ id, name, price, sized, options }) => {
+      const text = content.addons.find(({ addonId }) => addonId === id);
+      return {
+        AddonId: id,
+        Name: name,
+        Details: text?.details ?? '',
+        Price: wireMoney(price),
+        Image: { url: text?.image.url ?? '', alt: text?.image.alt ?? '' },
+        IsSized: sized,
+        OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name })),
+      };
+    });

@@ -1,0 +1,69 @@
+import { type Money, sum } from '../../../../domain/money.ts';
+import type { Row as PriceRow, Quote } from '../../../../domain/pricing/quote.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import { describeRow, rebateNames } from '../../contract/names.pl.ts';
+import type { ReceiptLine, Row, SummaryPerParticipant } from '../../contract/wizard/steps.ts';
+import type { WizardReservation } from '../../contract/wizard/wizard.ts';
+
+type OfferPart = WizardReservation['Offer'];
+
+/** A quote whose rows do not make its price is a defect and is never answered (R12). */
+export const checkedQuote = (quote: Quote): Quote => {
+  const total = sum(quote.rows.filter((row) => !row.onSpot).map((row) => row.price));
+  const rebates = sum(quote.rebates.map(({ value }) => value));
+  if (total !== quote.price || rebates !== quote.rebate)
+    throw new Error(`The rows add up to ${total} and the rebates to ${rebates}, not to ${quote.price} and ${quote.rebate}`);
+  return quote;
+};
+
+const presentRow = (row: PriceRow): Row => ({
+  Description: describeRow(row),
+  Price: wireMoney(row.price),
+  Currency: row.currency,
+  extendData: { IsPayOnPlace: row.onSpot },
+});
+
+/** The rows of every participant under UserNum1 … UserNum12; participant 1's always, the others' where they travel (R12). */
+export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant => {
+  const rowsOf = (userNum: number): Row[] => quote.rows.filter((row) => row.userNum === userNum).map(presentRow);
+  const others = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
+  return { UserNum1: rowsOf(1), ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])) };
+};
+
+const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
+
+/** One entry per distinct thing that is in the price, the trip itself first: its name, how many, and the price of one. */
+export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
+  const counted = quote.rows.filter(({ kind, onSpot }) => kind !== 'rebates' && !onSpot);
+  const trip = counted.filter(({ kind }) => MAIN_TRIP.includes(kind));
+  const more = counted.filter(({ kind }) => !MAIN_TRIP.includes(kind));
+  const groups = Map.groupBy([...trip, ...more], (row) => `${row.price} ${describeRow(row)}`);
+  return [...groups.values()].flatMap((rows) => {
+    const first = rows[0];
+    return first === undefined ? [] : [{ Name: describeRow(first), ItemCount: rows.length, PricePerSingleItem: wireMoney(first.price) }];
+  });
+};
+
+/** Rebates by name, as positive figures (R12, R18). */
+export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
+  quote.rebates.map(({ kind, value }) => ({ Name: rebateNames[kind], Value: wireMoney(value) }));
+
+/** How each rebate came about (R18, R23). */
+export const presentReceipt = (quote: Quote): ReceiptLine[] =>
+  quote.receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
+    userNum,
+    Kind: kind,
+    Rule: rule,
+    Asked: wireMoney(asked),
+    Given: wireMoney(given),
+    CutBy: cutBy,
+    Missing: missing === null ? null : String(missing.travellers),
+  }));
+
+/** What a booking costs, what came in and what is left. */
+export const presentPrice = (quote: Quote, paid: Money, left: Money): WizardReservation['Price'] => ({
+  CurrentPrice: wireMoney(quote.price),
+  Paid: wireMoney(paid),
+  LeftToPay: wireMoney(left),
+  Rebate: wireMoney(quote.rebate),
+});

@@ -1,0 +1,76 @@
+import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import { classSellsCabins, type Offer, sellsCabins, type Unit } from '../../../../domain/catalogue/offer.ts';
+import { type Openness, travellersMax } from '../../../../domain/seats/openness.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import { unitClassNames } from '../../contract/names.pl.ts';
+import type { Room } from '../../contract/offers/catalogue.ts';
+
+type Availability = Room['Availability'];
+
+const NOTHING_OPEN: Openness = { reserved: 0, remaining: 0, placeOpen: false, cabinOpen: false, wholeOpen: false, label: 'reserveList' };
+
+const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, travellers: number): Availability => ({
+  Available: unit.sellsPlaces || unit.sellsWhole,
+  ReservePlace: unit.sellsPlaces,
+  ReserveWhole: unit.sellsWhole,
+  ReserveCabin: unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
+  RoomsAvailableForReservationCount: unit.yachts,
+  AccommodationsCount: unit.berths,
+  CabinsCount: unit.cabins,
+  ReservedPlacesCount: openness.reserved,
+  Remaining: openness.remaining,
+  PlaceOpen: openness.placeOpen,
+  CabinOpen: openness.cabinOpen,
+  WholeOpen: openness.wholeOpen,
+  TravellersMax: travellers,
+  Label: openness.label,
+});
+
+/** A unit as the wire shows it (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public pages ask with false. */
+export const presentRoom = (entry: CatalogueEntry, unit: Unit, openness: Openness | undefined, ownSkipper: boolean): Room => {
+  const content = entry.content.units.find(({ unitId }) => unitId === unit.id);
+  return {
+    RoomId: unit.id,
+    Name: unit.name,
+    Quality: content?.stars ?? '***',
+    YachtClass: unitClassNames[unit.unitClass],
+    ShortDescription: content?.shortDescription ?? '',
+    Description: content?.description ?? '',
+    Images: (content?.images ?? []).map(({ url, alt }) => ({ url, alt })),
+    Price: {
+      Place: wireMoney(unit.placePrice),
+      Whole: wireMoney(unit.wholePrice),
+      PerPerson: wireMoney(entry.offer.base + unit.placePrice),
+    },
+    Availability: presentAvailability(entry.offer, unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
+  };
+};
+
+/** Every unit of an offer. */
+export const presentRooms = (entry: CatalogueEntry, openness: ReadonlyMap<number, Openness>, ownSkipper: boolean): Room[] =>
+  entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper));
+
+/** A class of yachts with the units in it. */
+export type UnitGroup = { readonly id: number; readonly name: string; readonly description: string; readonly units: readonly Unit[] };
+
+/** The offer's units by class, in the content's order; units that no class names stand under their own class's name. */
+export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
+  const named = content.classes.map(({ id, name, description, unitIds }) => ({
+    id,
+    name,
+    description,
+    units: offer.units.filter((unit) => unitIds.includes(unit.id)),
+  }));
+  const placed = new Set(named.flatMap(({ units }) => units.map(({ id }) => id)));
+  const rest = Map.groupBy(
+    offer.units.filter(({ id }) => !placed.has(id)),
+    ({ unitClass }) => unitClass,
+  );
+  const unnamed = [...rest].map(([unitClass, units], index) => ({
+    id: Math.max(0, ...named.map(({ id }) => id)) + index + 1,
+    name: unitClassNames[unitClass],
+    description: '',
+    units,
+  }));
+  return [...named.filter(({ units }) => units.length > 0), ...unnamed];
+};

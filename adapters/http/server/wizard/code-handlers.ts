@@ -1,0 +1,68 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type CodeCommand, type CodeDeps, giveCode } from '../../../../application/rebates/give-code.ts';
+import { requestAge } from '../../../../application/wizard/request-age.ts';
+import type { WizardView } from '../../../../application/wizard/view.ts';
+import { wizardView } from '../../../../application/wizard/view.ts';
+import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
+import type { RequestOf } from '../../contract/routes.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { type OfReservation, onReservation } from './on-reservation.ts';
+import { presentReservation } from './present-reservation.ts';
+import type { WizardRefusal } from './refusals.ts';
+
+type Codes = OfReservation & { readonly expectedVersion?: number | undefined };
+
+/** Enters a code and answers the reservation as it is then. */
+const enter = <R extends Codes>(
+  deps: CodeDeps,
+  commandOf: (request: R) => Result<CodeCommand, WizardRefusal>,
+  named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
+) =>
+  onReservation<R, WizardView>(
+    deps,
+    () => ({}),
+    async (caller, request) => {
+      const command = commandOf(request);
+      if (command.isErr()) return err(command.error);
+      const result = await giveCode(deps)(caller, request.reservationId, command.value, request.expectedVersion ?? null);
+      if (result.isErr()) return err(named(result.error));
+      const view = await wizardView(deps)(caller, result.value.booking);
+      return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
+    },
+  );
+
+const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeCommand, WizardRefusal> => {
+  const code = groupCode.trim().toUpperCase();
+  return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
+};
+
+/** A group of one's own is there already; one that was joined is another thing (R51). */
+const openedBefore = (failure: WizardRefusal): WizardRefusal =>
+  failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
+
+/** Codes of all kinds, in the wizard and after the order (R21, R22, R25, R51), and the request about an age (R33). */
+export const rebateHandlers = (deps: CodeDeps) => {
+  const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
+    ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
+  );
+  const ambassador = enter<RequestOf<'ambassadorUse'>>(deps, ({ ambassadorCode }) =>
+    ok({ type: 'useAmbassadorCode', code: ambassadorCode.trim().toUpperCase() }),
+  );
+  const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
+  const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), openedBefore);
+  const age = onReservation<RequestOf<'ageRequest'>, { readonly number: string; readonly holdUntil: number }>(
+    deps,
+    () => ({}),
+    (caller, request) => requestAge(deps)(caller, request.reservationId, request.expectedVersion ?? null),
+  );
+  const shown = (view: WizardView) => ({ Reservation: presentReservation(view) });
+  return {
+    voucherRedeem: async (call) => (await redeem(call)).map(shown),
+    ambassadorUse: async (call) => (await ambassador(call)).map(shown),
+    groupJoin: async (call) => (await join(call)).map(shown),
+    groupCreate: async (call) => (await create(call)).map(({ booking }) => ({ Code: booking.group?.code ?? booking.id })),
+    ageRequest: async (call) =>
+      (await age(call)).map(({ number, holdUntil }) => ({ RequestNumber: number, HoldUntil: wireInstant(holdUntil) })),
+  } satisfies Handlers;
+};

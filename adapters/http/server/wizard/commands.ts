@@ -1,0 +1,133 @@
+import type { Registration } from '../../../../application/wizard/name-participants.ts';
+import type {
+  ChooseBerths,
+  ChooseExtras,
+  ChooseInsurance,
+  ChooseTrip,
+  Confirm,
+  NameParticipants,
+} from '../../../../domain/booking/commands.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { normalEmail } from '../../../../domain/travellers/contact.ts';
+import { commentPrefixes } from '../../contract/names.pl.ts';
+import type { RequestOf } from '../../contract/routes.ts';
+import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
+import { genderOf } from '../present/people.ts';
+
+/** Step 1. An own skipper is asked for whole yachts alone (R36). */
+export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
+  type: 'chooseTrip',
+  accommodation: sent.accommodationOption,
+  participantsCount: sent.participantsCount,
+  ownSkipper: sent.ownSkipper ?? false,
+  beSkipper: sent.beSkipper ?? false,
+});
+
+/** Step 2; 'same as the first' said of the journey counts as said of the berth, because both are copied together. */
+export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBerths => {
+  const likeFirst = new Set(sent.journeyConfig.flatMap(({ userNum, sameAsTheFirst }) => (sameAsTheFirst === 1 ? [userNum] : [])));
+  const first = sent.journeyConfig.find(({ userNum }) => userNum === 1);
+  return {
+    type: 'chooseBerths',
+    reserveList: sent.isReserveList === 1,
+    berths: sent.accommodationConfig.map((entry) => ({
+      userNum: entry.userNum,
+      unitId: entry.roomId,
+      bedroom: entry.optionsChosen?.some(({ bedroomChosen }) => bedroomChosen === 1) ?? false,
+      sameAsFirst: entry.sameAsTheFirst === 1,
+      firstName: clean(entry.valueName ?? '', 200),
+      lastName: clean(entry.valueSurname ?? '', 200),
+    })),
+    journeys: sent.journeyConfig.map((entry) => {
+      const copied = likeFirst.has(entry.userNum) && first !== undefined ? first : entry;
+      return {
+        userNum: entry.userNum,
+        journeyId: copied.journeyId,
+        pointId: copied.journeyPointId,
+        luggage: entry.transportAddLuggage === undefined ? undefined : entry.transportAddLuggage === 1,
+      };
+    }),
+  };
+};
+
+/** Step 3. */
+export const insuranceCommand = (sent: RequestOf<'insuranceUpdate'>): ChooseInsurance => ({
+  type: 'chooseInsurance',
+  insurances: sent.insuranceConfig.map((entry) => ({
+    userNum: entry.userNum,
+    insuranceId: entry.insuranceId,
+    resignation: entry.resignationInsuranceAccepted === '1',
+    assistance: entry.quarantineAssistanceAccepted === '1',
+    sameAsFirst: entry.sameAsTheFirst === 1,
+  })),
+});
+
+/** Step 4. */
+export const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => ({
+  type: 'chooseExtras',
+  trainings: sent.trainingsConfig.map(({ userNum, trainingsSelected }) => ({
+    userNum,
+    selected: trainingsSelected.map(({ trainingId, trainingOptionId }) => ({ trainingId, optionId: trainingOptionId })),
+  })),
+  addons: sent.addonsConfig.map(({ userNum, addonsSelected }) => ({
+    userNum,
+    selected: addonsSelected.map(({ addonId, addonOptionId }) => ({ addonId, optionId: addonOptionId })),
+  })),
+});
+
+const personOf = (sent: ParticipantRequest): Person => ({
+  firstName: clean(sent.firstName ?? '', 200),
+  lastName: clean(sent.lastName ?? '', 200),
+  birthDate: (sent.birthDate ?? '').trim(),
+  idDocument: clean(sent.idDocument ?? '', 40),
+  country: clean(sent.country ?? '', 100) || NOBODY.country,
+  gender: genderOf(sent.gender),
+  phone: clean(sent.phone ?? '', 40),
+  email: normalEmail(sent.email ?? ''),
+});
+
+/** Step 5. */
+export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
+  sent.participantsConfig.map((entry) => ({ userNum: entry.userNum, fillLater: entry.fillInLater === 1, person: personOf(entry) }));
+
+/** What participant 1 gives for an account; null where nobody is participant 1. A logged-in booker's is not looked at. */
+export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUpdate'>): Registration | null => {
+  const first = participantsConfig.find(({ userNum }) => userNum === 1);
+  if (first === undefined) return null;
+  return {
+    email: normalEmail(first.email ?? ''),
+    password: first.password ?? '',
+    policyAccepted: first.policyAccepted === 1,
+    newsletterAccepted: first.newsletterAccepted === 1,
+  };
+};
+
+// Control and formatting characters other than the line's end: nobody types them, and in a mail or a list they deceive.
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** A line that somebody typed: without characters that cannot be seen and without surrounding space, `max` characters at most. */
+export const clean = (text: string, max: number): string => text.replace(INVISIBLE, ' ').trim().slice(0, max);
+
+/** A message of several lines, cleaned line by line, 2000 characters at most. */
+export const cleanComments = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(INVISIBLE, ' ').trimEnd())
+    .join('\n')
+    .trim()
+    .slice(0, 2000);
+
+/** Step 6. Before a whole yacht's comments the server says whose skipper sails (R55). */
+export const confirmCommand = (sent: RequestOf<'confirm'>, booking: { whole: boolean; ownSkipper: boolean }): Confirm => {
+  const comments = cleanComments(sent.comments ?? '');
+  const prefix = booking.ownSkipper ? commentPrefixes.ownSkipper : commentPrefixes.organiserSkipper;
+  return {
+    type: 'confirm',
+    comments: booking.whole ? `${prefix} ${comments}`.trim() : comments,
+    paymentOption: sent.paymentOption,
+    paymentType: sent.paymentType,
+    termsAccepted: sent.termsAccepted === 1,
+    expectedPrice: sent.expectedPrice ?? null,
+    expectedLeft: sent.expectedLeft ?? null,
+  };
+};

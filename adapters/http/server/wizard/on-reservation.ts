@@ -1,0 +1,39 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Caller } from '../../../../application/booking/caller.ts';
+import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import { readReservation } from '../../../../application/wizard/wizard.ts';
+import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
+import type { Visit } from '../frame/visit.ts';
+import { repeated, type SentLists } from './field-paths.ts';
+import { needsView, refusedOf, type WizardRefusal } from './refusals.ts';
+
+export type OfReservation = { readonly reservationId: string };
+
+/** The answer to a failure, with the booking's present state where it belongs to the answer. */
+const refusedNow = async (
+  deps: CommandDeps,
+  caller: Caller,
+  reservationId: string,
+  failure: WizardRefusal,
+  sent: SentLists,
+): Promise<Refused> => {
+  const now = needsView(failure) ? await readReservation(deps)(caller, reservationId) : null;
+  return refusedOf(failure, { sent, view: now?.unwrapOr(null) ?? null });
+};
+
+/** A call on the caller's reservation: who calls, what they want done, what comes of it. */
+export const onReservation =
+  <R extends OfReservation, T>(
+    deps: CommandDeps,
+    sentOf: (request: R) => SentLists,
+    act: (caller: Caller, request: R) => Promise<Result<T, WizardRefusal>>,
+  ) =>
+  async ({ request, visit }: { request: R; visit: Visit }): Promise<Result<T, Refused>> => {
+    const caller = await visit.caller();
+    if (caller === null) return err(refuse('noSession'));
+    const sent = sentOf(request);
+    const twice = repeated(sent);
+    if (twice.length > 0) return err(refuseFields(twice));
+    const result = await act(caller, request);
+    return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, request.reservationId, result.error, sent));
+  };

@@ -1,0 +1,126 @@
+import type { WizardView } from '../../../../application/wizard/view.ts';
+import type { Money } from '../../../../domain/money.ts';
+import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
+import { ledgerOf } from '../../../../domain/payments/ledger.ts';
+import { wireMoney } from '../../contract/codecs/money.ts';
+import { wireInstant } from '../../contract/codecs/texts.ts';
+import { instalmentNames } from '../../contract/names.pl.ts';
+import type { Step6 } from '../../contract/wizard/steps.ts';
+import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
+import { paymentPath, presentCharge } from '../payments/present-payments.ts';
+import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from '../present/price.ts';
+import { offerScene } from '../present/scene.ts';
+import { presentMore } from './present-more.ts';
+import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
+
+/** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
+const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
+  if (booking.status === 'draft') return instalments;
+  return booking.paymentOption === 'installment' ? booking.plan : [];
+};
+
+/** What each line still asks for, in grosze, once what came in has filled them in order (R31). */
+const restsOf = (lines: readonly Instalment[], paid: Money): readonly Money[] =>
+  ledgerOf(lines, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines.map((line) => line.amount - line.paid);
+
+/** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
+const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
+  const added = (amount: Money): string => wireMoney(onlineCommission(amount, settings, onlineOnly));
+  const [first] = restsOf(instalments, paid);
+  return {
+    Percent: onlineOnly ? '0' : String(settings.onlineCommissionPercent),
+    Onetime: added(leftToPay),
+    Installment: first === undefined ? null : added(first),
+  };
+};
+
+const presentStep6 = (view: WizardView): Step6 => ({
+  SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
+  InstallmentPaymentDetails: instalmentsOf(view).map(({ number, amount, due }) => ({
+    Name: instalmentNames[number],
+    Value: wireMoney(amount),
+    Due: due,
+  })),
+  InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
+  AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
+  PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
+  NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
+  LastPayment: view.lastPayment === null ? null : { State: view.lastPayment.state, Amount: wireMoney(view.lastPayment.amount) },
+  BankTransfer: isReserveList(view)
+    ? null
+    : {
+        Recipient: view.settings.bankTransfer.recipient,
+        AccountNumber: view.settings.bankTransfer.accountNumber,
+        Title: view.transferTitle,
+      },
+  OnlineOnly: view.onlineOnly,
+  PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
+  OnlineCommission: commissionOf(view),
+  Receipt: presentReceipt(view.quote),
+  Vouchers: view.vouchers.map(({ userNum, code, value, kind }) => ({ userNum, code, value: wireMoney(value), kind })),
+  GroupCode: view.booking.group?.code ?? null,
+  ConfirmedAt: view.booking.status === 'draft' ? null : wireInstant(view.booking.placedAt),
+});
+
+const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
+  const { entry, quote } = view;
+  const { offer, content } = entry;
+  return {
+    OfferId: offer.id,
+    Name: offer.name,
+    FriendlyUrl: content.friendlyUrl,
+    ListImg: offerScene(content, offer.id, 'card'),
+    From: offer.from,
+    To: offer.to,
+    CurrentPrice: wireMoney(quote.price),
+    CurrentRebate: wireMoney(quote.rebate),
+    RebatesList: presentRebates(quote),
+    OptionsList: presentOptions(quote),
+    TermsList: content.terms.map(({ name }) => ({ Name: name })),
+    ShowGroupRebate: offer.showGroupRebate,
+    ShowAmbassadorRebate: offer.showAmbassadorRebate,
+    EnableResignationInsurance: view.resignation !== null,
+    EnableAssistance: offer.assistance !== null,
+    Type: { OfferTypeId: offer.typeId, Name: content.typeName },
+    Traits: [...offer.traits],
+  };
+};
+
+/** The steps whose questions may be asked: each one once the step before it was saved; step 4 may be skipped (R54). */
+const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
+
+/** A booking while it is made, as every call of the wizard answers it. Throws where its price does not add up, which is a defect (R12). */
+export const presentReservation = (view: WizardView): WizardReservation => {
+  const reached = reachedOf(view);
+  checkedQuote(view.quote);
+  return {
+    ReservationId: view.booking.id,
+    Offer: presentOffer(view),
+    Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Receipt: presentReceipt(view.quote),
+    More: presentMore(view),
+    Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },
+    HoldUntil: view.holdUntil === null ? null : wireInstant(view.holdUntil),
+    HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
+    PlacesLost: view.placesLost,
+    Version: view.booking.version,
+    Data: [
+      presentStep1(view),
+      presentFlags(view),
+      reached >= 1 ? presentStep2(view) : {},
+      reached >= 2 ? presentStep3(view) : {},
+      reached >= 3 ? presentStep4(view) : {},
+      reached >= 3 ? presentStep5(view) : {},
+      reached >= 5 ? presentStep6(view) : {},
+    ],
+  };
+};
+
+/** The answer to an order: who pays by transfer is not sent to the provider, and finds the link in the panel (contract, Panel). */
+export const presentOrdered = (view: WizardView): ConfirmAnswer => {
+  const reservation = presentReservation(view);
+  const [first, flags, second, third, fourth, fifth, sixth] = reservation.Data;
+  if (!('PaymentUrl' in sixth)) return { Reservation: reservation, PaymentUrl: null };
+  const PaymentUrl = sixth.PaymentType === 'payu' ? sixth.PaymentUrl : null;
+  return { Reservation: { ...reservation, Data: [first, flags, second, third, fourth, fifth, { ...sixth, PaymentUrl }] }, PaymentUrl };
+};

@@ -1,0 +1,22 @@
+import type { AccountWrites } from '../../../../application/ports/account-writes.ts';
+import { sqlErasure } from '../bookings/personal-data.ts';
+import type { Connection, Queries } from '../engine.ts';
+import { limitsOn, rateQueries, sessionQueries, sessionRow } from './visits.ts';
+
+/** What a transaction does to sessions, counted events and personal data. */
+export const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
+  const [sessions, rates, erasure] = [sessionQueries(db), rateQueries(db), sqlErasure(db)];
+  return (connection) => ({
+    sessions: {
+      create: async (session) => connection.send(sessions.create(sessionRow(session))),
+      end: async (hash) => connection.send(sessions.end({ hash })),
+      endAllOf: async (accountId, except) => connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
+    },
+    limits: limitsOn(
+      rates,
+      (bound) => connection.all(bound),
+      async (bound) => connection.send(bound),
+    ),
+    personal: erasure(connection),
+  });
+};

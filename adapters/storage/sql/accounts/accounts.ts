@@ -1,0 +1,74 @@
+import type { Accounts, EmailToken, Tokens } from '../../../../application/ports/store.ts';
+import type { Account } from '../../../../domain/accounts/account.ts';
+import type { Run } from '../bookings/read-bookings.ts';
+import type { Connection, Queries } from '../engine.ts';
+import type { Tables } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+/** The statements of accounts and of the tokens that are mailed to their owners. */
+export const accountQueries = (db: Queries) => ({
+  byEmail: statement<{ email: string }>()((slots) => db.selectFrom('accounts').select('document').where('email', '=', slots.one('email'))),
+  byId: statement<{ id: string }>()((slots) => db.selectFrom('accounts').select('document').where('id', '=', slots.one('id'))),
+  save: statement<Tables['accounts']>()((slots) =>
+    db
+      .insertInto('accounts')
+      .values({ id: slots.one('id'), email: slots.one('email'), created_at: slots.one('created_at'), document: slots.one('document') })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({ email: row.ref('excluded.email'), document: row.ref('excluded.document') })),
+      ),
+  ),
+  remove: statement<{ id: string }>()((slots) => db.deleteFrom('accounts').where('id', '=', slots.one('id'))),
+  saveToken: statement<Tables['email_tokens']>()((slots) =>
+    db.insertInto('email_tokens').values({
+      hash: slots.one('hash'),
+      kind: slots.one('kind'),
+      account_id: slots.one('account_id'),
+      expires_at: slots.one('expires_at'),
+      visitor_id: slots.one('visitor_id'),
+    }),
+  ),
+  tokenByHash: statement<{ hash: string }>()((slots) => db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash'))),
+  endTokens: statement<{ accountId: string; kind: string }>()((slots) =>
+    db.deleteFrom('email_tokens').where('account_id', '=', slots.one('accountId')).where('kind', '=', slots.one('kind')),
+  ),
+});
+
+export type AccountQueries = ReturnType<typeof accountQueries>;
+
+/** An account from its row's document. */
+export const accountFrom = (row: { readonly document: string } | undefined): Account | null => {
+  if (row === undefined) return null;
+  // Those that were kept before changes were counted have no version.
+  const { version = 0, ...account }: Omit<Account, 'version'> & Partial<Pick<Account, 'version'>> = JSON.parse(row.document);
+  return { ...account, version };
+};
+
+export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> => ({
+  byEmail: async (email) => accountFrom((await run(queries.byEmail({ email })))[0]),
+  byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),
+});
+
+export const readTokens = (queries: AccountQueries, run: Run): Pick<Tokens, 'byHash'> => ({
+  byHash: async (hash): Promise<EmailToken | null> => {
+    const row = (await run(queries.tokenByHash({ hash })))[0];
+    if (row === undefined) return null;
+    const kind = row.kind === 'reset' ? 'reset' : 'activation';
+    return { hash, kind, accountId: row.account_id, expiresAt: row.expires_at, visitorId: row.visitor_id };
+  },
+});
+
+export const writeAccounts = (queries: AccountQueries, connection: Connection): Accounts => ({
+  ...readAccounts(queries, (bound) => connection.all(bound)),
+  save: async (account) => {
+    const { id, email, createdAt } = account;
+    await connection.all(queries.save({ id, email, created_at: createdAt, document: JSON.stringify(account) }));
+  },
+  remove: async (id) => connection.send(queries.remove({ id })),
+});
+
+export const writeTokens = (queries: AccountQueries, connection: Connection): Tokens => ({
+  ...readTokens(queries, (bound) => connection.all(bound)),
+  save: async ({ hash, kind, accountId, expiresAt, visitorId }) =>
+    connection.send(queries.saveToken({ hash, kind, account_id: accountId, expires_at: expiresAt, visitor_id: visitorId })),
+  endAll: async (accountId, kind) => connection.send(queries.endTokens({ accountId, kind })),
+});

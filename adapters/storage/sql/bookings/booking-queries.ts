@@ -1,0 +1,242 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Queries } from '../engine.ts';
+import type { Tables } from '../schema.ts';
+import { byLength, statement } from '../statement.ts';
+
+/** Rows of bookings and of their people in one answer, so that both are of one moment; `user_num` is null on a booking's own. */
+export type Mixed = {
+  readonly id: string;
+  readonly data: string;
+  readonly user_num: number | null;
+  readonly visitor_id: string | null;
+  readonly account_id: string | null;
+  readonly created_at: number | null;
+};
+
+/**
+ * Written out, not passed in: a partial index is used only where the statement itself says its condition, and SQLite plans a statement anew
+ * every time an argument changes that such a condition may hang on.
+ */
+const DRAFT = sql.lit('draft' as const);
+const CONFIRMED = sql.lit('confirmed' as const);
+/** The number of rows of people as they are now, not as a journal line has them. */
+const NOW = sql.lit(0);
+const PLACED = [CONFIRMED, sql.lit('reserveList' as const), sql.lit('cancelled' as const)];
+
+/** Statements that answer whole bookings: their own rows and their people's. */
+const wholeBookings = (db: Queries) => {
+  const own = () =>
+    db
+      .selectFrom('bookings')
+      .select([
+        'id',
+        'document as data',
+        sql<number | null>`cast(null as integer)`.as('user_num'),
+        sql<string | null>`visitor_id`.as('visitor_id'),
+        'account_id',
+        sql<number | null>`created_at`.as('created_at'),
+      ]);
+  const theirs = () =>
+    db
+      .selectFrom('people')
+      .select([
+        'booking_id as id',
+        'data',
+        sql<number | null>`user_num`.as('user_num'),
+        sql<string | null>`null`.as('visitor_id'),
+        sql<string | null>`null`.as('account_id'),
+        sql<number | null>`cast(null as bigint)`.as('created_at'),
+      ])
+      .where('journal_n', '=', NOW);
+  const ids = () => db.selectFrom('bookings').select('id');
+  /** The bookings that a subselect names. */
+  const named = (some: SelectQueryBuilder<Tables, 'bookings', { id: string }>) =>
+    own()
+      .where('id', 'in', some)
+      .unionAll(theirs().where('booking_id', 'in', some));
+  return {
+    get: statement<{ id: string }>()<Mixed>((slots) =>
+      own()
+        .where('id', '=', slots.one('id'))
+        .unionAll(theirs().where('booking_id', '=', slots.one('id'))),
+    ),
+    ofAccount: statement<{ accountId: string }>()<Mixed>((slots) => named(ids().where('account_id', '=', slots.one('accountId')))),
+    ofTraveller: statement<{ email: string }>()<Mixed>((slots) =>
+      named(
+        ids()
+          .where('status', 'in', PLACED)
+          .where(
+            'id',
+            'in',
+            db.selectFrom('people').select('booking_id').where('email', '=', slots.one('email')).where('journal_n', '=', NOW),
+          ),
+      ),
+    ),
+    confirmedFrom: statement<{ day: string }>()<Mixed>((slots) =>
+      named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
+    ),
+    withAmbassador: statement<{ name: string }>()<Mixed>((slots) =>
+      named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),
+    ),
+  };
+};
+
+/** Statements about what is taken, held and waited for. Subselects where they do: SQLite plans a join anew every time its arguments change. */
+const places = (db: Queries) => {
+  const longestHold = (row: ExpressionBuilder<Tables, 'bookings'>) =>
+    row
+      .selectFrom('claims')
+      .select((claim) => claim.fn.max('claims.hold_until').as('until'))
+      .whereRef('claims.booking_id', '=', 'bookings.id');
+  const sums = () =>
+    db
+      .selectFrom('claims')
+      .select((row) => [
+        'unit_id',
+        row.fn.sum<number>('wholes').as('wholes'),
+        row.fn.sum<number>('pairs').as('pairs'),
+        row.fn.sum<number>('singles').as('singles'),
+      ])
+      .groupBy('unit_id');
+  return {
+    liveHolds: statement<{ visitorId: string; at: number }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select(['id', 'offer_id', 'held_since'])
+        .where('visitor_id', '=', slots.one('visitorId'))
+        .where('status', '=', DRAFT)
+        .where((row) => row(longestHold(row), '>', slots.one('at'))),
+    ),
+    unitsOf: byLength((count) =>
+      statement<{ ids: readonly string[] }>()((slots) =>
+        db.selectFrom('claims').select(['booking_id', 'unit_id']).where('booking_id', 'in', slots.list('ids', count)),
+      ),
+    ),
+    liveHoldsOfAddress: statement<{ address: string; at: number }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select((row) => row.fn.countAll<number>().as('holds'))
+        .where('status', '=', DRAFT)
+        .where('address', '=', slots.one('address'))
+        .where('held_since', 'is not', null)
+        .where((row) => row(longestHold(row), '>', slots.one('at'))),
+    ),
+    taken: byLength((count) =>
+      statement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
+        sums()
+          .where('unit_id', 'in', slots.list('unitIds', count))
+          .where((row) => row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]))
+          .where('booking_id', '<>', slots.one('without')),
+      ),
+    ),
+    takenOfAll: statement<{ at: number }>()((slots) =>
+      sums()
+        .select((row) => row.fn.min('hold_until').as('next_lapse'))
+        .where((row) => row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))])),
+    ),
+    waitingOn: byLength((count) =>
+      statement<{ unitIds: readonly number[] }>()((slots) =>
+        db
+          .selectFrom('waits')
+          .selectAll()
+          .where('booking_id', 'in', db.selectFrom('waits').select('booking_id').where('unit_id', 'in', slots.list('unitIds', count)))
+          .orderBy('placed_at')
+          .orderBy('booking_id')
+          .orderBy('unit_id'),
+      ),
+    ),
+  };
+};
+
+/** What tells whether a booking changed since it was read, its owner and its people included, and whether anybody waits for units. */
+const glances = (db: Queries) =>
+  byLength((count) =>
+    statement<{ id: string; unitIds: readonly number[] }>()((slots) => {
+      const people = db
+        .selectFrom('people')
+        .select((row) => row.fn.countAll<number>().as('people'))
+        .where('booking_id', '=', slots.one('id'))
+        .where('journal_n', '=', NOW);
+      const awaited = db
+        .selectFrom('waits')
+        .select((row) => row.fn.countAll<number>().as('awaited'))
+        .where('unit_id', 'in', slots.list('unitIds', count));
+      return db
+        .selectFrom('bookings')
+        .select(['version', 'visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
+        .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
+        .where('id', '=', slots.one('id'));
+    }),
+  );
+
+/** Statements about time, groups, ambassadors and earlier trips. */
+const searches = (db: Queries) => {
+  const others = (code: Expression<string | null>, differsFrom: Expression<string>) =>
+    db
+      .selectFrom('bookings')
+      .select((row) => row.fn.coalesce(row.fn.sum<number>('group_travellers'), sql.lit(0)).as('others'))
+      .where('group_code', '=', code)
+      .where('id', '<>', differsFrom);
+  return {
+    due: statement<{ until: number; limit: number }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select(['id', 'wake_at'])
+        .where('wake_at', 'is not', null)
+        .where('wake_at', '<=', slots.one('until'))
+        .orderBy('wake_at')
+        .orderBy('id')
+        .limit(slots.one('limit')),
+    ),
+    // The group of the booking whose id is the code, where that booking has opened it.
+    group: statement<{ code: string; without: string }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select(['site_id', 'offer_id', 'document', sql<number>`${others(slots.one('code'), slots.one('without'))}`.as('others')])
+        .where('id', '=', slots.one('code'))
+        .where('group_code', '=', slots.one('code')),
+    ),
+    membersOf: statement<{ code: string }>()((slots) =>
+      db.selectFrom('bookings').select('id').where('group_code', '=', slots.one('code')).where('status', '=', CONFIRMED).orderBy('id'),
+    ),
+    earned: statement<{ name: string }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select((row) => row.fn.coalesce(row.fn.sum<number>('commission'), sql.lit(0)).as('earned'))
+        .where('ambassador_code', '=', slots.one('name')),
+    ),
+    endedTrips: byLength((count) =>
+      statement<{ emails: readonly string[]; today: string }>()((slots) =>
+        db
+          .selectFrom('people')
+          .select((row) => ['email', row.fn.count<number>('booking_id').distinct().as('trips')])
+          .where('journal_n', '=', NOW)
+          .where('email', 'in', slots.list('emails', count))
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom('bookings')
+                .select('bookings.id')
+                .whereRef('bookings.id', '=', 'people.booking_id')
+                .where('bookings.status', '=', CONFIRMED)
+                .where('bookings.ends_on', '<', slots.one('today')),
+            ),
+          )
+          .groupBy('email')
+          .unionAll(
+            db
+              .selectFrom('past_trips')
+              .select((row) => ['email', row.fn.countAll<number>().as('trips')])
+              .where('email', 'in', slots.list('emails', count))
+              .where('ended_on', '<', slots.one('today'))
+              .groupBy('email'),
+          ),
+      ),
+    ),
+  };
+};
+
+/** The reading statements of bookings, compiled once for a database. */
+export const bookingQueries = (db: Queries) => ({ ...wholeBookings(db), ...places(db), ...searches(db), glance: glances(db) });
+
+export type BookingQueries = ReturnType<typeof bookingQueries>;

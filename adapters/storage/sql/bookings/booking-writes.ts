@@ -1,0 +1,168 @@
+import type { Queries } from '../engine.ts';
+import type { Tables } from '../schema.ts';
+import { byLength, statement } from '../statement.ts';
+
+/** The writing statements of bookings, compiled once for a database. */
+export const bookingWrites = (db: Queries) => ({
+  save: statement<Tables['bookings']>()((slots) =>
+    db
+      .insertInto('bookings')
+      .values({
+        id: slots.one('id'),
+        site_id: slots.one('site_id'),
+        offer_id: slots.one('offer_id'),
+        status: slots.one('status'),
+        version: slots.one('version'),
+        visitor_id: slots.one('visitor_id'),
+        account_id: slots.one('account_id'),
+        address: slots.one('address'),
+        ends_on: slots.one('ends_on'),
+        created_at: slots.one('created_at'),
+        saved_at: slots.one('saved_at'),
+        held_since: slots.one('held_since'),
+        document: slots.one('document'),
+        group_code: slots.one('group_code'),
+        group_travellers: slots.one('group_travellers'),
+        ambassador_code: slots.one('ambassador_code'),
+        commission: slots.one('commission'),
+        wake_at: slots.one('wake_at'),
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          status: row.ref('excluded.status'),
+          version: row.ref('excluded.version'),
+          visitor_id: row.ref('excluded.visitor_id'),
+          account_id: row.ref('excluded.account_id'),
+          address: row.ref('excluded.address'),
+          ends_on: row.ref('excluded.ends_on'),
+          saved_at: row.ref('excluded.saved_at'),
+          held_since: row.ref('excluded.held_since'),
+          document: row.ref('excluded.document'),
+          group_code: row.ref('excluded.group_code'),
+          group_travellers: row.ref('excluded.group_travellers'),
+          ambassador_code: row.ref('excluded.ambassador_code'),
+          commission: row.ref('excluded.commission'),
+          wake_at: row.ref('excluded.wake_at'),
+        })),
+      ),
+  ),
+  rewake: statement<{ id: string; wakeAt: number | null }>()((slots) =>
+    db
+      .updateTable('bookings')
+      .set({ wake_at: slots.one('wakeAt') })
+      .where('id', '=', slots.one('id')),
+  ),
+  claim: byLength((count) =>
+    statement<{
+      bookingId: string;
+      until: number | null;
+      units: readonly number[];
+      wholes: readonly number[];
+      pairs: readonly number[];
+      singles: readonly number[];
+    }>()((slots) =>
+      db
+        .insertInto('claims')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            booking_id: slots.one('bookingId'),
+            unit_id: slots.item('units', index),
+            wholes: slots.item('wholes', index),
+            pairs: slots.item('pairs', index),
+            singles: slots.item('singles', index),
+            hold_until: slots.one('until'),
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['unit_id', 'booking_id']).doUpdateSet((row) => ({
+            wholes: row.ref('excluded.wholes'),
+            pairs: row.ref('excluded.pairs'),
+            singles: row.ref('excluded.singles'),
+            hold_until: row.ref('excluded.hold_until'),
+          })),
+        ),
+    ),
+  ),
+  unclaim: statement<{ bookingId: string }>()((slots) => db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId'))),
+  unclaimOthers: byLength((count) =>
+    statement<{ bookingId: string; units: readonly number[] }>()((slots) =>
+      db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')).where('unit_id', 'not in', slots.list('units', count)),
+    ),
+  ),
+  wait: byLength((count) =>
+    statement<{
+      bookingId: string;
+      placedAt: number;
+      units: readonly number[];
+      wholes: readonly number[];
+      pairs: readonly number[];
+      singles: readonly number[];
+    }>()((slots) =>
+      db.insertInto('waits').values(
+        Array.from({ length: count }, (_, index) => ({
+          booking_id: slots.one('bookingId'),
+          placed_at: slots.one('placedAt'),
+          unit_id: slots.item('units', index),
+          wholes: slots.item('wholes', index),
+          pairs: slots.item('pairs', index),
+          singles: slots.item('singles', index),
+        })),
+      ),
+    ),
+  ),
+  unwait: statement<{ bookingId: string }>()((slots) => db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId'))),
+  people: byLength((count) =>
+    statement<{ bookingId: string; line: number; userNums: readonly number[]; emails: readonly string[]; data: readonly string[] }>()(
+      (slots) =>
+        db
+          .insertInto('people')
+          .values(
+            Array.from({ length: count }, (_, index) => ({
+              booking_id: slots.one('bookingId'),
+              journal_n: slots.one('line'),
+              user_num: slots.item('userNums', index),
+              email: slots.item('emails', index),
+              data: slots.item('data', index),
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict
+              .columns(['booking_id', 'journal_n', 'user_num'])
+              .doUpdateSet((row) => ({ email: row.ref('excluded.email'), data: row.ref('excluded.data') })),
+          ),
+    ),
+  ),
+  forget: byLength((count) =>
+    statement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>
+      db
+        .deleteFrom('people')
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('journal_n', '=', 0)
+        .where('user_num', 'in', slots.list('userNums', count)),
+    ),
+  ),
+  forgetAll: statement<{ bookingId: string }>()((slots) =>
+    db.deleteFrom('people').where('booking_id', '=', slots.one('bookingId')).where('journal_n', '=', 0),
+  ),
+  /** Lines of the journal in which a booking's people were typed, each with one of its people. */
+  typed: statement<{ bookingId: string }>()((slots) =>
+    db
+      .selectFrom('people')
+      .innerJoin('journal', 'journal.n', 'people.journal_n')
+      .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
+      .where('people.booking_id', '=', slots.one('bookingId'))
+      .where('people.journal_n', '>', 0)
+      .orderBy('journal.n')
+      .orderBy('people.user_num'),
+  ),
+  adopt: statement<{ visitorId: string; accountId: string }>()((slots) =>
+    db
+      .updateTable('bookings')
+      .set({ account_id: slots.one('accountId') })
+      .where('visitor_id', '=', slots.one('visitorId'))
+      .where('account_id', 'is', null)
+      .where('status', '=', 'draft'),
+  ),
+});
+
+export type BookingWrites = ReturnType<typeof bookingWrites>;

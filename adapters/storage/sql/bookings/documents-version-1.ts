@@ -1,0 +1,127 @@
+import type { Booking, Confirmed, Draft, PriceBasis, Waiting } from '../../../../domain/booking/booking.ts';
+import { type BrandSettings, DEFAULT_SETTINGS } from '../../../../domain/brand-settings.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
+import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
+import type { RebateTerms, Row } from '../../../../domain/pricing/price-input.ts';
+import type { Quote } from '../../../../domain/pricing/quote.ts';
+import { rebateFigures } from '../../../../domain/pricing/rebates.ts';
+
+type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
+type NewOfPlaced = NewOfAll | 'basis' | 'payments' | 'reminded' | 'cancelAskedAt' | 'firstDue' | 'quote';
+type RowOfVersion1 = Omit<Row, 'thing'>;
+type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVersion1[] };
+type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
+
+/** A booking as it was kept before there were codes, payments and changes. */
+export type BookingOfVersion1 = Omit<Draft, NewOfAll> | PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>;
+
+/** The first payment of that time was due a day after the order (R28). */
+const FIRST_DUE_HOURS = 24;
+
+/** What a row was charged for; of trainings and add-ons the `index`-th row is the `index`-th that was chosen. */
+const thingOf = (
+  kind: Row['kind'],
+  { accommodation, participants }: Choices,
+  own: ParticipantChoices | undefined,
+  index: number,
+): string => {
+  const unitId = (accommodation === 'single' ? own : participants[0])?.unitId;
+  switch (kind) {
+    case 'accommodation':
+    case 'wholeYacht':
+      return String(unitId ?? '');
+    case 'journey':
+      return String(own?.journeyId ?? '');
+    case 'point':
+      return `${own?.journeyId}/${own?.pointId}`;
+    case 'insurance':
+      return String(own?.insuranceId ?? '');
+    case 'training': {
+      const training = own?.trainings[index];
+      return training === undefined ? '' : `${training.trainingId}/${training.optionId}`;
+    }
+    case 'addon':
+      return String(own?.addons[index]?.addonId ?? '');
+    case 'luggage':
+      return String(LUGGAGE.addonId);
+    case 'cabinSurcharge':
+    case 'resignation':
+    case 'assistance':
+    case 'organiserSkipper':
+    case 'rebates':
+      return '';
+  }
+};
+
+const rowsWithThings = (rows: readonly RowOfVersion1[], choices: Choices): readonly Row[] => {
+  const seen = new Map<string, number>();
+  return rows.map((row): Row => {
+    const key = `${row.userNum}/${row.kind}`;
+    const index = seen.get(key) ?? 0;
+    seen.set(key, index + 1);
+    return { ...row, thing: thingOf(row.kind, choices, choices.participants[row.userNum - 1], index) };
+  });
+};
+
+/** Trips of so many travellers that together were worth a rebate; null where the table has no such sum. */
+const tripsWorth = (rebate: Money, travellers: number, steps: BrandSettings['loyalty']): readonly number[] | null => {
+  if (rebate === 0) return Array.from({ length: travellers }, () => 0);
+  if (travellers === 0) return null;
+  for (const step of steps.toReversed()) {
+    const rest = step.rebate <= rebate ? tripsWorth(rebate - step.rebate, travellers - 1, steps) : null;
+    if (rest !== null) return [step.trips, ...rest];
+  }
+  return null;
+};
+
+/** Trips by participant, from what loyalty was asked for them; on a whole yacht one sum stands for all (R20, R23). */
+const tripsOf = (quote: QuoteOfVersion1, { accommodation, participants }: Choices, steps: BrandSettings['loyalty']): readonly number[] => {
+  const asked = (userNum: number): Money => quote.receipt.find((line) => line.kind === 'loyalty' && line.userNum === userNum)?.asked ?? 0;
+  if (accommodation === 'whole') return tripsWorth(asked(1), participants.length, steps) ?? participants.map(() => 0);
+  return participants.map(({ userNum }) => steps.findLast(({ rebate }) => rebate <= asked(userNum))?.trips ?? 0);
+};
+
+const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
+  const settings = DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId) ?? DEFAULT_SETTINGS[0];
+  if (settings === undefined) throw new Error('No brand has settings');
+  const terms: RebateTerms = {
+    minute: quote.minute,
+    trips: tripsOf(quote, choices, settings.loyalty),
+    // There were no codes: a group was a party of six or more (R21).
+    groupTravellers: quote.receipt.some(({ kind }) => kind === 'group') ? choices.participants.length : null,
+    ambassador: null,
+    skipper: quote.receipt.find(({ kind }) => kind === 'skipper')?.asked ?? 0,
+    officeRebates: [],
+    discountVouchers: [],
+  };
+  return { terms, figures: rebateFigures(settings) };
+};
+
+const NEW_OF_ALL = { ageRequest: null, group: null, ambassador: null, vouchers: [], officeRebates: [] } as const;
+
+const placed = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>>(booking: B) => ({
+  ...booking,
+  ...NEW_OF_ALL,
+  quote: { ...booking.quote, rows: rowsWithThings(booking.quote.rows, booking.choices) },
+  basis: basisOf(booking.siteId, booking.quote, booking.choices),
+  payments: [],
+  reminded: [],
+  cancelAskedAt: null,
+});
+
+/**
+ * A booking of version 1 as one of today. What its price hung on is read back from its receipt, under the figures that every
+ * shop had at the time, so that a change later prices the unchanged rest as it was (R37).
+ */
+export const fromVersion1 = (booking: BookingOfVersion1): Booking => {
+  switch (booking.status) {
+    case 'draft':
+      return { ...booking, ...NEW_OF_ALL };
+    case 'confirmed':
+      return { ...placed(booking), status: 'confirmed', firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR };
+    case 'reserveList':
+      return { ...placed(booking), status: 'reserveList' };
+  }
+};

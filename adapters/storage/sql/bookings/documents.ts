@@ -1,0 +1,95 @@
+import { type Booking, claimsOf } from '../../../../domain/booking/booking.ts';
+import type { Day, Instant } from '../../../../domain/calendar.ts';
+import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
+import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
+
+/** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */
+type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
+/** The row of number 0: what the booker wrote freely. */
+type BookerData = { readonly comments: string };
+
+export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
+/** The columns of a booking that are not in its document. */
+export type BookingColumns = { readonly document: string; readonly visitor_id: string; readonly account_id: string | null };
+
+type Bare = Omit<ParticipantChoices, keyof ParticipantData>;
+
+/** The version in which documents are written. A booking is kept without its owner (a column) and without personal data. */
+const VERSION = 2;
+
+const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
+  berthFirstName === '' && berthLastName === '' && (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
+
+/** A booking's personal data by participant; people who gave nothing have no row. */
+export const peopleOf = (booking: Booking): readonly PersonRow[] => {
+  const rows: PersonRow[] = [];
+  if ('comments' in booking && booking.comments !== '') {
+    const data: BookerData = { comments: booking.comments };
+    rows.push({ userNum: 0, email: '', data: JSON.stringify(data) });
+  }
+  for (const participant of booking.choices.participants) {
+    if (isBlank(participant)) continue;
+    const { userNum, person, berthFirstName, berthLastName } = participant;
+    const data: ParticipantData = { person, berthFirstName, berthLastName };
+    rows.push({ userNum, email: person.email, data: JSON.stringify(data) });
+  }
+  return rows;
+};
+
+/** A booking as its document: everything but its owner and its people. */
+export const documentOf = (booking: Booking): string => {
+  const participants = booking.choices.participants.map(({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): Bare => bare);
+  const { owner: _owner, ...rest } = booking;
+  const bare = { ...rest, choices: { ...booking.choices, participants }, ...('comments' in booking ? { comments: '' } : {}) };
+  return JSON.stringify({ v: VERSION, booking: bare });
+};
+
+type StoredDocument = { readonly v: 1; readonly booking: BookingOfVersion1 } | { readonly v: 2; readonly booking: Booking };
+
+/** Reads a document of any version as one of today. */
+const upToDate = (text: string): Booking => {
+  const read: StoredDocument = JSON.parse(text);
+  switch (read.v) {
+    case 1:
+      return fromVersion1(read.booking);
+    case VERSION:
+      return read.booking;
+    default:
+      throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
+  }
+};
+
+/** The day on which a booking has opened the group of a code; null where its document is of no such group (R21). */
+export const groupOpened = (document: string, code: string): Day | null => {
+  const { group } = upToDate(document);
+  return group?.code === code ? group.openedOn : null;
+};
+
+/** A booking from its columns and the data of its people, by participant number. */
+export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number, string>): Booking => {
+  const booking = upToDate(columns.document);
+  const participants = booking.choices.participants.map((bare): ParticipantChoices => {
+    const text = people.get(bare.userNum);
+    const data: ParticipantData = text === undefined ? { person: NOBODY, berthFirstName: '', berthLastName: '' } : JSON.parse(text);
+    return { ...bare, ...data };
+  });
+  const owner = { visitorId: columns.visitor_id, accountId: columns.account_id };
+  const whole = { ...booking, owner, choices: { ...booking.choices, participants } };
+  const written = people.get(0);
+  if (!('comments' in whole) || written === undefined) return whole;
+  const data: BookerData = JSON.parse(written);
+  return { ...whole, comments: data.comments };
+};
+
+export type UnitRow = { readonly unitId: number; readonly wholes: number; readonly pairs: number; readonly singles: number };
+
+/** The rows of a booking's claims, one a unit. */
+export const claimRowsOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly until: Instant | null } => {
+  const { seats, until } = claimsOf(booking);
+  return { rows: seats, until };
+};
+
+/** What a sign-up waits for, one row a unit, and since when; null for a booking that is none (R11). */
+export const waitOf = (booking: Booking): { readonly rows: readonly UnitRow[]; readonly placedAt: Instant } | null =>
+  booking.status === 'reserveList' && booking.seats.length > 0 ? { rows: booking.seats, placedAt: booking.placedAt } : null;

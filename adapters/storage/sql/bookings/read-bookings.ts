@@ -1,0 +1,84 @@
+import type { LiveHold, OccupancyByUnit, ReadBookings, WaitingParty } from '../../../../application/ports/store.ts';
+import type { Booking } from '../../../../domain/booking/booking.ts';
+import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
+import type { Bound } from '../statement.ts';
+import type { BookingQueries, Mixed } from './booking-queries.ts';
+import { bookingFrom, groupOpened } from './documents.ts';
+
+/** Runs a reading statement: outside of transactions the engine's own, inside the transaction's. */
+export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
+
+/** Bookings with their people, newest first. */
+export const assembled = (rows: readonly Mixed[]): readonly Booking[] => {
+  const people = new Map<string, Map<number, string>>();
+  for (const { id, user_num, data } of rows) {
+    if (user_num === null) continue;
+    const own = people.get(id) ?? new Map<number, string>();
+    people.set(id, own.set(user_num, data));
+  }
+  const nobody = new Map<number, string>();
+  return rows
+    .filter(({ user_num }) => user_num === null)
+    .sort((a, b) => (b.created_at ?? 0) - (a.created_at ?? 0) || (a.id < b.id ? -1 : 1))
+    .map(({ id, data, visitor_id, account_id }) =>
+      bookingFrom({ document: data, visitor_id: visitor_id ?? '', account_id }, people.get(id) ?? nobody),
+    );
+};
+
+const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): OccupancyByUnit =>
+  new Map(rows.map(({ unit_id, wholes, pairs, singles }) => [unit_id, { wholes, pairs, singles }]));
+
+/** No booking has this id: leaves nobody's places out. */
+const NO_BOOKING = '';
+
+/** Reads bookings and what they take; see the port. */
+export const readBookings = (queries: BookingQueries, run: Run): ReadBookings => ({
+  get: async (id) => assembled(await run(queries.get({ id })))[0] ?? null,
+  ofAccount: async (accountId) => assembled(await run(queries.ofAccount({ accountId }))),
+  ofTraveller: async (email) => (email === '' ? [] : assembled(await run(queries.ofTraveller({ email })))),
+  confirmedFrom: async (day) => [...assembled(await run(queries.confirmedFrom({ day })))].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
+  liveHolds: async (visitorId, at) => {
+    const holds = await run(queries.liveHolds({ visitorId, at }));
+    if (holds.length === 0) return [];
+    const ids = holds.map(({ id }) => id);
+    const claimed = await run(queries.unitsOf(ids.length)({ ids }));
+    return holds
+      .map(({ id, offer_id, held_since }): LiveHold => {
+        const unitIds = claimed.filter(({ booking_id }) => booking_id === id).map(({ unit_id }) => unit_id);
+        return { bookingId: id, offerId: offer_id, beganAt: held_since ?? 0, unitIds: unitIds.sort((a, b) => a - b) };
+      })
+      .sort((a, b) => a.beganAt - b.beganAt || (a.bookingId < b.bookingId ? -1 : 1));
+  },
+  liveHoldsOfAddress: async (address, at) => (await run(queries.liveHoldsOfAddress({ address, at })))[0]?.holds ?? 0,
+  taken: async (unitIds, at, without) =>
+    unitIds.length === 0 ? new Map() : byUnit(await run(queries.taken(unitIds.length)({ unitIds, at, without: without ?? NO_BOOKING }))),
+  takenOfAll: async (at) => {
+    const rows = await run(queries.takenOfAll({ at }));
+    const lapses = rows.flatMap(({ next_lapse }) => next_lapse ?? []);
+    return { taken: byUnit(rows), nextLapse: lapses.length === 0 ? null : Math.min(...lapses) };
+  },
+  waitingOn: async (unitIds) => {
+    if (unitIds.length === 0) return [];
+    const parties = new Map<string, WaitingParty>();
+    for (const { booking_id, placed_at, unit_id, wholes, pairs, singles } of await run(queries.waitingOn(unitIds.length)({ unitIds }))) {
+      const seats = [...(parties.get(booking_id)?.seats ?? []), { unitId: unit_id, wholes, pairs, singles }];
+      parties.set(booking_id, { bookingId: booking_id, placedAt: placed_at, seats });
+    }
+    return [...parties.values()];
+  },
+  group: async (code, without) => {
+    const [opener] = await run(queries.group({ code, without }));
+    const openedOn = opener === undefined ? null : groupOpened(opener.document, code);
+    if (opener === undefined || openedOn === null) return null;
+    return { code, siteId: opener.site_id, offerId: opener.offer_id, openedOn, others: opener.others };
+  },
+  membersOf: async (code) => (await run(queries.membersOf({ code }))).map(({ id }) => id),
+  endedTrips: async (emails, today) => {
+    if (emails.length === 0) return {};
+    const trips: Record<string, number> = {};
+    for (const { email, trips: more } of await run(queries.endedTrips(emails.length)({ emails, today })))
+      trips[email] = (trips[email] ?? 0) + more;
+    return trips;
+  },
+});

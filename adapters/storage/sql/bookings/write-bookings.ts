@@ -1,0 +1,141 @@
+import type { WriteBookings } from '../../../../application/ports/store.ts';
+import { type Booking, groupTravellersOf } from '../../../../domain/booking/booking.ts';
+import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
+import { linesOf, withStandIns } from '../../lines/journal-lines.ts';
+import type { Connection } from '../engine.ts';
+import type { BookingQueries } from './booking-queries.ts';
+import type { BookingWrites } from './booking-writes.ts';
+import { claimRowsOf, documentOf, type PersonRow, peopleOf, type UnitRow, waitOf } from './documents.ts';
+import { readBookings } from './read-bookings.ts';
+
+/** The same rows as the lists that a statement takes. */
+const listsOf = (rows: readonly UnitRow[]) => ({
+  units: rows.map(({ unitId }) => unitId),
+  wholes: rows.map(({ wholes }) => wholes),
+  pairs: rows.map(({ pairs }) => pairs),
+  singles: rows.map(({ singles }) => singles),
+});
+
+const sendClaims = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+  const { rows, until } = claimRowsOf(booking);
+  const known = before === undefined ? null : before === null ? { rows: [], until: null } : claimRowsOf(before);
+  const units = rows.map(({ unitId }) => unitId);
+  const bookingId = booking.id;
+  if (known === null || known.rows.some(({ unitId }) => !units.includes(unitId)))
+    connection.send(units.length === 0 ? writes.unclaim({ bookingId }) : writes.unclaimOthers(units.length)({ bookingId, units }));
+  if (units.length === 0) return;
+  if (known !== null && known.until === until && sameRows(known.rows, rows)) return;
+  connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
+};
+
+const sameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A sign-up stands on the reserve list of all its units until it is one no longer (R11). */
+const sendWaits = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+  const now = waitOf(booking);
+  const known = before ? waitOf(before) : null;
+  if (before !== undefined && JSON.stringify(known) === JSON.stringify(now)) return;
+  const bookingId = booking.id;
+  if (before === undefined || known !== null) connection.send(writes.unwait({ bookingId }));
+  if (now !== null) connection.send(writes.wait(now.rows.length)({ bookingId, placedAt: now.placedAt, ...listsOf(now.rows) }));
+};
+
+/** Writes those whose data changed, and forgets those who are no longer there. */
+const sendPeople = (writes: BookingWrites, connection: Connection, booking: Booking, before: Booking | null | undefined): void => {
+  const bookingId = booking.id;
+  const now = peopleOf(booking);
+  const known: readonly PersonRow[] = before ? peopleOf(before) : [];
+  const kept = new Map(known.map(({ userNum, data }) => [userNum, data]));
+  const gone = known.map(({ userNum }) => userNum).filter((userNum) => now.every((row) => row.userNum !== userNum));
+  if (before === undefined) connection.send(writes.forgetAll({ bookingId }));
+  else if (gone.length > 0) connection.send(writes.forget(gone.length)({ bookingId, userNums: gone }));
+  const changed = now.filter(({ userNum, data }) => kept.get(userNum) !== data);
+  if (changed.length === 0) return;
+  connection.send(
+    writes.people(changed.length)({
+      bookingId,
+      line: 0,
+      userNums: changed.map(({ userNum }) => userNum),
+      emails: changed.map(({ email }) => email),
+      data: changed.map(({ data }) => data),
+    }),
+  );
+};
+
+/** What was typed into a booking goes from its journal lines; stand-ins let a replay see the same (R8, R39, R46). */
+export const forgetTyped = async (writes: BookingWrites, connection: Connection, bookingId: string): Promise<void> => {
+  for (const { n, people } of withStandIns(linesOf(await connection.all(writes.typed({ bookingId }))))) {
+    const userNums = [...people.keys()];
+    const emails = userNums.map(() => '');
+    connection.send(writes.people(people.size)({ bookingId, line: n, userNums, emails, data: [...people.values()] }));
+  }
+};
+
+/**
+ * Bookings inside a transaction. What was read or written there is remembered: it is not read again, and a save writes only
+ * the claims, waits and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
+ */
+export const writeBookings = (queries: BookingQueries, writes: BookingWrites, connection: Connection): WriteBookings => {
+  const seen = new Map<string, Booking | null>();
+  const read = readBookings(queries, (bound) => connection.all(bound));
+  return {
+    taken: read.taken,
+    waitingOn: read.waitingOn,
+    group: read.group,
+    membersOf: read.membersOf,
+    glance: async (booking, unitIds) => {
+      const { id, version, owner } = booking;
+      const [now] = await connection.all(queries.glance(unitIds.length)({ id, unitIds }));
+      if (now === undefined) return { same: false, awaited: false };
+      const same =
+        now.version === version &&
+        now.visitor_id === owner.visitorId &&
+        now.account_id === owner.accountId &&
+        now.people === peopleOf(booking).length;
+      if (same) seen.set(id, booking);
+      return { same, awaited: now.awaited > 0 };
+    },
+    get: async (id) => {
+      const known = seen.get(id);
+      if (known !== undefined) return known;
+      const booking = await read.get(id);
+      seen.set(id, booking);
+      return booking;
+    },
+    save: async (booking, { endsOn, address, wakeAt }) => {
+      const before = seen.get(booking.id);
+      connection.send(
+        writes.save({
+          id: booking.id,
+          site_id: booking.siteId,
+          offer_id: booking.offerId,
+          status: booking.status,
+          version: booking.version,
+          visitor_id: booking.owner.visitorId,
+          account_id: booking.owner.accountId,
+          address,
+          ends_on: endsOn,
+          created_at: booking.createdAt,
+          saved_at: booking.savedAt,
+          held_since: booking.status === 'draft' ? (booking.hold?.beganAt ?? null) : null,
+          document: documentOf(booking),
+          group_code: booking.group?.code ?? null,
+          group_travellers: groupTravellersOf(booking),
+          ambassador_code: booking.ambassador?.name ?? null,
+          commission: commissionEarned(booking),
+          wake_at: wakeAt,
+        }),
+      );
+      sendClaims(writes, connection, booking, before);
+      sendWaits(writes, connection, booking, before);
+      sendPeople(writes, connection, booking, before);
+      seen.set(booking.id, booking);
+      if (booking.status === 'removed') await forgetTyped(writes, connection, booking.id);
+    },
+    rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
+    adopt: async (visitorId, accountId) => {
+      connection.send(writes.adopt({ visitorId, accountId }));
+      seen.clear();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type Engine, queriesFor } from '../engine.ts';
+import { statement } from '../statement.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Held by whoever migrates, so that several processes may start at once. */
+const MIGRATING = { kind: 'code', id: 'kilwater/migrations' } as const;
+
+/** Brings the tables up to date; a database that is newer than the program is refused. */
+export const migrate = (engine: Engine): Promise<void> =>
+  engine.transaction([MIGRATING], async (connection) => {
+    const db = queriesFor(engine.dialect);
+    const text = engine.dialect === 'postgres' ? sql`text collate "C"` : 'text';
+    const none = {};
+    const create = db.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', text, (column) => column.primaryKey());
+    connection.send(statement()(() => create)(none));
+    const done = (await connection.all(statement()(() => db.selectFrom('migrations').select('name'))(none))).map(({ name }) => name);
+    const unknown = done.find((name) => MIGRATIONS.every((migration) => migration.name !== name));
+    if (unknown !== undefined) throw new Error(`The database was brought up to date by a newer program (${unknown})`);
+    const note = statement<{ name: string }>()((slots) => db.insertInto('migrations').values({ name: slots.one('name') }));
+    for (const { name, statements } of MIGRATIONS.filter((migration) => !done.includes(migration.name))) {
+      for (const step of statements(db, engine.dialect)) connection.send(statement()(() => step)(none));
+      connection.send(note({ name }));
+    }
+    return { commit: true, value: undefined };
+  });

@@ -1,0 +1,126 @@
+import { type Compilable, sql } from 'kysely';
+import type { Dialect, Queries } from '../engine.ts';
+import { type Migration, numbered, table, typeOf } from './make-tables.ts';
+import { ruleBook } from './migration-002.ts';
+import { KNOWN_DEVICES } from './migration-003.ts';
+import { ONLINE_PAYMENTS } from './migration-004.ts';
+import { PAPERS } from './migration-005.ts';
+import { TRIPS_BY_EMAIL } from './migration-006.ts';
+import { FEWER_INDEXES } from './migration-007.ts';
+
+const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'bookings', {
+    id: 'text',
+    site_id: 'integer',
+    offer_id: 'integer',
+    status: 'text',
+    version: 'integer',
+    visitor_id: 'text',
+    account_id: 'text?',
+    address: 'text?',
+    ends_on: 'text',
+    created_at: 'moment',
+    saved_at: 'moment',
+    held_since: 'moment?',
+    document: 'text',
+  }).addPrimaryKeyConstraint('bookings_key', ['id']),
+  db.schema.createIndex('bookings_by_visitor').on('bookings').columns(['visitor_id']),
+  db.schema.createIndex('bookings_by_account').on('bookings').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
+  db.schema.createIndex('bookings_by_address').on('bookings').columns(['address']).where(sql.ref('held_since'), 'is not', null),
+  table(db, dialect, 'claims', {
+    unit_id: 'integer',
+    booking_id: 'text',
+    wholes: 'integer',
+    pairs: 'integer',
+    singles: 'integer',
+    hold_until: 'moment?',
+  })
+    .addPrimaryKeyConstraint('claims_key', ['unit_id', 'booking_id'])
+    .addForeignKeyConstraint('claims_booking', ['booking_id'], 'bookings', ['id'], (key) => key.onDelete('cascade')),
+  db.schema.createIndex('claims_by_booking').on('claims').columns(['booking_id']),
+  table(db, dialect, 'people', {
+    booking_id: 'text',
+    journal_n: 'moment',
+    user_num: 'integer',
+    email: 'text',
+    data: 'text',
+  }).addPrimaryKeyConstraint('people_key', ['booking_id', 'journal_n', 'user_num']),
+  // Whole, not only where there is an e-mail: SQLite uses a partial index only where the statement itself proves its condition.
+  db.schema.createIndex('people_by_email').on('people').columns(['email', 'journal_n']),
+  db.schema.createIndex('people_by_line').on('people').columns(['journal_n']).where(sql.ref('journal_n'), '>', sql.lit(0)),
+  table(db, dialect, 'past_trips', { email: 'text', ended_on: 'text', site_id: 'integer' }),
+  db.schema.createIndex('past_trips_by_email').on('past_trips').columns(['email']),
+  numbered(db.schema.createTable('journal'), dialect)
+    .addColumn('booking_id', typeOf(dialect, 'text'), (column) => column.notNull())
+    .addColumn('type', typeOf(dialect, 'text'), (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('line', typeOf(dialect, 'text'), (column) => column.notNull()),
+];
+
+const visits = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'accounts', { id: 'text', email: 'text', created_at: 'moment', document: 'text' })
+    .addPrimaryKeyConstraint('accounts_key', ['id'])
+    .addUniqueConstraint('accounts_email', ['email']),
+  table(db, dialect, 'email_tokens', {
+    hash: 'text',
+    kind: 'text',
+    account_id: 'text',
+    expires_at: 'moment',
+    visitor_id: 'text',
+  }).addPrimaryKeyConstraint('email_tokens_key', ['hash']),
+  db.schema.createIndex('email_tokens_by_account').on('email_tokens').columns(['account_id']),
+  table(db, dialect, 'sessions', {
+    hash: 'text',
+    visitor_id: 'text',
+    account_id: 'text?',
+    created_at: 'moment',
+    last_seen_at: 'moment',
+  }).addPrimaryKeyConstraint('sessions_key', ['hash']),
+  db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id']).where(sql.ref('account_id'), 'is not', null),
+  table(db, dialect, 'rate_events', { key: 'text', at: 'moment' }),
+  db.schema.createIndex('rate_events_by_key').on('rate_events').columns(['key', 'at']),
+  table(db, dialect, 'idempotent_answers', {
+    scope: 'text',
+    key: 'text',
+    body_hash: 'text',
+    runs_until: 'moment',
+    kept_until: 'moment',
+    status: 'integer?',
+    body: 'text?',
+  }).addPrimaryKeyConstraint('idempotent_answers_key', ['scope', 'key']),
+];
+
+const mails = (db: Queries, dialect: Dialect): readonly Compilable[] => [
+  table(db, dialect, 'outbox', {
+    id: 'text',
+    site_id: 'integer',
+    recipient: 'text',
+    content: 'text',
+    created_at: 'moment',
+    attempts: 'integer',
+    retry_at: 'moment',
+    lease_until: 'moment?',
+    sent_at: 'moment?',
+  }).addPrimaryKeyConstraint('outbox_key', ['id']),
+  db.schema.createIndex('outbox_waiting').on('outbox').columns(['retry_at']).where(sql.ref('sent_at'), 'is', null),
+  table(db, dialect, 'mailbox', { message_id: 'text', recipient: 'text', sent_at: 'moment', document: 'text' }).addPrimaryKeyConstraint(
+    'mailbox_key',
+    ['message_id'],
+  ),
+  table(db, dialect, 'shop_values', { key: 'text', value: 'text' }).addPrimaryKeyConstraint('shop_values_key', ['key']),
+  table(db, dialect, 'offers', { site_id: 'integer', offer_id: 'integer', document: 'text' }).addPrimaryKeyConstraint('offers_key', [
+    'site_id',
+    'offer_id',
+  ]),
+];
+
+/** In the order in which they are run, each once; never changed after it was in a release, only followed by others. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '001-first-booking', statements: (db, dialect) => [...bookings(db, dialect), ...visits(db, dialect), ...mails(db, dialect)] },
+  { name: '002-rule-book', statements: ruleBook },
+  KNOWN_DEVICES,
+  ONLINE_PAYMENTS,
+  PAPERS,
+  TRIPS_BY_EMAIL,
+  FEWER_INDEXES,
+];
