@@ -8,7 +8,7 @@ import { CATALOGUE, IDS, SETTINGS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tools.ts';
 import { writeLine } from '../journal/lines.ts';
 import { readConfig } from '../system/config.ts';
-import { progressBar, readArguments, stop } from './terminal.ts';
+import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
 

@@ -14,7 +14,7 @@ import { readExport } from '../journal/read-file.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { readHead, readOtherWorld } from './replay/other-world.ts';
 import { whatIfText } from './replay/tell-what-if.ts';
-import { progressBar, stop } from './terminal.ts';
+import { progressBar, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run replay -- FILE [--settings FILE] [--catalogue FILE]';
 

@@ -6,7 +6,7 @@ import { firstStart } from '../composition/first-start.ts';
 import { HOUSEKEEPER, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
-import { stop } from './terminal.ts';
+import { stop } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');

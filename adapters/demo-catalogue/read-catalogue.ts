@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import { OfferData } from './schema.ts';
+import { OfferData } from './data/schema.ts';
 import type { Tables } from './tables.ts';
 
 /** What is wrong with the data: which offer, which field of it, and what is asked of the field. */

@@ -3,11 +3,11 @@ import { ADDONS, type AddonData } from './data/addons.ts';
 import { INSURANCES, type InsuranceData } from './data/insurances.ts';
 import { JOURNEYS, type JourneyData } from './data/journeys.ts';
 import { CLASSES, type ClassData, COSTS, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
-import { PORTS } from './data/ports.ts';
+import { PORTS } from './data/ports/ports.ts';
 import { REGIONS } from './data/regions.ts';
+import type { PortData, RegionData, YachtData } from './data/schema.ts';
 import { TRAININGS, type TrainingData } from './data/trainings.ts';
 import { YACHTS } from './data/yachts.ts';
-import type { PortData, RegionData, YachtData } from './schema.ts';
 
 /** What offers share and name by key. */
 export type Tables = {

@@ -1,6 +1,6 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
 import { has, type Offer } from '../../domain/catalogue/offer.ts';
-import type { OfferData, RegionData } from './schema.ts';
+import type { OfferData, RegionData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
 
 /** Address of a drawn scene; the same name is always the same drawing (look.md). */

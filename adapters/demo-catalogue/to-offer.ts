@@ -2,7 +2,7 @@ import { addDays, type Day, yearOf } from '../../domain/calendar.ts';
 import type { Offer, Unit } from '../../domain/catalogue/offer.ts';
 import { traitsOf } from '../../domain/catalogue/traits.ts';
 import { zloty } from '../../domain/money.ts';
-import type { OfferData } from './schema.ts';
+import type { OfferData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
 
 /** The day an offer starts: so many days from today, or the next such day of a year that is far enough away. */

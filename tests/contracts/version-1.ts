@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { type Dialect, queriesFor } from '../../adapters/storage/sql/engine.ts';
+import { type Dialect, queriesFor } from '../../adapters/storage/sql/engine/engine.ts';
 import { MIGRATIONS } from '../../adapters/storage/sql/migrations/migrations.ts';
 
 type Row = { readonly table: string; readonly row: Readonly<Record<string, string | number | null>> };

@@ -4,7 +4,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
-import { facts, plain, table } from '../table.ts';
+import { facts, plain, table } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { shownMoment, shownMoney } from './values.ts';
 

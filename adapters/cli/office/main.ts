@@ -3,7 +3,7 @@ import { closeContainer } from '../../composition/containers.ts';
 import { COMMANDS, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { readConfig } from '../../system/config.ts';
-import { stop } from '../terminal.ts';
+import { stop } from '../terminal/terminal.ts';
 import { readCall } from './call.ts';
 import { runTask } from './run.ts';
 

@@ -4,7 +4,7 @@ import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '
 import type { ShopOutcome } from '../../../application/ports/journal.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { voucherCode } from '../../../domain/vouchers/voucher.ts';
-import { table } from '../table.ts';
+import { table } from '../terminal/table.ts';
 import { type Answer, type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
 import { jsonMoment, jsonMoney, type Read, readAmount, readDay, readText, readWord, shownMoment, shownMoney } from './values.ts';
 

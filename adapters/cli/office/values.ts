@@ -4,7 +4,7 @@ import { type Day, type Instant, isDay } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { groszeOf, wireMoney } from '../../http/contract/codecs/money.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
-import { plain } from '../table.ts';
+import { plain } from '../terminal/table.ts';
 
 /** A value of the command line, or a sentence that says what to write instead. */
 export type Read<T> = Result<T, string>;

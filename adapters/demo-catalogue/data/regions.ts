@@ -1,4 +1,4 @@
-import type { RegionData } from '../schema.ts';
+import type { RegionData } from './schema.ts';
 
 const region = (country: number, countryName: string, name: string, scene: string, text: string): RegionData => ({
   country,

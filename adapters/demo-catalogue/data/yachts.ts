@@ -1,4 +1,4 @@
-import type { YachtData } from '../schema.ts';
+import type { YachtData } from './schema.ts';
 
 /** The yachts of the fleet, by key. */
 export const YACHTS: Readonly<Record<string, YachtData>> = {

@@ -10,7 +10,6 @@ import {
   Nothing,
   SiteRequest,
 } from './account/account.ts';
-import { ExportAnswer } from './account/export.ts';
 import {
   DeletedAnswer,
   DetailsChangeRequest,
@@ -28,6 +27,7 @@ import {
 import { ContactAnswer, ContactRequest } from './offers/contact.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
+import { ExportAnswer } from './panel/account-export.ts';
 import {
   AmbassadorCodeAnswer,
   AmbassadorCodeRequest,

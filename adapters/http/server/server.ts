@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { mountDevMail } from './dev/mail.ts';
@@ -10,15 +10,10 @@ import { addHeaders } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
 import { mountFiles } from './pages/files.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
+import type { Pages } from './pages/shop-pages.ts';
 
 /** Bodies have 256 kB at most (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
-
-/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist. */
-export type Pages = {
-  mount(app: FastifyInstance): void;
-  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
-};
 
 export type ServerDeps = FrameDeps & {
   readonly production: boolean;

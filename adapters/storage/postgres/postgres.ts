@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import type { Connection, Ended, Engine } from '../sql/engine.ts';
+import type { Connection, Ended, Engine } from '../sql/engine/engine.ts';
+import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import type { Bound } from '../sql/statement.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { keysInOrder } from './locks.ts';
 

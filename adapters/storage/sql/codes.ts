@@ -2,10 +2,10 @@ import type { ReadAmbassadors, ReadVouchers, Transaction } from '../../../applic
 import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
-import { assembled, type Run } from './bookings/read-bookings.ts';
-import type { Connection, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { byLength, statement } from './statement.ts';
+import { assembled } from './bookings/read-bookings.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { byLength, statement } from './engine/statement.ts';
 
 /** The statements of vouchers and of ambassadors with their codes. */
 export const codeQueries = (db: Queries) => {

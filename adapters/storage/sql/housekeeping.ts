@@ -1,6 +1,6 @@
 import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
-import type { Engine, Queries } from './engine.ts';
-import { statement } from './statement.ts';
+import type { Engine, Queries } from './engine/engine.ts';
+import { statement } from './engine/statement.ts';
 
 /** One process sweeps at a time: two that delete the same rows in another order would wait for each other in a circle. */
 const SWEEPING = { kind: 'code', id: 'kilwater/housekeeping' } as const;

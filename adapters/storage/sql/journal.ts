@@ -2,8 +2,8 @@ import type { Journal, JournalEntry } from '../../../application/ports/journal.t
 import type { Transaction } from '../../../application/ports/store.ts';
 import { joinEntry, splitEntry } from '../lines/journal-lines.ts';
 import type { BookingWrites } from './bookings/booking-writes.ts';
-import type { Connection, Engine, Queries } from './engine.ts';
-import { statement } from './statement.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { statement } from './engine/statement.ts';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 

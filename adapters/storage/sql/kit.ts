@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { sqlAccountWrites } from './accounts/account-writes.ts';
+import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts/accounts.ts';
 import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './accounts/visits.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
-import { sqlPersonalData } from './bookings/personal-data.ts';
 import { readBookings } from './bookings/read-bookings.ts';
 import { writeBookings } from './bookings/write-bookings.ts';
 import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
-import { type Connection, type Engine, queriesFor } from './engine.ts';
+import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
+import { statement } from './engine/statement.ts';
 import { sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { paymentQueries, readPayments, writePayments } from './payments.ts';
-import { statement } from './statement.ts';
+import { sqlPersonalData } from './personal-data.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 /** All storage ports over one engine whose tables are up to date. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Mailbox, MailContent, NewMail, Outbox, RenderedMail } from '../../../application/ports/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import type { Connection, Engine, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
 
 type NewRow = Omit<Tables['outbox'], 'attempts' | 'lease_until' | 'sent_at'>;
 

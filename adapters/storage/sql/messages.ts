@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Attachment, Message, MessageContent, Messages } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
-import type { Connection, Engine, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
 
 /** What is not a column of its own. */
 type MessageDocument = { readonly siteId: number; readonly content: MessageContent; readonly attachments?: readonly Attachment[] };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Paper, PaperKind, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
-import type { Connection, Engine, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { type Bound, statement } from './statement.ts';
+import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { type Bound, statement } from './engine/statement.ts';
 
 type OfPaper = { readonly bookingId: string; readonly kind: PaperKind };
 
@@ -71,10 +71,8 @@ const paperFrom = ({ booking_id, kind, year, n, made_at, open, content }: Row): 
   open: open === 1,
 });
 
-type Reader = <R>(bound: Bound<R>) => Promise<readonly R[]>;
-
 const getOn =
-  (queries: PaperQueries, read: Reader): PaperWrites['papers']['get'] =>
+  (queries: PaperQueries, read: Run): PaperWrites['papers']['get'] =>
   async (bookingId, kind) => {
     const [row] = await read(queries.get({ bookingId, kind }));
     return row === undefined ? null : paperFrom(row);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OnlinePayment, OnlinePayments, WriteOnlinePayments } from '../../../application/ports/online-payments.ts';
-import type { Connection, Engine, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
 
 /** The statements of payments through the provider. */
 export const paymentQueries = (db: Queries) => ({
@@ -40,7 +40,7 @@ const paymentOf = ({ id, booking_id, amount, commission, state, created_at }: Ta
 
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (rows[0] === undefined ? null : paymentOf(rows[0]));
 
-export const readPayments = (queries: PaymentQueries, read: Engine['read']): OnlinePayments => ({
+export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
 });

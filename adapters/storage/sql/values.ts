@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PastTrips } from '../../../application/ports/past-trips.ts';
 import type { CatalogueStore, ShopValues } from '../../../application/ports/values.ts';
-import type { Engine, Queries } from './engine.ts';
-import type { Tables } from './schema.ts';
-import { statement } from './statement.ts';
+import type { Engine, Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
 
 export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   const get = statement<{ key: string }>()((slots) => db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key')));

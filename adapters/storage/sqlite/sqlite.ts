@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import type { Connection, Engine } from '../sql/engine.ts';
+import type { Connection, Engine } from '../sql/engine/engine.ts';
+import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
-import type { Bound } from '../sql/statement.ts';
 import { inBatches, type TransactionSteps } from './batches.ts';
 
 type Handle = InstanceType<typeof Database>;

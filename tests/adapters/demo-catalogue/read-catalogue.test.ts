@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_ADRIATIC } from '../../../adapters/demo-catalogue/data/offers/first-adriatic.ts';
-import { OFFERS } from '../../../adapters/demo-catalogue/data/offers.ts';
+import { OFFERS } from '../../../adapters/demo-catalogue/data/offers/offers.ts';
 import { readCatalogue, sayError } from '../../../adapters/demo-catalogue/read-catalogue.ts';
 import { TABLES } from '../../../adapters/demo-catalogue/tables.ts';
 

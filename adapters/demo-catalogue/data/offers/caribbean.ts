@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { FAR_AWAY } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** The Caribbean: the Grenadines, the Virgin Islands and New Year. */
 export const CARIBBEAN: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Trainings at sea with levels to choose from. */
 export const COURSES: readonly OfferData[] = [

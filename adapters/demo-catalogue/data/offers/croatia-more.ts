@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Croatia once more: under way, recommended with five classes, 14 months ahead. */
 export const CROATIA_MORE: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Dalmatia: reserve list only, the long route, a start in 30 days, private yachts. */
 export const DALMATIA: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH, BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Without limits of age: families and open cruises. */
 export const FAMILIES: readonly OfferData[] = [

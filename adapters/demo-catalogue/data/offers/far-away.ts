@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { FAR_AWAY } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Outside Europe: an own skipper required, Safe Booking, last yacht, a company rally, New Year. */
 export const FAR: readonly OfferData[] = [

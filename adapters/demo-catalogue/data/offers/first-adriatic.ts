@@ -1,4 +1,4 @@
-import type { OfferData } from '../../schema.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Croatia and Italy, the first three: far ahead with a promotion, in 20 days, cabins on a catamaran. */
 export const FIRST_ADRIATIC: readonly OfferData[] = [

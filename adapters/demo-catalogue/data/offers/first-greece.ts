@@ -1,4 +1,4 @@
-import type { OfferData } from '../../schema.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Greece, the first three: last places, Second Minute under Safe Booking, full. */
 export const FIRST_GREECE: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Greece: sold out, without a film, from 26 on, starts in 29 and 60 days. */
 export const GREECE_MORE: readonly OfferData[] = [

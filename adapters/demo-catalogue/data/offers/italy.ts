@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_ITALIAN_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Italy: without a film, a start in 31 days, grayed out, without limits of age. */
 export const ITALY: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { TO_THE_LAKES } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** The Masurian lakes: a daily plan, starting today, the long loop, a course. */
 export const LAKES: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH, BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** The May weekend. */
 export const MAY: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Montenegro: reserve list only, a start in 59 days, Luxury beside cabins. */
 export const MONTENEGRO: readonly OfferData[] = [

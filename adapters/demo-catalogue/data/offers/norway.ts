@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Norway: places only, far ahead, over. */
 export const NORWAY: readonly OfferData[] = [

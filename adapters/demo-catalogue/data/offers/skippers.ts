@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_COACH } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** For those who steer: the skippers' rebate, boats of one's own, a regatta. */
 export const SKIPPERS: readonly OfferData[] = [

@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Spain: no route map, a start in 61 days, a start within 13 days. */
 export const SPAIN: readonly OfferData[] = [

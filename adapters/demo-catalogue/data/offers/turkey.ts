@@ -1,5 +1,5 @@
-import type { OfferData } from '../../schema.ts';
 import { BY_PLANE } from '../packs.ts';
+import type { OfferData } from '../schema.ts';
 
 /** Turkey: no cabins, whole yachts only, closed by the office. */
 export const TURKEY: readonly OfferData[] = [

@@ -1,4 +1,4 @@
-import type { PortData } from '../../schema.ts';
+import type { PortData } from '../schema.ts';
 import { port } from './port.ts';
 
 /** The ports of Greece, Italy and Spain, by key. */

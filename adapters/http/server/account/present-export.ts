@@ -2,10 +2,10 @@ import type { AccountExport, ExportedBooking, TripNamed } from '../../../../appl
 import type { OwnSession } from '../../../../application/accounts/own-sessions.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { numberOf } from '../../../words/paper-number.pl.ts';
-import type { OwnReservation, AccountExport as WireExport } from '../../contract/account/export.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
 import { wireMoney } from '../../contract/codecs/money.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
+import type { OwnReservation, AccountExport as WireExport } from '../../contract/panel/account-export.ts';
 import { presentParticipant } from '../present/people.ts';
 import { presentSummary } from '../present/price.ts';
 import { wireAccount } from './present-account.ts';

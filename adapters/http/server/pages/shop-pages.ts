@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { isOwnOrigin } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
-import type { Pages } from '../server.ts';
 import { filterOf, listUrl, queryOf } from './list-query.ts';
+
+/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist. */
+export type Pages = {
+  mount(app: FastifyInstance): void;
+  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
+};
 
 export type PagesDeps = {
   readonly offers: KeptOffers;

@@ -1,9 +1,8 @@
 import type { Accounts, EmailToken, Tokens } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import type { Run } from '../bookings/read-bookings.ts';
-import type { Connection, Queries } from '../engine.ts';
-import type { Tables } from '../schema.ts';
-import { statement } from '../statement.ts';
+import type { Connection, Queries, Run } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { statement } from '../engine/statement.ts';
 
 /** The statements of accounts and of the tokens that are mailed to their owners. */
 export const accountQueries = (db: Queries) => ({

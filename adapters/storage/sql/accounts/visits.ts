@@ -1,8 +1,7 @@
 import type { IdempotentAnswers, RateLimits, Session, Sessions } from '../../../../application/ports/visits.ts';
-import type { Run } from '../bookings/read-bookings.ts';
-import type { Engine, Queries } from '../engine.ts';
-import type { Tables } from '../schema.ts';
-import { type Bound, statement } from '../statement.ts';
+import type { Engine, Queries, Run } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { type Bound, statement } from '../engine/statement.ts';
 import { accountFrom } from './accounts.ts';
 
 export const sessionQueries = (db: Queries) => ({

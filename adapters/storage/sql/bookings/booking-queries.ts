@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Queries } from '../engine.ts';
-import type { Tables } from '../schema.ts';
-import { byLength, statement } from '../statement.ts';
+import type { Queries } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { byLength, statement } from '../engine/statement.ts';
 
 /** Rows of bookings and of their people in one answer, so that both are of one moment; `user_num` is null on a booking's own. */
 export type Mixed = {

@@ -1,6 +1,6 @@
-import type { Queries } from '../engine.ts';
-import type { Tables } from '../schema.ts';
-import { byLength, statement } from '../statement.ts';
+import type { Queries } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { byLength, statement } from '../engine/statement.ts';
 
 /** The writing statements of bookings, compiled once for a database. */
 export const bookingWrites = (db: Queries) => ({

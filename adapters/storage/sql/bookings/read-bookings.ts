@@ -1,12 +1,9 @@
 import type { LiveHold, OccupancyByUnit, ReadBookings, WaitingParty } from '../../../../application/ports/store.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
-import type { Bound } from '../statement.ts';
+import type { Run } from '../engine/engine.ts';
 import type { BookingQueries, Mixed } from './booking-queries.ts';
 import { bookingFrom, groupOpened } from './documents.ts';
-
-/** Runs a reading statement: outside of transactions the engine's own, inside the transaction's. */
-export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 /** Bookings with their people, newest first. */
 export const assembled = (rows: readonly Mixed[]): readonly Booking[] => {

@@ -1,5 +1,5 @@
 import { type ColumnDataType, type Compilable, type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
-import type { Dialect, Queries } from '../engine.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
 
 export type Migration = { readonly name: string; readonly statements: (db: Queries, dialect: Dialect) => readonly Compilable[] };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Engine, queriesFor } from '../engine.ts';
-import { statement } from '../statement.ts';
+import { type Engine, queriesFor } from '../engine/engine.ts';
+import { statement } from '../engine/statement.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Held by whoever migrates, so that several processes may start at once. */

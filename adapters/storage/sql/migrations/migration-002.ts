@@ -1,5 +1,5 @@
 import { type Compilable, sql } from 'kysely';
-import type { Dialect, Queries } from '../engine.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
 import { addedColumns, table } from './make-tables.ts';
 
 /** What bookings are searched by since groups, ambassadors and time act on them. Those that were kept before belong to no group or code. */

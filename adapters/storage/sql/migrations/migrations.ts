@@ -1,5 +1,5 @@
 import { type Compilable, sql } from 'kysely';
-import type { Dialect, Queries } from '../engine.ts';
+import type { Dialect, Queries } from '../engine/engine.ts';
 import { type Migration, numbered, table, typeOf } from './make-tables.ts';
 import { ruleBook } from './migration-002.ts';
 import { KNOWN_DEVICES } from './migration-003.ts';

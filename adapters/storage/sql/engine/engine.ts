@@ -8,12 +8,15 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Lock } from '../../../application/ports/store.ts';
+import type { Lock } from '../../../../application/ports/store.ts';
 import type { Tables } from './schema.ts';
 import type { Bound } from './statement.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;
+
+/** Runs a reading statement: outside of transactions the engine's own, inside the transaction's. */
+export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
 /** One connection with a transaction open on it. */
 export type Connection = {
@@ -28,7 +31,7 @@ export type Ended<T> = { readonly commit: boolean; readonly value: T };
 export type Engine = {
   readonly dialect: Dialect;
   /** Reads what was last committed. */
-  read<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
+  readonly read: Run;
   /** Runs one writing statement in a transaction of its own. */
   write<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** The same for what a power cut may take: it is seen by everybody at once, but nobody waits for the disk. */

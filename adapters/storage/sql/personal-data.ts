@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Erasure, Forgotten, PersonalData } from '../../../../application/ports/personal-data.ts';
-import type { Connection, Engine, Queries } from '../engine.ts';
-import { closePapers } from '../papers.ts';
-import { type Bound, statement } from '../statement.ts';
-import { bookingWrites } from './booking-writes.ts';
-import { forgetTyped } from './write-bookings.ts';
+import type { Erasure, Forgotten, PersonalData } from '../../../application/ports/personal-data.ts';
+import { bookingWrites } from './bookings/booking-writes.ts';
+import { forgetTyped } from './bookings/write-bookings.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { type Bound, statement } from './engine/statement.ts';
+import { closePapers } from './papers.ts';
 
 /** The numbers of those participants of a booking that are the booker's: 1, and 0 for what was written freely. */
 const BOOKER = [0, 1] as const;

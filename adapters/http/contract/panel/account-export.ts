@@ -1,4 +1,6 @@
 import type * as t from 'io-ts';
+import { Account } from '../account/account.ts';
+import { OwnSession } from '../account/own-account.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
@@ -6,8 +8,6 @@ import { Day, Instant } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 import { Participant } from '../wizard/participants.ts';
 import { Row } from '../wizard/steps.ts';
-import { Account } from './account.ts';
-import { OwnSession } from './own-account.ts';
 
 /** The trip of an exported booking; null where it is no longer in the catalogue. */
 const Trip = nullable(object({ Name: Text, From: Day, To: Day }));

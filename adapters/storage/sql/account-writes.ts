@@ -1,7 +1,7 @@
-import type { AccountWrites } from '../../../../application/ports/account-writes.ts';
-import { sqlErasure } from '../bookings/personal-data.ts';
-import type { Connection, Queries } from '../engine.ts';
-import { limitsOn, rateQueries, sessionQueries, sessionRow } from './visits.ts';
+import type { AccountWrites } from '../../../application/ports/account-writes.ts';
+import { limitsOn, rateQueries, sessionQueries, sessionRow } from './accounts/visits.ts';
+import type { Connection, Queries } from './engine/engine.ts';
+import { sqlErasure } from './personal-data.ts';
 
 /** What a transaction does to sessions, counted events and personal data. */
 export const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
