@@ -3,6 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 import { type AccountDeps, accountLock } from './deps.ts';
+import { erasePerson } from './erase-person.ts';
 import { countersOf } from './limits.ts';
 import { isAhead } from './trips-ahead.ts';
 
@@ -59,7 +60,7 @@ export const deleteAccount =
       await letGo(transaction, id, left, today);
       const visitors = [...new Set([...sessions, ...own.map(({ owner }) => owner)].map(({ visitorId }) => visitorId))];
       const books = { asBooker: placed, wholly: drafts, endedBefore: today, vouchers: left.vouchers };
-      await transaction.personal.erase({ email, accountId: id, ...books, visitors, counters: countersOf(email) });
+      await erasePerson(transaction, { email, accountId: id, ...books, visitors, counters: countersOf(email) });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');
       await transaction.sessions.endAllOf(id, null);

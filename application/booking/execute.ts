@@ -8,6 +8,7 @@ import type { Refusal } from '../../domain/booking/refusal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
+import { forgetTyped } from '../journal/forget-typed.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -153,6 +154,7 @@ export const execute =
     const wakeAt = nextByTime(booking, world.settings)?.at ?? null;
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
+    if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
     const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
     return ok({ booking, before, recorded, offer: world.offer, n, taken });
   };

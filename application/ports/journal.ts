@@ -38,3 +38,16 @@ export type JournalLine = JournalEntry & { readonly n: number };
 
 /** Reads the journal in the order of its numbers, in pages, with personal data put back. */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
+
+/** A line about a booking, by its number. */
+export type BookingLine = BookingEntry & { readonly n: number };
+
+/** The journal inside a transaction. */
+export type WriteJournal = {
+  /** Draws the next number and keeps the entry. */
+  append(entry: JournalEntry): Promise<number>;
+  /** Lines of a booking in their order: at least those into which something was typed of people. */
+  typedIn(bookingId: string): Promise<readonly BookingLine[]>;
+  /** Keeps what these lines say of people as it is told here; whoever retells changes nothing else in them. */
+  retell(lines: readonly Pick<BookingLine, 'n' | 'recorded'>[]): Promise<void>;
+};

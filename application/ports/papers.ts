@@ -101,6 +101,8 @@ export type PaperWrites = {
     /** The last number that was given in a year; 0 before the first. */
     lastNumber(kind: PaperKind, year: number): Promise<number>;
     add(paper: NewPaper): Promise<void>;
+    /** Closes a booking's papers: their links end, nobody gets them any more, and those of the kinds named lose what they say. */
+    close(bookingId: string, emptied: readonly PaperKind[]): Promise<void>;
   };
 };
 

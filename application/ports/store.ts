@@ -9,7 +9,7 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
-import type { JournalEntry } from './journal.ts';
+import type { WriteJournal } from './journal.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { OnlinePayments, WriteOnlinePayments } from './online-payments.ts';
 import type { NewMail } from './outbox.ts';
@@ -148,7 +148,7 @@ export type Transaction = AccountWrites &
       saveCode(code: AmbassadorCode): Promise<void>;
     };
     readonly payments: WriteOnlinePayments;
-    readonly journal: { /** Draws the next number and keeps the entry. */ append(entry: JournalEntry): Promise<number> };
+    readonly journal: WriteJournal;
     readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
     readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
   };

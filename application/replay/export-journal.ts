@@ -1,9 +1,9 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { makeStandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { BookingEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
-import { makeStandIns } from './stand-ins.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export type BookingLine = BookingEntry & { readonly n: number };

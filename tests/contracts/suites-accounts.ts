@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { erasePerson, type Forgotten } from '../../application/accounts/erase-person.ts';
 import type { RenderedMail } from '../../application/ports/outbox.ts';
-import type { Forgotten } from '../../application/ports/personal-data.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -71,7 +71,7 @@ export const accountSuite = (opener: Opener): void => {
   describe('erasing a person (R39)', () => {
     const whose = { email: ANNA.email, accountId: 'erased', ...NOTHING_BESIDES };
     const erase = (asBooker: readonly string[], wholly: readonly string[], endedBefore: string, more: Partial<Forgotten> = {}) =>
-      within(kit.store, ({ personal }) => personal.erase({ ...whose, asBooker, wholly, endedBefore, ...more }));
+      within(kit.store, (transaction) => erasePerson(transaction, { ...whose, asBooker, wholly, endedBefore, ...more }));
 
     test('takes the booker and their words out of own bookings and the journal, and leaves the others aboard', async () => {
       await keep(kit.store, confirmed('ERASE222', [singles(1, 2)], { choices: crew(ANNA, OLA), comments: 'Mam na imię Anna' }));
@@ -173,8 +173,8 @@ export const accountSuite = (opener: Opener): void => {
 
     test('is undone with its transaction', async () => {
       await keep(kit.store, confirmed('KEEPS222', [singles(1, 1)], { choices: crew(ANNA) }));
-      await givenUp(kit.store, ({ personal }) =>
-        personal.erase({ ...whose, asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
+      await givenUp(kit.store, (transaction) =>
+        erasePerson(transaction, { ...whose, asBooker: ['KEEPS222'], wholly: [], endedBefore: '2099-01-01' }),
       );
       expect(names(await kit.store.bookings.get('KEEPS222'))).toEqual(['Anna']);
     });

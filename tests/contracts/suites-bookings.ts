@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { erasePerson } from '../../application/accounts/erase-person.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { MINUTE } from '../../domain/calendar.ts';
@@ -167,7 +168,7 @@ export const bookingSuite = (opener: Opener): void => {
         endedBefore: '2020-01-01',
         ...NOTHING_BESIDES,
       };
-      await within(kit.store, ({ personal }) => personal.erase(gone));
+      await within(kit.store, (transaction) => erasePerson(transaction, gone));
       expect((await glance(saved)).same).toBe(false);
       expect((await glance(draft('NEVER222'))).same).toBe(false);
     });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { NOBODY } from '../../domain/party/person.ts';
 import { BOOKING_COMMANDS, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
 import { entryOf } from './examples.ts';
-import { type Opener, within } from './helpers.ts';
+import { givenUp, type Opener, within } from './helpers.ts';
 
 /** What every store owes to the journal: every command, on bookings and about the shop, comes back whole (R46). */
 export const journalSuite = (opener: Opener): void => {
@@ -30,6 +32,43 @@ export const journalSuite = (opener: Opener): void => {
       expect(await kit.journal.read(numbers[1] ?? 0, 40)).toEqual(lines.slice(2, 42));
       expect(await kit.journal.read(numbers.at(-2) ?? 0, 40)).toEqual(lines.slice(-1));
       expect(await kit.journal.read(numbers.at(-1) ?? 0, 2)).toEqual([]);
+    });
+
+    test('what was typed of people can be told anew, line by line, and only by a transaction that ends well (R39)', async () => {
+      const named = (firstName: string): BookingCommand => ({
+        type: 'nameParticipants',
+        participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
+      });
+      const order = (id: string, firstName: string, trips = {}) =>
+        entryOf(id, named(firstName), { bookerEmail: `${firstName}@example.com`, trips });
+      const said = async (from: number) =>
+        (await kit.journal.read(from, 10)).map((line) => ('recorded' in line ? [line.recorded.bookingId, line.recorded.bookerEmail] : []));
+      const before = await within(kit.store, async ({ journal }) => {
+        const n = await journal.append(order('RETOLD22', 'Anna', { 'anna@example.com': 2 }));
+        await journal.append(order('RETOLD22', 'Jan'));
+        await journal.append(entryOf('RETOLD22', { type: 'clearAge' }));
+        await journal.append(order('STAYS222', 'Anna'));
+        return n - 1;
+      });
+      const [first, second] = await within(kit.store, ({ journal }) => journal.typedIn('RETOLD22'));
+      if (first === undefined || second === undefined) throw new Error('Both lines name somebody');
+      expect([first.recorded, second.recorded]).toEqual([
+        order('RETOLD22', 'Anna', { 'anna@example.com': 2 }).recorded,
+        order('RETOLD22', 'Jan').recorded,
+      ]);
+      const retold = {
+        n: first.n,
+        recorded: { ...first.recorded, command: named('Somebody'), bookerEmail: 'else@example.com', trips: {} },
+      };
+      await givenUp(kit.store, ({ journal }) => journal.retell([retold]));
+      expect((await said(before))[0]).toEqual(['RETOLD22', 'Anna@example.com']);
+      await within(kit.store, ({ journal }) => journal.retell([retold]));
+      expect((await kit.journal.read(before, 1))[0]).toEqual({ ...first, ...retold });
+      expect((await said(before)).slice(1)).toEqual([
+        ['RETOLD22', 'Jan@example.com'],
+        ['RETOLD22', null],
+        ['STAYS222', 'Anna@example.com'],
+      ]);
     });
   });
 };

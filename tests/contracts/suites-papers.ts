@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { erasePerson } from '../../application/accounts/erase-person.ts';
 import type { PaperLink } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
@@ -26,8 +27,8 @@ export const paperSuite = (opener: Opener): void => {
       for (const paper of made) await papers.add(paper);
     });
   const erase = (bookingId: string) =>
-    within(kit.store, ({ personal }) =>
-      personal.erase({
+    within(kit.store, (transaction) =>
+      erasePerson(transaction, {
         email: 'x@papers.example',
         accountId: 'x',
         asBooker: [bookingId],
@@ -104,8 +105,15 @@ export const paperSuite = (opener: Opener): void => {
       for (const { kind } of both) await papers.keepFile(id, kind, FILE);
       await papers.addLink(linkTo(`link to ${id}`, id));
     }
-    await givenUp(kit.store, ({ personal }) =>
-      personal.erase({ email: '', accountId: 'x', asBooker: ['STAY2222'], wholly: [], endedBefore: '2020-01-01', ...NOTHING_BESIDES }),
+    await givenUp(kit.store, (transaction) =>
+      erasePerson(transaction, {
+        email: '',
+        accountId: 'x',
+        asBooker: ['STAY2222'],
+        wholly: [],
+        endedBefore: '2020-01-01',
+        ...NOTHING_BESIDES,
+      }),
     );
     await erase('GONE2222');
     const [contract, invoice] = await papers.ofBooking('GONE2222');

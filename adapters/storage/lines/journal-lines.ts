@@ -1,5 +1,4 @@
-import type { BookingEntry, JournalEntry, JournalLine, ShopEntry } from '../../../application/ports/journal.ts';
-import { makeStandIns } from '../../../application/replay/stand-ins.ts';
+import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../application/ports/journal.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../domain/booking/commands.ts';
 import type { ShopCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
@@ -83,7 +82,7 @@ const joinCommand = (command: BookingCommand, people: LinePeople, comments: stri
   }
 };
 
-const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
+const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command, people } = splitCommand(recorded.command);
   const comments = recorded.command.type === 'confirm' ? recorded.command.comments : '';
   const { bookerEmail, trips } = recorded;
@@ -91,7 +90,11 @@ const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
   }
-  const bare: Recorded = { ...recorded, command, bookerEmail: null, trips: {} };
+  return { bare: { ...recorded, command, bookerEmail: null, trips: {} }, people };
+};
+
+const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
+  const { bare, people } = splitRecorded(recorded);
   return { line: JSON.stringify({ v: VERSION, recorded: bare, outcome }), people };
 };
 
@@ -122,6 +125,9 @@ const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry =
   return { shop: { ...shop, command: described(shop.command, description) }, outcome };
 };
 
+/** What was typed of people in a command, apart from its line. */
+export const typedPeople = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
+
 /** A journal entry as its line, and apart from it all that is personal (R39, R46). */
 export const splitEntry = (entry: JournalEntry): SplitEntry => ('shop' in entry ? splitShop(entry) : splitBooking(entry));
 
@@ -145,25 +151,10 @@ export const joinEntry = (n: number, line: string, people: LinePeople): JournalL
   return 'shop' in entry ? { n, ...joinShop(entry, people) } : { n, ...joinBooking(entry, people) };
 };
 
-/**
- * Lines of one booking with stand-ins for everybody who was typed into them, in the order of the lines: what rules look at stays
- * the same, so a replay comes to the same (R8, R46). What is not personal stays as it is.
- */
-export const withStandIns = (
-  lines: readonly (BookingEntry & { readonly n: number })[],
-): readonly (SplitEntry & { readonly n: number })[] => {
-  const standIns = makeStandIns();
-  return lines.map(({ n, recorded, outcome }) => ({
-    n,
-    line: splitBooking({ recorded, outcome }).line,
-    people: splitBooking({ recorded: standIns.replace(recorded), outcome }).people,
-  }));
-};
-
 type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };
 
 /** The lines of one booking from rows that come one a person, by line. */
-export const linesOf = (rows: readonly TypedRow[]): readonly (BookingEntry & { readonly n: number })[] => {
+export const linesOf = (rows: readonly TypedRow[]): readonly BookingLine[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {
     const known = lines.get(n) ?? { line, people: new Map<number, string>() };

@@ -1,5 +1,4 @@
-import type { Journal, JournalEntry, JournalLine } from '../../../application/ports/journal.ts';
-import { joinEntry, withStandIns } from '../lines/journal-lines.ts';
+import type { BookingLine, Journal, JournalEntry, JournalLine, WriteJournal } from '../../../application/ports/journal.ts';
 
 /** The lines of the journal; line `n` is the `n`-th. */
 export const journalTable = () => {
@@ -15,13 +14,14 @@ export const journalTable = () => {
       if (known === undefined) ofBooking.set(line.recorded.bookingId, [line.n]);
       else known.push(line.n);
     },
-    /** Puts stand-ins for everybody who was typed into the lines of a booking (R8, R46). */
-    forget: (bookingId: string): void => {
-      const typed = (ofBooking.get(bookingId) ?? []).flatMap((n) => {
+    ofBooking: (bookingId: string): readonly BookingLine[] =>
+      (ofBooking.get(bookingId) ?? []).flatMap((n) => {
         const line = lines[n - 1];
         return line !== undefined && 'recorded' in line ? [line] : [];
-      });
-      for (const { n, line, people } of withStandIns(typed)) lines[n - 1] = joinEntry(n, line, people);
+      }),
+    retell: ({ n, recorded }: Pick<BookingLine, 'n' | 'recorded'>): void => {
+      const line = lines[n - 1];
+      if (line !== undefined && 'recorded' in line) lines[n - 1] = { ...line, recorded };
     },
     /** Takes away what vouchers are for from the lines that made them (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
@@ -36,3 +36,20 @@ export const journalTable = () => {
 };
 
 export type JournalTable = ReturnType<typeof journalTable>;
+
+/** Entries and retold lines of a transaction, which stand when it ends well. */
+export const stagedJournal = (table: JournalTable): WriteJournal & { readonly apply: () => void } => {
+  const entries: JournalEntry[] = [];
+  const retold: Pick<BookingLine, 'n' | 'recorded'>[] = [];
+  return {
+    append: async (entry) => table.length() + entries.push(entry),
+    typedIn: async (bookingId) => table.ofBooking(bookingId),
+    retell: async (lines) => {
+      retold.push(...lines);
+    },
+    apply: () => {
+      for (const entry of entries) table.push(entry);
+      for (const line of retold) table.retell(line);
+    },
+  };
+};

@@ -1,5 +1,4 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { RenderedMail } from '../../../application/ports/outbox.ts';
@@ -11,10 +10,10 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import { type BookingTable, bookingTable, type Kept } from './bookings.ts';
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
-import { type JournalTable, journalTable } from './journal.ts';
+import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
-import { applyPapers, memoryPapers, type PaperRows, paperRows, type StagedPapers, writePapers } from './papers.ts';
+import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { glanceStaged, readBookings, readStaged } from './read-bookings.ts';
@@ -51,12 +50,12 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
   const codes = nothingStaged();
-  const entries: JournalEntry[] = [];
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
-  const papers: StagedPapers = new Map();
+  const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
+  const { apply: applyJournal, ...journal } = stagedJournal(shelves.journal);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
   const transaction: Transaction = {
     ...visits,
@@ -83,9 +82,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     vouchers: writeVouchers(shelves.codes, codes),
     ambassadors: writeAmbassadors(shelves.codes, codes, shelves.bookings, bookings),
     payments: writePayments(shelves.payments, payments),
-    journal: {
-      append: async (entry) => shelves.journal.length() + entries.push(entry),
-    },
+    journal,
     outbox: {
       add: async (mail) => {
         if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
@@ -105,8 +102,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applied(shelves.codes.vouchers, codes.vouchers);
     applied(shelves.codes.codes, codes.codes);
     applied(shelves.codes.ambassadors, codes.ambassadors);
-    for (const entry of entries) shelves.journal.push(entry);
-    for (const { booking } of bookings.values()) if (booking.status === 'removed') shelves.journal.forget(booking.id);
+    applyJournal();
     added(shelves.outbox, mails);
     added(shelves.messages, messages);
     applyPapers(shelves.papers, papers);

@@ -11,29 +11,34 @@ type KeptPaper = { readonly paper: Paper; readonly file: Uint8Array | null };
 
 /** Papers by booking and kind, and the links to them by their hash. */
 export type PaperRows = { readonly papers: Map<string, KeptPaper>; readonly links: Map<string, PaperLink> };
-/** Papers that a transaction adds. */
-export type StagedPapers = Map<string, Paper>;
+/** What a transaction does to papers. */
+export type StagedPapers = {
+  readonly added: Map<string, Paper>;
+  /** Bookings whose papers it closes, with the kinds that lose what they say. */
+  readonly closed: { readonly bookingId: string; readonly emptied: readonly PaperKind[] }[];
+};
 
 export const paperRows = (): PaperRows => ({ papers: new Map(), links: new Map() });
 
 const keyOf = (bookingId: string, kind: PaperKind): string => `${kind} ${bookingId}`;
 
-export const writePapers = ({ papers }: PaperRows, staged: StagedPapers): PaperWrites['papers'] => ({
-  get: async (bookingId, kind) => staged.get(keyOf(bookingId, kind)) ?? papers.get(keyOf(bookingId, kind))?.paper ?? null,
+export const stagedPapers = (): StagedPapers => ({ added: new Map(), closed: [] });
+
+export const writePapers = ({ papers }: PaperRows, { added, closed }: StagedPapers): PaperWrites['papers'] => ({
+  get: async (bookingId, kind) => added.get(keyOf(bookingId, kind)) ?? papers.get(keyOf(bookingId, kind))?.paper ?? null,
   lastNumber: async (kind, year) => {
-    const all = [...staged.values(), ...[...papers.values()].map(({ paper }) => paper)];
+    const all = [...added.values(), ...[...papers.values()].map(({ paper }) => paper)];
     return Math.max(0, ...all.filter((paper) => paper.kind === kind && paper.year === year).map(({ n }) => n));
   },
   add: async (paper) => {
     const key = keyOf(paper.bookingId, paper.kind);
-    if (staged.has(key) || papers.has(key)) throw new Error('The paper was made before');
-    staged.set(key, { ...paper, open: true });
+    if (added.has(key) || papers.has(key)) throw new Error('The paper was made before');
+    added.set(key, { ...paper, open: true });
+  },
+  close: async (bookingId, emptied) => {
+    closed.push({ bookingId, emptied });
   },
 });
-
-export const applyPapers = ({ papers }: PaperRows, staged: StagedPapers): void => {
-  for (const [key, paper] of staged) papers.set(key, { paper, file: null });
-};
 
 export const memoryPapers = ({ papers, links }: PaperRows): PaperShelf['papers'] => ({
   get: async (bookingId, kind) => papers.get(keyOf(bookingId, kind))?.paper ?? null,
@@ -50,16 +55,17 @@ export const memoryPapers = ({ papers, links }: PaperRows): PaperShelf['papers']
   },
 });
 
-/** Closes the papers of a booking whose booker is erased: contracts go, invoices stay for the books alone (R39). */
-export const closePapers = ({ papers, links }: PaperRows, bookingId: string): void => {
+const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
   for (const kind of PAPER_KINDS) {
     const kept = papers.get(keyOf(bookingId, kind));
     if (kept === undefined) continue;
-    const closed = { ...kept.paper, open: false };
-    papers.set(
-      keyOf(bookingId, kind),
-      kind === 'contract' ? { paper: { ...closed, content: null }, file: null } : { ...kept, paper: closed },
-    );
+    const paper = { ...kept.paper, open: false };
+    papers.set(keyOf(bookingId, kind), emptied.includes(kind) ? { paper: { ...paper, content: null }, file: null } : { ...kept, paper });
   }
   for (const link of [...links.values()]) if (link.bookingId === bookingId) links.delete(link.hash);
+};
+
+export const applyPapers = (rows: PaperRows, { added, closed }: StagedPapers): void => {
+  for (const [key, paper] of added) rows.papers.set(key, { paper, file: null });
+  for (const each of closed) close(rows, each);
 };

@@ -1,6 +1,5 @@
-import type { Journal, JournalEntry } from '../../../application/ports/journal.ts';
-import type { Transaction } from '../../../application/ports/store.ts';
-import { joinEntry, splitEntry } from '../lines/journal-lines.ts';
+import type { Journal, JournalEntry, WriteJournal } from '../../../application/ports/journal.ts';
+import { joinEntry, type LinePeople, linesOf, splitEntry, typedPeople } from '../lines/journal-lines.ts';
 import type { BookingWrites } from './bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
@@ -32,6 +31,17 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
+  /** Lines of the journal in which a booking's people were typed, each with one of its people. */
+  typed: statement<{ bookingId: string }>()((slots) =>
+    db
+      .selectFrom('people')
+      .innerJoin('journal', 'journal.n', 'people.journal_n')
+      .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
+      .where('people.booking_id', '=', slots.one('bookingId'))
+      .where('people.journal_n', '>', 0)
+      .orderBy('journal.n')
+      .orderBy('people.user_num'),
+  ),
 });
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
@@ -52,22 +62,30 @@ const subjectOf = (entry: JournalEntry): string => {
   }
 };
 
-/** Appends in a transaction; the number is drawn here, after all locks are held, so numbers follow the order of effects. */
-export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): Transaction['journal'] => ({
-  append: async (entry) => {
-    const bookingId = subjectOf(entry);
-    const { command, at } = 'recorded' in entry ? entry.recorded : entry.shop;
-    const { line, people } = splitEntry(entry);
-    const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
-    if (drawn === undefined) throw new Error('The journal drew no number');
-    if (people.size > 0) {
-      const userNums = [...people.keys()];
-      const emails = userNums.map(() => '');
-      connection.send(writes.people(people.size)({ bookingId, line: drawn.n, userNums, emails, data: [...people.values()] }));
-    }
-    return drawn.n;
-  },
-});
+/** Writes in a transaction; a number is drawn here, after all locks are held, so numbers follow the order of effects. */
+export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): WriteJournal => {
+  const keepPeople = (bookingId: string, line: number, people: LinePeople): void => {
+    if (people.size === 0) return;
+    const userNums = [...people.keys()];
+    const emails = userNums.map(() => '');
+    connection.send(writes.people(people.size)({ bookingId, line, userNums, emails, data: [...people.values()] }));
+  };
+  return {
+    append: async (entry) => {
+      const bookingId = subjectOf(entry);
+      const { command, at } = 'recorded' in entry ? entry.recorded : entry.shop;
+      const { line, people } = splitEntry(entry);
+      const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
+      if (drawn === undefined) throw new Error('The journal drew no number');
+      keepPeople(bookingId, drawn.n, people);
+      return drawn.n;
+    },
+    typedIn: async (bookingId) => linesOf(await connection.all(queries.typed({ bookingId }))),
+    retell: async (lines) => {
+      for (const { n, recorded } of lines) keepPeople(recorded.bookingId, n, typedPeople(recorded));
+    },
+  };
+};
 
 /** Reads pages up to the horizon of transactions that are still under way, so that no line is ever passed over. */
 export const readJournal = (queries: JournalQueries, engine: Engine): Journal => ({

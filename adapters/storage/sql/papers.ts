@@ -49,6 +49,20 @@ export const paperQueries = (db: Queries) => {
         .where('file', 'is', null)
         .where('content', 'is not', null),
     ),
+    close: statement<{ bookingId: string }>()((slots) =>
+      db
+        .updateTable('papers')
+        .set({ open: sql.lit(0) })
+        .where('booking_id', '=', slots.one('bookingId')),
+    ),
+    empty: statement<OfPaper>()((slots) =>
+      db
+        .updateTable('papers')
+        .set({ content: sql.lit(null), file: sql.lit(null) })
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('kind', '=', slots.one('kind')),
+    ),
+    endLinks: statement<{ bookingId: string }>()((slots) => db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId'))),
     link: statement<{ hash: string }>()((slots) => db.selectFrom('paper_links').selectAll().where('hash', '=', slots.one('hash'))),
     addLink: statement<Tables['paper_links']>()((slots) =>
       db.insertInto('paper_links').values({
@@ -83,6 +97,11 @@ export const writePapers = (queries: PaperQueries, connection: Connection): Pape
   lastNumber: async (kind, year) => (await connection.all(queries.lastNumber({ kind, year })))[0]?.n ?? 0,
   add: async ({ bookingId, kind, year, n, madeAt, content }) =>
     connection.send(queries.add({ booking_id: bookingId, kind, year, n, made_at: madeAt, content: JSON.stringify(content) })),
+  close: async (bookingId, emptied) => {
+    connection.send(queries.close({ bookingId }));
+    for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
+    connection.send(queries.endLinks({ bookingId }));
+  },
 });
 
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
@@ -100,24 +119,3 @@ export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['pa
     await engine.write(queries.addLink({ hash, booking_id: bookingId, kind, expires_at: expiresAt }));
   },
 });
-
-/** What closes the papers of a booking whose booker is erased: contracts go, invoices stay for the books alone (R39). */
-export const closePapers = (db: Queries): ((bookingId: string) => readonly Bound<unknown>[]) => {
-  const close = statement<{ bookingId: string }>()((slots) =>
-    db
-      .updateTable('papers')
-      .set({ open: sql.lit(0) })
-      .where('booking_id', '=', slots.one('bookingId')),
-  );
-  const erase = statement<{ bookingId: string; kind: PaperKind }>()((slots) =>
-    db
-      .updateTable('papers')
-      .set({ content: sql.lit(null), file: sql.lit(null) })
-      .where('booking_id', '=', slots.one('bookingId'))
-      .where('kind', '=', slots.one('kind')),
-  );
-  const links = statement<{ bookingId: string }>()((slots) =>
-    db.deleteFrom('paper_links').where('booking_id', '=', slots.one('bookingId')),
-  );
-  return (bookingId) => [close({ bookingId }), erase({ bookingId, kind: 'contract' }), links({ bookingId })];
-};

@@ -144,17 +144,6 @@ export const bookingWrites = (db: Queries) => ({
   forgetAll: statement<{ bookingId: string }>()((slots) =>
     db.deleteFrom('people').where('booking_id', '=', slots.one('bookingId')).where('journal_n', '=', 0),
   ),
-  /** Lines of the journal in which a booking's people were typed, each with one of its people. */
-  typed: statement<{ bookingId: string }>()((slots) =>
-    db
-      .selectFrom('people')
-      .innerJoin('journal', 'journal.n', 'people.journal_n')
-      .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
-      .where('people.booking_id', '=', slots.one('bookingId'))
-      .where('people.journal_n', '>', 0)
-      .orderBy('journal.n')
-      .orderBy('people.user_num'),
-  ),
   adopt: statement<{ visitorId: string; accountId: string }>()((slots) =>
     db
       .updateTable('bookings')

@@ -62,15 +62,6 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   );
 };
 
-/** What was typed into a booking goes from its journal lines; stand-ins let a replay see the same (R8, R39, R46). */
-export const forgetTyped = async (writes: BookingWrites, connection: Connection, bookingId: string): Promise<void> => {
-  for (const { n, people } of withStandIns(linesOf(await connection.all(writes.typed({ bookingId }))))) {
-    const userNums = [...people.keys()];
-    const emails = userNums.map(() => '');
-    connection.send(writes.people(people.size)({ bookingId, line: n, userNums, emails, data: [...people.values()] }));
-  }
-};
-
 /**
  * Bookings inside a transaction. What was read or written there is remembered: it is not read again, and a save writes only
  * the claims, waits and people that changed. Undefined is a booking that nobody looked at, null one that is not there.
@@ -130,7 +121,6 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
       sendWaits(writes, connection, booking, before);
       sendPeople(writes, connection, booking, before);
       seen.set(booking.id, booking);
-      if (booking.status === 'removed') await forgetTyped(writes, connection, booking.id);
     },
     rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
     adopt: async (visitorId, accountId) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeStandIns } from '../../../application/replay/stand-ins.ts';
+import { makeStandIns } from '../../../application/journal/stand-ins.ts';
 import type { BookingCommand, Recorded } from '../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 

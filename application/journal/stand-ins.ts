@@ -4,16 +4,19 @@ import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { ShopEntry } from '../ports/journal.ts';
 
-/** Gives everybody of an export another name, the same one throughout, so that rules still see the same person (R46). */
+/** Gives everybody another name, the same one throughout, so that rules still see the same person (R46). */
 export type StandIns = {
+  /** For everybody and everything that names somebody: owners, clerks and what can be spent too. */
   replace(recorded: Recorded): Recorded;
+  /** For what was typed of people alone; who gave the command, and on what, stays. */
+  replaceTyped(recorded: Recorded): Recorded;
   replaceShop(entry: ShopEntry): ShopEntry;
 };
 
 const FIRST_OF_JANUARY = '-01-01';
 
 /**
- * Stand-ins for one export. People and e-mails keep being equal or different, birth dates keep their year, what was given stays given;
+ * Stand-ins for one journal. People and e-mails keep being equal or different, birth dates keep their year, what was given stays given;
  * names, numbers, documents and free texts are gone.
  */
 export const makeStandIns = (): StandIns => {
@@ -74,11 +77,9 @@ export const makeStandIns = (): StandIns => {
     return { ...command, accountId, description: given(command.description, '…') };
   };
 
-  const replaced = (command: BookingCommand): BookingCommand => {
+  const typed = (command: BookingCommand): BookingCommand => {
     if (command.type === 'nameParticipants') return { ...command, participants: everybody(command.participants) };
     if (command.type === 'changeBooking') return { ...command, people: command.people === null ? null : everybody(command.people) };
-    if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
-    if (command.type === 'grantRebate') return { ...command, reason: given(command.reason, '…') };
     if (command.type === 'confirm') return { ...command, comments: given(command.comments, '…') };
     if (command.type !== 'chooseBerths') return command;
     const berths = command.berths.map((berth) => ({
@@ -89,18 +90,34 @@ export const makeStandIns = (): StandIns => {
     return { ...command, berths };
   };
 
+  /** A code that can be spent and a reason that was written freely. */
+  const withoutSecrets = (command: BookingCommand): BookingCommand => {
+    if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
+    if (command.type === 'grantRebate') return { ...command, reason: given(command.reason, '…') };
+    return command;
+  };
+
+  const replaceTyped = (recorded: Recorded): Recorded => ({
+    ...recorded,
+    command: typed(recorded.command),
+    bookerEmail: recorded.bookerEmail === null ? null : email(recorded.bookerEmail),
+    trips: Object.fromEntries(Object.entries(recorded.trips).map(([address, trips]) => [email(address), trips])),
+  });
+
   return {
-    replace: (recorded) => ({
-      ...recorded,
-      command: replaced(recorded.command),
-      by: by(recorded.by),
-      owner: {
-        visitorId: owner(recorded.owner.visitorId),
-        accountId: recorded.owner.accountId === null ? null : owner(recorded.owner.accountId),
-      },
-      bookerEmail: recorded.bookerEmail === null ? null : email(recorded.bookerEmail),
-      trips: Object.fromEntries(Object.entries(recorded.trips).map(([address, trips]) => [email(address), trips])),
-    }),
+    replaceTyped,
+    replace: (recorded) => {
+      const nameless = replaceTyped(recorded);
+      return {
+        ...nameless,
+        command: withoutSecrets(nameless.command),
+        by: by(recorded.by),
+        owner: {
+          visitorId: owner(recorded.owner.visitorId),
+          accountId: recorded.owner.accountId === null ? null : owner(recorded.owner.accountId),
+        },
+      };
+    },
     replaceShop: ({ shop, outcome }) => ({
       shop: { ...shop, command: shopCommand(shop.command), by: by(shop.by) },
       outcome: { ...outcome, voucher: outcome.voucher === null ? null : { ...outcome.voucher, code: voucher(outcome.voucher.code) } },
