@@ -12,7 +12,7 @@ import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouc
 import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 import { sqlHousekeeping } from './housekeeping.ts';
-import { journalQueries, readJournal, writeJournal } from './journal.ts';
+import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';

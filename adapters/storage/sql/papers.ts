@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paper, PaperKind, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
 import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
-import { type Bound, statement } from './engine/statement.ts';
+import { statement } from './engine/statement.ts';
 
 type OfPaper = { readonly bookingId: string; readonly kind: PaperKind };
 

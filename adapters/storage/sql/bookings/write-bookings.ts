@@ -1,7 +1,6 @@
 import type { WriteBookings } from '../../../../application/ports/store.ts';
 import { type Booking, groupTravellersOf } from '../../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
-import { linesOf, withStandIns } from '../../lines/journal-lines.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import type { BookingWrites } from './booking-writes.ts';

@@ -1,8 +1,8 @@
-import type { Journal, JournalEntry, WriteJournal } from '../../../application/ports/journal.ts';
-import { joinEntry, type LinePeople, linesOf, splitEntry, typedPeople } from '../lines/journal-lines.ts';
-import type { BookingWrites } from './bookings/booking-writes.ts';
-import type { Connection, Engine, Queries } from './engine/engine.ts';
-import { statement } from './engine/statement.ts';
+import type { Journal, JournalEntry, WriteJournal } from '../../../../application/ports/journal.ts';
+import type { BookingWrites } from '../bookings/booking-writes.ts';
+import type { Connection, Engine, Queries } from '../engine/engine.ts';
+import { statement } from '../engine/statement.ts';
+import { joinEntry, type LinePeople, linesOf, splitEntry, typedPeople } from './journal-lines.ts';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 

@@ -1,7 +1,7 @@
-import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../application/ports/journal.ts';
-import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../../domain/codes/commands.ts';
-import { NOBODY } from '../../../domain/party/person.ts';
+import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../../application/ports/journal.ts';
+import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../../domain/booking/commands.ts';
+import type { ShopCommand } from '../../../../domain/codes/commands.ts';
+import { NOBODY } from '../../../../domain/party/person.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 
 type Named = NameParticipants['participants'][number];

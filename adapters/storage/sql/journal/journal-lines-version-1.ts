@@ -1,5 +1,5 @@
-import type { BookingEntry, Outcome } from '../../../application/ports/journal.ts';
-import type { BookingCommand, Confirm, Recorded } from '../../../domain/booking/commands.ts';
+import type { BookingEntry, Outcome } from '../../../../application/ports/journal.ts';
+import type { BookingCommand, Confirm, Recorded } from '../../../../domain/booking/commands.ts';
 
 type CommandOfVersion1 = Exclude<BookingCommand, Confirm> | Omit<Confirm, 'expectedLeft'>;
 
