@@ -3,9 +3,9 @@ import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
 import { addDays, dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
-import type { Accommodation } from '../../domain/seats/claim.ts';
 import type { SeedBookings } from './demo-catalogue.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 

@@ -1,10 +1,10 @@
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 import type { BookingCommand, CreateDraft, LifeCommand } from '../../domain/booking/commands.ts';
+import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
 import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
-import type { Accommodation } from '../../domain/seats/claim.ts';
 
 /** The booking number of the n-th demo order: always the same, so that a first start that was cut short can be taken up again. */
 export const numberOf = (n: number): string => {

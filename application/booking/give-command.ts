@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Booking, holds, type Owner } from '../../domain/booking/booking.ts';
-import { type BookingCommand, type By, countsBooker, type LifeCommand, type Recorded } from '../../domain/booking/commands.ts';
+import { type BookingCommand, countsBooker, type LifeCommand, type Recorded } from '../../domain/booking/commands.ts';
+import type { By } from '../../domain/by.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,4 +1,5 @@
-import type { BookingCommand, By, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import type { BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import type { By } from '../../domain/by.ts';
 import type { ShopCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';

@@ -1,12 +1,12 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
+import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
+import { defaultAccommodation } from '../../domain/catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
-import { defaultAccommodation } from '../../domain/party/answers.ts';
 import { undecided } from '../../domain/party/choices.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import { shownUnit } from '../../domain/pricing/shown-unit.ts';
-import type { Accommodation } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { CatalogueEntry, PriceChange } from '../ports/catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
-import type { Problem } from '../../domain/booking/refusal.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';

@@ -8,6 +8,7 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type GroupPart, joinsCountUntil } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { groupRebate } from '../../domain/pricing/rebates.ts';
@@ -93,7 +94,6 @@ export const tripView =
     const at = deps.clock.now();
     const today = dayOf(at);
     const reserveList = trip.status === 'reserveList' || (trip.status === 'cancelled' && trip.reserveList);
-    const resignation = trip.choices.participants.some((participant) => participant.resignation);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
       ...{ trip, role, entry, settings, at, reserveList },
@@ -105,7 +105,7 @@ export const tripView =
       cancelling: trip.status === 'confirmed' && today < offer.from ? cancellingToday(trip, offer, settings, today) : null,
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
-      onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
+      onlineOnly: !reserveList && onlineOnly(offer, settings, today, hasResignation(trip.choices)),
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
     };

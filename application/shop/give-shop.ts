@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
-import type { By } from '../../domain/booking/commands.ts';
+import type { By } from '../../domain/by.ts';
 import { decideShop, type RecordedShopCommand, type ShopCommand, type ShopGiven, type ShopRefusal } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';

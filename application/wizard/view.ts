@@ -6,6 +6,7 @@ import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
@@ -135,7 +136,6 @@ export const wizardView =
     const quote = booking.status === 'draft' ? priceOf(context, booking, false) : booking.quote;
     const reserveList = booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
     const travellers = booking.choices.participants.length;
-    const resignation = booking.choices.participants.some((participant) => participant.resignation);
     const holdUntil = holdOf(booking, at);
     return {
       ...{ booking, entry, settings, at, quote, holdUntil, lastPayment },
@@ -146,7 +146,7 @@ export const wizardView =
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],
       resignation: resignationPrice(offer, settings, today),
-      onlineOnly: !reserveList && onlineOnly(offer, settings, today, resignation),
+      onlineOnly: !reserveList && onlineOnly(offer, settings, today, hasResignation(booking.choices)),
       placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),

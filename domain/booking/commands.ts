@@ -1,8 +1,9 @@
+import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
+import type { Accommodation } from '../catalogue/accommodation.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Accommodation } from '../seats/claim.ts';
 import type { Owner } from './booking.ts';
 
 /** Step 1: how the party sails and how many they are. */
@@ -167,9 +168,6 @@ export type LifeCommand =
   | RegisterPayment
   | ChangeBooking;
 export type BookingCommand = CreateDraft | LifeCommand;
-
-/** Who gave a command: a customer, somebody of the office by name, or the shop itself as time went by. */
-export type By = { readonly kind: 'customer' } | { readonly kind: 'office'; readonly name: string } | { readonly kind: 'system' };
 
 /** A command with what was read outside the locks when it was given: enough to do it again, to the grosz (R46). */
 export type Recorded = {

@@ -1,8 +1,10 @@
 import { err, ok } from 'neverthrow';
 import { dayOf } from '../calendar.ts';
+import { defaultAccommodation } from '../catalogue/accommodation.ts';
 import { bookingClosed, has } from '../catalogue/offer.ts';
-import { defaultAccommodation, problem } from '../party/answers.ts';
-import { type Choices, seatsOf, undecided, withoutPeople } from '../party/choices.ts';
+import { type Choices, undecided, withoutPeople } from '../party/choices.ts';
+import { type Problem, problem } from '../party/problem.ts';
+import { seatsOf } from '../seats/claim.ts';
 import { type Booking, type Draft, holds } from './booking.ts';
 import { draftRemovedFrom } from './by-time.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
@@ -12,7 +14,7 @@ import { joinedGroup, openedGroup, redeemOnDraft, takeAmbassadorCode } from './d
 import { placeOrder, travellersProblems } from './draft/order.ts';
 import { savedDraft } from './draft/saves.ts';
 import { decidePlaced } from './placed/decide-placed.ts';
-import { invalid, type Problem, type Refusal } from './refusal.ts';
+import { invalid, type Refusal } from './refusal.ts';
 
 export type { Decided, DecisionContext } from './decision.ts';
 

@@ -1,58 +1,7 @@
 import type { Money } from '../money.ts';
+import type { Problem } from '../party/problem.ts';
 import type { VoucherProblem } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
-
-/** What a refused value was: the question of a step, named in the domain's words. */
-export type ProblemField =
-  | 'accommodation'
-  | 'participantsCount'
-  | 'ownSkipper'
-  | 'unit'
-  | 'bedroom'
-  | 'journey'
-  | 'point'
-  | 'insurance'
-  | 'resignation'
-  | 'assistance'
-  | 'training'
-  | 'addon'
-  | 'addonOption'
-  | 'firstName'
-  | 'lastName'
-  | 'birthDate'
-  | 'idDocument'
-  | 'phone'
-  | 'email'
-  | 'fillInLater'
-  | 'password'
-  | 'policyAccepted'
-  | 'paymentOption'
-  | 'paymentType'
-  | 'termsAccepted'
-  | 'userNum'
-  | 'voucher'
-  | 'ambassador'
-  | 'rebate'
-  | 'payment';
-
-export type ProblemCode =
-  | 'required'
-  | 'invalid'
-  | 'unknown'
-  | 'notAllowed'
-  | 'notOffered'
-  | 'tooMany'
-  | 'tooFew'
-  | 'tooShort'
-  | 'tooLong'
-  | 'tooManyForYacht'
-  | 'noPlaces'
-  | 'addonsClosed'
-  | 'ageUnder18'
-  | 'age45';
-
-/** One thing that is wrong with an answer; userNum null where it concerns the whole booking. */
-export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };
 
 /** Why a command on a booking was refused; nothing was changed. */
 export type Refusal =

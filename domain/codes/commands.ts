@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type AmbassadorCode, ambassadorCodeName, isAmbassadorCodeName, unsettled } from '../ambassadors/code.ts';
-import type { By } from '../booking/commands.ts';
+import type { By } from '../by.ts';
 import type { Instant } from '../calendar.ts';
 import type { Money } from '../money.ts';
 import { isVoucherAmount, type Voucher, voucherCode } from '../vouchers/voucher.ts';

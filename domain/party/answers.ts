@@ -1,67 +1,55 @@
-import type { ChooseTrip } from '../booking/commands.ts';
-import type { Problem, ProblemCode, ProblemField } from '../booking/refusal.ts';
 import type { BrandSettings } from '../brand-settings.ts';
-import { addDays, type Day } from '../calendar.ts';
-import { classSellsCabins, has, type Journey, type Offer, sellsCabins, type Unit, unitOf } from '../catalogue/offer.ts';
+import type { Day } from '../calendar.ts';
+import { type Accommodation, sells, unitSells } from '../catalogue/accommodation.ts';
+import { has, type Journey, type Offer, unitOf } from '../catalogue/offer.ts';
+import { addonOnSale, insurancesOnSale, sellsResignation } from '../catalogue/on-sale.ts';
 import { isPickUpJourney } from '../catalogue/traits.ts';
-import { resignationPrice } from '../pricing/insurance-prices.ts';
-import type { Accommodation } from '../seats/claim.ts';
-import { maxPlacesPerUnit, travellersMax } from '../seats/openness.ts';
-import type { ParticipantChoices } from './choices.ts';
+import type { Choices, ChosenAddon, ParticipantChoices } from './choices.ts';
+import { type Problem, problem } from './problem.ts';
+import { maxPlacesPerUnit, travellersMax, travellersMin } from './size.ts';
 
-/** The three ways to sail, and the Step1 flags made of them (R5, R36): sold by the offer at all, whatever is still free. */
-export const sells = (offer: Offer, accommodation: Accommodation): boolean => {
-  switch (accommodation) {
-    case 'single':
-      return offer.units.some((unit) => unit.sellsPlaces);
-    case 'cabin':
-      return sellsCabins(offer) && offer.units.some((unit) => unit.sellsPlaces && classSellsCabins(unit.unitClass));
-    case 'whole':
-      return !has(offer, 'course') && offer.units.some((unit) => unit.sellsWhole);
-  }
-};
+/** What an answer of a party is checked against. */
+export type AnswerContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
-/** Whole where places cannot be reserved singly, otherwise single. */
-export const defaultAccommodation = (offer: Offer): Accommodation => (sells(offer, 'single') ? 'single' : 'whole');
+/** How a party wants to sail and how many they are. */
+export type WishedTrip = { readonly accommodation: Accommodation; readonly participantsCount: number; readonly ownSkipper: boolean };
 
-export const problem = (userNum: number | null, field: ProblemField, code: ProblemCode): Problem => ({ userNum, field, code });
-
-/** What is wrong with step 1. */
-export const tripProblems = (offer: Offer, settings: BrandSettings, command: ChooseTrip): readonly Problem[] => {
-  const { accommodation, participantsCount: count, ownSkipper } = command;
+/** What is wrong with the way to sail and the number of travellers (R13, R36). */
+export const tripProblems = (
+  { offer, settings }: Pick<AnswerContext, 'offer' | 'settings'>,
+  { accommodation, participantsCount: count, ownSkipper }: WishedTrip,
+): readonly Problem[] => {
   if (!sells(offer, accommodation)) return [problem(null, 'accommodation', 'notOffered')];
   if (!Number.isInteger(count) || count < 1) return [problem(null, 'participantsCount', 'tooFew')];
   if (count > maxPlacesPerUnit(offer, settings.maxParticipants)) return [problem(null, 'participantsCount', 'tooMany')];
   if (accommodation === 'cabin' && count !== 2) return [problem(null, 'participantsCount', 'invalid')];
   if (accommodation !== 'whole') return [];
   if (!ownSkipper && has(offer, 'skipperRequired')) return [problem(null, 'ownSkipper', 'required')];
-  return ownSkipper && count < 2 ? [problem(null, 'participantsCount', 'tooFew')] : [];
+  return count < travellersMin(ownSkipper) ? [problem(null, 'participantsCount', 'tooFew')] : [];
 };
 
-/** What is wrong with a chosen unit; a unit that does not sell this way is refused even for the reserve list (R9). */
-export const unitProblem = (
-  offer: Offer,
-  accommodation: Accommodation,
-  party: { readonly userNum: number; readonly unitId: number | null; readonly travellers: number; readonly ownSkipper: boolean },
-): Problem | null => {
-  if (party.unitId === null) return problem(party.userNum, 'unit', 'required');
-  const unit = unitOf(offer, party.unitId);
-  if (unit === undefined) return problem(party.userNum, 'unit', 'unknown');
-  switch (accommodation) {
-    case 'single':
-      return unit.sellsPlaces ? null : problem(party.userNum, 'unit', 'notOffered');
-    case 'cabin':
-      return sellsCabinOf(offer, unit) ? null : problem(party.userNum, 'bedroom', 'notOffered');
-    case 'whole':
-      if (!unit.sellsWhole) return problem(party.userNum, 'unit', 'notOffered');
-      return party.travellers > travellersMax(offer, unit, party.ownSkipper) ? problem(party.userNum, 'unit', 'tooManyForYacht') : null;
-  }
+/** Answers that name a participant whom the party does not have. */
+export const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] =>
+  lists
+    .flat()
+    .filter(({ userNum }) => userNum > choices.participants.length || userNum < 1)
+    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
+
+/** Whether a participant chooses a unit: a cabin and a whole yacht are chosen by participant 1 for all (R7, R13). */
+export const choosesUnit = ({ accommodation }: Pick<Choices, 'accommodation'>, userNum: number): boolean =>
+  accommodation === 'single' || userNum === 1;
+
+/** What is wrong with a participant's unit; one that does not sell this way is refused even for the reserve list (R9). */
+export const unitProblem = (offer: Offer, choices: Choices, { userNum, unitId }: ParticipantChoices): Problem | null => {
+  if (unitId === null) return problem(userNum, 'unit', 'required');
+  const unit = unitOf(offer, unitId);
+  if (unit === undefined) return problem(userNum, 'unit', 'unknown');
+  const { accommodation, ownSkipper, participants } = choices;
+  if (!unitSells(offer, unit, accommodation)) return problem(userNum, accommodation === 'cabin' ? 'bedroom' : 'unit', 'notOffered');
+  return accommodation === 'whole' && participants.length > travellersMax(offer, unit, ownSkipper)
+    ? problem(userNum, 'unit', 'tooManyForYacht')
+    : null;
 };
-
-const sellsCabinOf = (offer: Offer, unit: Unit): boolean => unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass);
-
-/** What an answer to a step is checked against. */
-export type StepContext = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
 /** What is wrong with the way to the port: none chosen, or one that is not sold (any more); `open` are those on sale (R14). */
 export const journeyProblem = (participant: ParticipantChoices, open: readonly Journey[]): Problem | null => {
@@ -77,16 +65,43 @@ export const journeyProblem = (participant: ParticipantChoices, open: readonly J
 };
 
 /** What is wrong with a participant's insurances: none chosen, or something that is not sold (any more) (R16). */
-export const insuranceProblems = ({ offer, settings, today }: StepContext, participant: ParticipantChoices): readonly Problem[] => {
+export const insuranceProblems = ({ offer, settings, today }: AnswerContext, participant: ParticipantChoices): readonly Problem[] => {
   const { userNum, insuranceId, resignation, assistance } = participant;
-  const open = offer.insurances.filter(({ available }) => available);
+  const open = insurancesOnSale(offer);
   return [
     ...(insuranceId === null && open.length > 0 ? [problem(userNum, 'insurance', 'required')] : []),
     ...(insuranceId !== null && !open.some(({ id }) => id === insuranceId) ? [problem(userNum, 'insurance', 'unknown')] : []),
-    ...(resignation && resignationPrice(offer, settings, today) === null ? [problem(userNum, 'resignation', 'notOffered')] : []),
+    ...(resignation && !sellsResignation(offer, settings, today) ? [problem(userNum, 'resignation', 'notOffered')] : []),
     ...(assistance && offer.assistance === null ? [problem(userNum, 'assistance', 'notOffered')] : []),
   ];
 };
 
-/** The last day on which add-ons may still be added (R54). */
-export const addonsUntil = (offer: Offer, settings: BrandSettings): Day => addDays(offer.from, -settings.addonsDays);
+/** What is wrong with a chosen add-on: not sold, or without its size (R54). */
+export const addonProblems = (offer: Offer, userNum: number, { addonId, optionId }: ChosenAddon): readonly Problem[] => {
+  const addon = addonOnSale(offer, addonId);
+  if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
+  if (addon.options.length === 0) return [];
+  if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
+  return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
+};
+
+const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
+
+/** The same add-on, or the same training, chosen twice. */
+export const twiceProblems = (userNum: number, field: 'addon' | 'training', ids: readonly number[]): readonly Problem[] =>
+  hasTwice(ids) ? [problem(userNum, field, 'invalid')] : [];
+
+/** What is wrong with chosen trainings: twice the same, or not sold. */
+export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => [
+  ...twiceProblems(
+    userNum,
+    'training',
+    trainings.map(({ trainingId }) => trainingId),
+  ),
+  ...trainings
+    .filter(
+      ({ trainingId, optionId }) =>
+        !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
+    )
+    .map(() => problem(userNum, 'training', 'unknown')),
+];

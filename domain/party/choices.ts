@@ -1,6 +1,8 @@
-import type { Accommodation, Seats } from '../seats/claim.ts';
-import { seatsFor } from '../seats/claim.ts';
+import type { Accommodation } from '../catalogue/accommodation.ts';
 import { NOBODY, type Person } from './person.ts';
+
+/** An add-on with its size, where it has any. */
+export type ChosenAddon = { readonly addonId: number; readonly optionId: number | null };
 
 /** What one participant of a booking chose, step by step; null is a question not answered yet. */
 export type ParticipantChoices = {
@@ -18,7 +20,7 @@ export type ParticipantChoices = {
   readonly resignation: boolean;
   readonly assistance: boolean;
   readonly trainings: readonly { readonly trainingId: number; readonly optionId: number }[];
-  readonly addons: readonly { readonly addonId: number; readonly optionId: number | null }[];
+  readonly addons: readonly ChosenAddon[];
   readonly fillLater: boolean;
   readonly person: Person;
 };
@@ -56,12 +58,8 @@ export const withParticipants = (choices: Choices, count: number): Choices => ({
   participants: Array.from({ length: count }, (_, index) => choices.participants[index] ?? undecided(index + 1)),
 });
 
-/** What the party takes of the units it has chosen so far. */
-export const seatsOf = (choices: Choices): readonly Seats[] =>
-  seatsFor(
-    choices.accommodation,
-    choices.participants.flatMap((participant) => (participant.unitId === null ? [] : [participant.unitId])),
-  );
+/** Whether anybody of the party takes resignation insurance, which makes online payment the only way (R29). */
+export const hasResignation = ({ participants }: Choices): boolean => participants.some(({ resignation }) => resignation);
 
 /** The same choices without anything personal: what is left of a draft that is cleared away. */
 export const withoutPeople = (choices: Choices): Choices => ({

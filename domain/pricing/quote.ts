@@ -1,5 +1,6 @@
 import { has } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
+import { hasResignation } from '../party/choices.ts';
 import { resignationPrice } from './insurance-prices.ts';
 import { missingToNextStep, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './party-rebates.ts';
 import type { QuoteInput, RebateTerms, Row } from './price-input.ts';
@@ -124,7 +125,7 @@ export const termsOf = (input: QuoteInput): RebateTerms => ({
 /** All rows of a booking at today's figures, before rebates (R12–R16). */
 export const freshRows = (input: QuoteInput): readonly Row[] => {
   const { offer, settings, today, choices } = input;
-  const resignation = choices.participants.some((participant) => participant.resignation) ? resignationPrice(offer, settings, today) : null;
+  const resignation = hasResignation(choices) ? resignationPrice(offer, settings, today) : null;
   const rows: Row[] = [];
   for (const participant of choices.participants) addRowsOf(rows, input, resignation?.price ?? null, participant);
   return rows;

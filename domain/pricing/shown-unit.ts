@@ -1,13 +1,7 @@
-import { classSellsCabins, type Offer, type Unit } from '../catalogue/offer.ts';
-import type { Accommodation } from '../seats/claim.ts';
+import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
+import type { Offer, Unit } from '../catalogue/offer.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { type Openness, opennessOf } from '../seats/openness.ts';
-
-const SELLS: Readonly<Record<Accommodation, (unit: Unit) => boolean>> = {
-  single: (unit) => unit.sellsPlaces,
-  cabin: (unit) => unit.sellsPlaces && classSellsCabins(unit.unitClass),
-  whole: (unit) => unit.sellsWhole,
-};
 
 const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> = {
   single: (openness) => openness.placeOpen,
@@ -26,5 +20,5 @@ export const shownUnit = (offer: Offer, accommodation: Accommodation, taken: (un
   const open = offer.units.filter((unit) => IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))));
   if (open.length > 0) return cheapest(open);
   // A unit that is never sold this way may have no price for it: it counts only where there is no other.
-  return cheapest(offer.units.filter(SELLS[accommodation])) ?? cheapest(offer.units);
+  return cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ?? cheapest(offer.units);
 };

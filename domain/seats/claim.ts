@@ -1,11 +1,10 @@
+import type { Accommodation } from '../catalogue/accommodation.ts';
+import type { Choices } from '../party/choices.ts';
 import type { Occupancy } from './occupancy.ts';
 import { EMPTY } from './occupancy.ts';
 
 /** What a booking wants of one unit. */
 export type Seats = Occupancy & { readonly unitId: number };
-
-/** The three ways to sail that are sold (the wire's accommodationOption). */
-export type Accommodation = 'single' | 'cabin' | 'whole';
 
 /**
  * What a party takes of each unit it chose, by ascending unit number: one yacht, one cabin, or a place for each participant
@@ -20,3 +19,10 @@ export const seatsFor = (accommodation: Accommodation, unitIds: readonly number[
   for (const unitId of unitIds) places.set(unitId, (places.get(unitId) ?? 0) + 1);
   return [...places].sort(([a], [b]) => a - b).map(([unitId, singles]) => ({ ...EMPTY, unitId, singles }));
 };
+
+/** What a party takes of the units it has chosen so far. */
+export const seatsOf = (choices: Choices): readonly Seats[] =>
+  seatsFor(
+    choices.accommodation,
+    choices.participants.flatMap((participant) => (participant.unitId === null ? [] : [participant.unitId])),
+  );

@@ -1,8 +1,8 @@
-import type { Problem } from '../booking/refusal.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import { type Day, isDay, yearOf } from '../calendar.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
+import type { Problem } from '../party/problem.ts';
 import { isEmail, isPhone } from './contact.ts';
 import { isDocument } from './documents.ts';
 

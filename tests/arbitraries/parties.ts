@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '../../domain/calendar.ts';
+import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Choices, type ParticipantChoices, undecided } from '../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import type { QuoteInput } from '../../domain/pricing/quote.ts';
-import type { Accommodation } from '../../domain/seats/claim.ts';
 import { amounts, SETTINGS } from './offers.ts';
 
 /** A grown-up with everything that participant 1 must give (R34). */

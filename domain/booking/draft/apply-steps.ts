@@ -1,37 +1,34 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Journey, type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
+import { type Journey, takesReserveListOnly } from '../../catalogue/offer.ts';
+import { addonsOpen, journeysOnSale, luggageOnSale } from '../../catalogue/on-sale.ts';
 import { isLuggage, isPickUpJourney, LUGGAGE } from '../../catalogue/traits.ts';
 import {
-  addonsUntil,
+  type AnswerContext,
+  addonProblems,
+  choosesUnit,
   insuranceProblems,
   journeyProblem,
-  problem,
-  type StepContext,
+  strangers,
+  trainingProblems,
   tripProblems,
+  twiceProblems,
   unitProblem,
 } from '../../party/answers.ts';
-import { type Choices, type ParticipantChoices, undecided, withParticipants } from '../../party/choices.ts';
+import { type Choices, type ChosenAddon, type ParticipantChoices, undecided, withParticipants } from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
+import { type Problem, problem } from '../../party/problem.ts';
 import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
-import type { Problem } from '../refusal.ts';
 
 type Applied = Result<Choices, readonly Problem[]>;
 
 const checked = (choices: Choices, problems: readonly Problem[]): Applied => (problems.length > 0 ? err(problems) : ok(choices));
 
-/** Answers that name a participant whom the booking does not have. */
-const strangers = (choices: Choices, ...lists: readonly (readonly { readonly userNum: number }[])[]): readonly Problem[] =>
-  lists
-    .flat()
-    .filter(({ userNum }) => userNum > choices.participants.length || userNum < 1)
-    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
-
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[], userNum: number): T | undefined =>
   answers.find((answer) => answer.userNum === userNum);
 
 /** Step 1: another way to sail forgets the units, a smaller party forgets who left. */
-export const applyTrip = ({ offer, settings }: StepContext, choices: Choices, command: ChooseTrip): Applied => {
-  const problems = tripProblems(offer, settings, command);
+export const applyTrip = (context: AnswerContext, choices: Choices, command: ChooseTrip): Applied => {
+  const problems = tripProblems(context, command);
   if (problems.length > 0) return err(problems);
   const sameWay = choices.accommodation === command.accommodation;
   const party = withParticipants(choices, command.participantsCount);
@@ -81,38 +78,38 @@ const sameTravel = (participant: ParticipantChoices, first: ParticipantChoices, 
   return { ...participant, unitId: first.unitId, journeyId: first.journeyId, pointId: first.pointId };
 };
 
-const luggageProblem = ({ offer, settings, today }: StepContext, before: Choices, participant: ParticipantChoices): Problem | null => {
+const luggageProblem = ({ offer, settings, today }: AnswerContext, before: Choices, participant: ParticipantChoices): Problem | null => {
   if (!participant.luggage || before.participants[participant.userNum - 1]?.luggage === true) return null;
-  if (!offer.addons.some(({ id, available }) => isLuggage(id) && available)) return problem(participant.userNum, 'addon', 'notOffered');
-  return today > addonsUntil(offer, settings) ? problem(participant.userNum, 'addon', 'addonsClosed') : null;
+  if (luggageOnSale(offer) === undefined) return problem(participant.userNum, 'addon', 'notOffered');
+  return addonsOpen(offer, settings, today) ? null : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
 /** Step 2: units, journeys and points of everybody; a cabin and a whole yacht are chosen by participant 1 (R7, R13, R14). */
-export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
+export const applyBerths = (context: AnswerContext, choices: Choices, command: ChooseBerths): Applied => {
   const { offer } = context;
-  const open = offer.journeys.filter(({ available }) => available);
+  const open = journeysOnSale(offer);
   const accommodation = asksCabin(choices, command.berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
     travelOf(participant, answerOf(command.berths, participant.userNum), answerOf(command.journeys, participant.userNum), open),
   );
   const first = travelling[0] ?? undecided(1);
   const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
+  const chosen: Choices = { ...choices, accommodation, participants };
   const bedrooms = command.berths.filter(({ bedroom, sameAsFirst }) => bedroom && !sameAsFirst);
   const problems = [
     ...strangers(choices, command.berths, command.journeys),
     ...(accommodation === 'single' ? bedrooms.map(({ userNum }) => problem(userNum, 'bedroom', 'invalid')) : []),
     ...participants.flatMap((participant) => {
-      const party = { ...participant, travellers: participants.length, ownSkipper: choices.ownSkipper };
-      const unit = accommodation === 'single' || participant.userNum === 1 ? unitProblem(offer, accommodation, party) : null;
+      const unit = choosesUnit(chosen, participant.userNum) ? unitProblem(offer, chosen, participant) : null;
       return [unit, journeyProblem(participant, open), luggageProblem(context, choices, participant)].filter((found) => found !== null);
     }),
     ...(takesReserveListOnly(offer) && !command.reserveList ? [problem(null, 'unit', 'noPlaces')] : []),
   ];
-  return checked({ ...choices, accommodation, participants }, problems);
+  return checked(chosen, problems);
 };
 
 /** Step 3: insurances, resignation and assistance of everybody (R16). */
-export const applyInsurance = (context: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
+export const applyInsurance = (context: AnswerContext, choices: Choices, command: ChooseInsurance): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
     const own = answerOf(command.insurances, participant.userNum);
@@ -130,31 +127,10 @@ export const applyInsurance = (context: StepContext, choices: Choices, command: 
   return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
 };
 
-/** What is wrong with a chosen add-on: not sold, or without its size (R54). */
-export const addonProblems = (offer: Offer, userNum: number, addonId: number, optionId: number | null): readonly Problem[] => {
-  const addon = offer.addons.find(({ id, available }) => id === addonId && available);
-  if (addon === undefined) return [problem(userNum, 'addon', 'unknown')];
-  if (addon.options.length === 0) return [];
-  if (optionId === null) return [problem(userNum, 'addonOption', 'required')];
-  return addon.options.some(({ id }) => id === optionId) ? [] : [problem(userNum, 'addonOption', 'unknown')];
-};
-
-/** What is wrong with chosen trainings: twice the same, or not sold. */
-export const trainingProblems = (offer: Offer, userNum: number, trainings: ParticipantChoices['trainings']): readonly Problem[] => [
-  ...(new Set(trainings.map(({ trainingId }) => trainingId)).size < trainings.length ? [problem(userNum, 'training', 'invalid')] : []),
-  ...trainings
-    .filter(
-      ({ trainingId, optionId }) =>
-        !offer.trainings.some(({ id, options }) => id === trainingId && options.some((option) => option.id === optionId)),
-    )
-    .map(() => problem(userNum, 'training', 'unknown')),
-];
-
-type ChosenAddon = ParticipantChoices['addons'][number];
 const sameAddon = (a: ChosenAddon, b: ChosenAddon): boolean => a.addonId === b.addonId && a.optionId === b.optionId;
 
 /** Step 4: trainings and add-ons; extra luggage chosen here is the same thing as beside the journey (R14, R54). */
-export const applyExtras = ({ offer, settings, today }: StepContext, choices: Choices, command: ChooseExtras): Applied => {
+export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: Choices, command: ChooseExtras): Applied => {
   const participants = choices.participants.map((participant) => {
     const chosen = answerOf(command.addons, participant.userNum)?.selected ?? [];
     return {
@@ -164,15 +140,19 @@ export const applyExtras = ({ offer, settings, today }: StepContext, choices: Ch
       luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(addonId)),
     };
   });
-  const closed = today > addonsUntil(offer, settings);
+  const open = addonsOpen(offer, settings, today);
   const problems = participants.flatMap(({ userNum, trainings, addons, luggage }, index) => {
     const before = choices.participants[index];
     const added = addons.some((addon) => !before?.addons.some((kept) => sameAddon(kept, addon))) || (luggage && before?.luggage !== true);
     return [
-      ...(closed && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
-      ...addons.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),
-      ...(new Set(addons.map(({ addonId }) => addonId)).size < addons.length ? [problem(userNum, 'addon', 'invalid')] : []),
-      ...(luggage ? addonProblems(offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId) : []),
+      ...(!open && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
+      ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
+      ...twiceProblems(
+        userNum,
+        'addon',
+        addons.map(({ addonId }) => addonId),
+      ),
+      ...(luggage ? addonProblems(offer, userNum, LUGGAGE) : []),
       ...trainingProblems(offer, userNum, trainings),
     ];
   });

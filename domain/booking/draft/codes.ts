@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { dayOf } from '../../calendar.ts';
 import type { GroupPart } from '../../groups/group.ts';
 import { joinsCountUntil } from '../../groups/group.ts';
-import { problem } from '../../party/answers.ts';
+import { problem } from '../../party/problem.ts';
 import { voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Booking, Draft } from '../booking.ts';
 import type { RedeemVoucher } from '../commands.ts';

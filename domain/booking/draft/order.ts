@@ -1,8 +1,8 @@
 import { dayOf, HOUR } from '../../calendar.ts';
 import { sum } from '../../money.ts';
-import { problem } from '../../party/answers.ts';
-import type { Choices } from '../../party/choices.ts';
+import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
+import { type Problem, problem } from '../../party/problem.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
@@ -11,7 +11,7 @@ import type { Confirmed, Draft, Waiting } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
 import { type Decided, decided, fits, type Given, refused } from '../decision.ts';
 import { giftPayments, orderPrice, priceOf, usableVouchers } from '../price-of.ts';
-import { invalid, type Problem } from '../refusal.ts';
+import { invalid } from '../refusal.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
 export const travellersProblems = (given: Given, draft: Draft, choices: Choices): readonly Problem[] =>
@@ -27,15 +27,14 @@ export const travellersProblems = (given: Given, draft: Draft, choices: Choices)
 const orderProblems = (given: Given, draft: Draft, command: Confirm): readonly Problem[] => {
   const { offer, settings } = given;
   const today = dayOf(given.at);
-  const resignation = draft.choices.participants.some((participant) => participant.resignation);
-  const online = !draft.reserveList && onlineOnly(offer, settings, today, resignation);
+  const online = !draft.reserveList && onlineOnly(offer, settings, today, hasResignation(draft.choices));
   return [
     ...(command.termsAccepted ? [] : [problem(null, 'termsAccepted', 'required')]),
     ...(command.paymentOption === 'installment' && !instalmentsOffered(offer, settings, today, draft.reserveList)
       ? [problem(null, 'paymentOption', 'notOffered')]
       : []),
     ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
-    ...missingAnswers(offer, settings, today, draft.choices),
+    ...missingAnswers({ offer, settings, today }, draft.choices),
     ...travellersProblems(given, draft, draft.choices),
   ];
 };

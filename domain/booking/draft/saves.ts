@@ -1,5 +1,5 @@
 import { addDays, addWorkingDays, dayOf, type Instant, MINUTE, startOfDay } from '../../calendar.ts';
-import { seatsOf } from '../../party/choices.ts';
+import { seatsOf } from '../../seats/claim.ts';
 import type { Voucher } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, holds } from '../booking.ts';
 import { type Decided, decided, fits, type Given } from '../decision.ts';

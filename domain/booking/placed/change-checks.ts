@@ -1,11 +1,19 @@
 import { dayOf } from '../../calendar.ts';
+import { addonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
 import { LUGGAGE } from '../../catalogue/traits.ts';
-import { addonsUntil, insuranceProblems, journeyProblem, problem, type StepContext, unitProblem } from '../../party/answers.ts';
-import type { ParticipantChoices } from '../../party/choices.ts';
-import type { Confirmed } from '../booking.ts';
+import {
+  type AnswerContext,
+  addonProblems,
+  choosesUnit,
+  insuranceProblems,
+  journeyProblem,
+  trainingProblems,
+  twiceProblems,
+  unitProblem,
+} from '../../party/answers.ts';
+import type { Choices, ParticipantChoices } from '../../party/choices.ts';
+import { type Problem, problem } from '../../party/problem.ts';
 import type { Given } from '../decision.ts';
-import { addonProblems, trainingProblems } from '../draft/apply-steps.ts';
-import type { Problem } from '../refusal.ts';
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,54 +26,51 @@ export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorte
 const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((kept) => same(kept, each)));
 
-const hasTwice = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
-
-/** A cabin and a whole yacht are chosen by participant 1; a whole yacht is not changed by its owner. */
-const seatProblem = (given: Given, { choices }: Confirmed, before: ParticipantChoices, after: ParticipantChoices): Problem | null => {
-  const { accommodation, participants, ownSkipper } = choices;
-  const chooses = accommodation === 'single' || after.userNum === 1;
-  if (before.unitId === after.unitId || !chooses) return null;
-  if (accommodation === 'whole') return problem(after.userNum, 'unit', 'notAllowed');
-  return unitProblem(given.offer, accommodation, { ...after, travellers: participants.length, ownSkipper });
+/** A whole yacht is not changed by its owner. */
+const seatProblem = ({ offer }: Given, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {
+  if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
+  return after.accommodation === 'whole' ? problem(now.userNum, 'unit', 'notAllowed') : unitProblem(offer, after, now);
 };
 
-const coverProblems = (context: StepContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
+const coverProblems = (context: AnswerContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
   const insured = before.insuranceId !== after.insuranceId;
   const assisted = after.assistance && !before.assistance;
   return insuranceProblems(context, { ...after, resignation: false }).filter(({ field }) => (field === 'assistance' ? assisted : insured));
 };
 
-const extrasProblems = (context: StepContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
+const extrasProblems = (context: AnswerContext, before: ParticipantChoices, after: ParticipantChoices): readonly Problem[] => {
   const { offer, settings, today } = context;
   const { userNum } = after;
   const addons = added(before.addons, after.addons);
   const bag = after.luggage && !before.luggage;
-  const late = (addons.length > 0 || bag) && today > addonsUntil(offer, settings);
+  const late = (addons.length > 0 || bag) && !addonsOpen(offer, settings, today);
   return [
     ...(late ? [problem(userNum, 'addon', 'addonsClosed')] : []),
-    ...addons.flatMap(({ addonId, optionId }) => addonProblems(offer, userNum, addonId, optionId)),
-    ...(bag ? addonProblems(offer, userNum, LUGGAGE.addonId, LUGGAGE.optionId) : []),
-    ...(hasTwice(after.addons.map(({ addonId }) => addonId)) ? [problem(userNum, 'addon', 'invalid')] : []),
+    ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),
+    ...(bag ? addonProblems(offer, userNum, LUGGAGE) : []),
+    ...twiceProblems(
+      userNum,
+      'addon',
+      after.addons.map(({ addonId }) => addonId),
+    ),
     ...trainingProblems(offer, userNum, added(before.trainings, after.trainings)),
-    ...(hasTwice(after.trainings.map(({ trainingId }) => trainingId)) ? [problem(userNum, 'training', 'invalid')] : []),
+    ...twiceProblems(
+      userNum,
+      'training',
+      after.trainings.map(({ trainingId }) => trainingId),
+    ),
   ];
 };
 
 /** What is wrong with a participant's new choices. Only what changed is checked: what was sold once stays sold to whoever has it (R37). */
-export const changeProblems = (
-  given: Given,
-  booking: Confirmed,
-  before: ParticipantChoices,
-  after: ParticipantChoices,
-): readonly Problem[] => {
+export const changeProblems = (given: Given, after: Choices, before: ParticipantChoices, now: ParticipantChoices): readonly Problem[] => {
   const { offer, settings } = given;
   const context = { offer, settings, today: dayOf(given.at) };
-  const travels = before.journeyId !== after.journeyId || before.pointId !== after.pointId;
-  const open = offer.journeys.filter(({ available }) => available);
+  const travels = before.journeyId !== now.journeyId || before.pointId !== now.pointId;
   return [
-    seatProblem(given, booking, before, after),
-    travels ? journeyProblem(after, open) : null,
-    ...coverProblems(context, before, after),
-    ...extrasProblems(context, before, after),
+    seatProblem(given, after, before, now),
+    travels ? journeyProblem(now, journeysOnSale(offer)) : null,
+    ...coverProblems(context, before, now),
+    ...extrasProblems(context, before, now),
   ].filter((found) => found !== null);
 };

@@ -3,10 +3,11 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import { addDays, type Day, dayOf } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { isLuggage, isPickUpJourney } from '../../catalogue/traits.ts';
-import { problem } from '../../party/answers.ts';
-import { type ParticipantChoices, seatsOf } from '../../party/choices.ts';
+import { strangers } from '../../party/answers.ts';
+import type { ParticipantChoices } from '../../party/choices.ts';
 import type { Row } from '../../pricing/price-input.ts';
 import { freshRows } from '../../pricing/quote.ts';
+import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import type { Confirmed } from '../booking.ts';
 import type { ChangeBooking } from '../commands.ts';
@@ -123,10 +124,6 @@ export const changed = (
   if (closed(given, command)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
   const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
-  const strangers = lists
-    .flatMap((list): readonly { readonly userNum: number }[] => list ?? [])
-    .filter(({ userNum }) => userNum < 1 || userNum > choices.participants.length)
-    .map(({ userNum }) => problem(userNum, 'userNum', 'unknown'));
   const together = choices.accommodation !== 'single';
   const participants = choices.participants.map((participant) => afterChange(command, together, participant));
   const after = { ...choices, participants };
@@ -140,10 +137,8 @@ export const changed = (
     bookerHasAccount: true,
   }).filter(({ userNum }) => userNum !== null && named.has(userNum));
   const found = [
-    ...strangers,
-    ...participants.flatMap((participant, index) =>
-      changeProblems(given, booking, choices.participants[index] ?? participant, participant),
-    ),
+    ...strangers(choices, ...lists.map((list) => list ?? [])),
+    ...participants.flatMap((participant, index) => changeProblems(given, after, choices.participants[index] ?? participant, participant)),
     ...people,
   ];
   if (found.length > 0) return err(invalid(...found));

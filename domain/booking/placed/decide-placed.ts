@@ -2,7 +2,7 @@ import type { Result } from 'neverthrow';
 import { dayOf, HOUR } from '../../calendar.ts';
 import { bookingClosed } from '../../catalogue/offer.ts';
 import type { GroupPart } from '../../groups/group.ts';
-import { problem } from '../../party/answers.ts';
+import { problem } from '../../party/problem.ts';
 import { type Ledger, ledgerOf, type Payment, replanned } from '../../payments/ledger.ts';
 import type { RebateTerms, Row } from '../../pricing/price-input.ts';
 import { priced } from '../../pricing/quote.ts';

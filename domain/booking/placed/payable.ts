@@ -2,6 +2,7 @@ import type { BrandSettings } from '../../brand-settings.ts';
 import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
+import { hasResignation } from '../../party/choices.ts';
 import { onlineCommission, onlineOnly } from '../../payments/instalments.ts';
 import { dueNow } from '../../payments/ledger.ts';
 import type { Booking } from '../booking.ts';
@@ -21,8 +22,7 @@ export const payableOnline = (booking: Booking, offer: Offer, settings: BrandSet
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   if (ledger.left === 0) return null;
-  const resignation = booking.choices.participants.some((participant) => participant.resignation);
-  const onlyWay = onlineOnly(offer, settings, today, resignation);
+  const onlyWay = onlineOnly(offer, settings, today, hasResignation(booking.choices));
   const payable = (amount: Money): Payable => ({ amount, commission: onlineCommission(amount, settings, onlyWay) });
   return { next: payable(dueNow(ledger, today)), full: payable(ledger.left) };
 };

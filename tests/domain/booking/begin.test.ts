@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../domain/booking/booking.ts';
 import type { ChooseTrip } from '../../../domain/booking/commands.ts';
-import type { ProblemCode, ProblemField } from '../../../domain/booking/refusal.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
 import { EMPTY } from '../../../domain/seats/occupancy.ts';
 import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import {

@@ -4,7 +4,7 @@ import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
-import type { Accommodation } from '../../../domain/seats/claim.ts';
+import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts';
 import { offerWith, PREMIER } from '../../arbitraries/offers.ts';
 import { bruteForce } from '../../support/brute-packer.ts';

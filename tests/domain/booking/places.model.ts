@@ -1,4 +1,4 @@
-import type { Accommodation } from '../../../domain/seats/claim.ts';
+import type { Accommodation } from '../../../domain/catalogue/accommodation.ts';
 import type { Fleet } from '../../../domain/seats/occupancy.ts';
 import { bruteForce } from '../../support/brute-packer.ts';
 

@@ -9,8 +9,9 @@ import type {
   Recorded,
 } from '../../../domain/booking/commands.ts';
 import { begin, type Decided, type DecisionContext, decide } from '../../../domain/booking/decide.ts';
-import type { ProblemCode, ProblemField, Refusal } from '../../../domain/booking/refusal.ts';
+import type { Refusal } from '../../../domain/booking/refusal.ts';
 import type { Person } from '../../../domain/party/person.ts';
+import type { ProblemCode, ProblemField } from '../../../domain/party/problem.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import { OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';

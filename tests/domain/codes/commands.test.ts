@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { By } from '../../../domain/booking/commands.ts';
+import type { By } from '../../../domain/by.ts';
 import {
   type CreateAmbassadorCode,
   type CreateCommissionVoucher,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
+import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/size.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
-import { maxPlacesPerUnit, opennessOf, travellersMax } from '../../../domain/seats/openness.ts';
+import { opennessOf } from '../../../domain/seats/openness.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 

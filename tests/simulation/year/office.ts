@@ -6,7 +6,7 @@ import { statementsImported } from '../../../application/office/statements.ts';
 import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
 import { giveShop } from '../../../application/shop/give-shop.ts';
 import { unsettled } from '../../../domain/ambassadors/code.ts';
-import type { By } from '../../../domain/booking/commands.ts';
+import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';

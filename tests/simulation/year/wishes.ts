@@ -8,12 +8,12 @@ import type {
   NameParticipants,
 } from '../../../domain/booking/commands.ts';
 import { yearOf } from '../../../domain/calendar.ts';
+import { sells } from '../../../domain/catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../../../domain/catalogue/offer.ts';
 import { isLuggage, isPickUpJourney, LUGGAGE } from '../../../domain/catalogue/traits.ts';
-import { sells } from '../../../domain/party/answers.ts';
 import type { Choices } from '../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
-import { maxPlacesPerUnit } from '../../../domain/seats/openness.ts';
+import { maxPlacesPerUnit } from '../../../domain/party/size.ts';
 import type { Chance } from '../chance.ts';
 
 const MOST = 12;

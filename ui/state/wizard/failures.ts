@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { DecodeCode, FieldError, RefusalCode } from '../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import type { ProblemCode } from '../../../domain/booking/refusal.ts';
+import type { ProblemCode } from '../../../domain/party/problem.ts';
 
 /** Every code that one field may be refused with: the decoder's, the domain's, and an e-mail's that has an account (R35), a code's that nobody applied. */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';

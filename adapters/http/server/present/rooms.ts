@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
-import { classSellsCabins, type Offer, sellsCabins, type Unit } from '../../../../domain/catalogue/offer.ts';
-import { type Openness, travellersMax } from '../../../../domain/seats/openness.ts';
+import { unitSells } from '../../../../domain/catalogue/accommodation.ts';
+import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
+import { travellersMax } from '../../../../domain/party/size.ts';
+import type { Openness } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/money.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Room } from '../../contract/offers/catalogue.ts';
@@ -13,7 +15,7 @@ const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, trave
   Available: unit.sellsPlaces || unit.sellsWhole,
   ReservePlace: unit.sellsPlaces,
   ReserveWhole: unit.sellsWhole,
-  ReserveCabin: unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
+  ReserveCabin: unitSells(offer, unit, 'cabin'),
   RoomsAvailableForReservationCount: unit.yachts,
   AccommodationsCount: unit.berths,
   CabinsCount: unit.cabins,

@@ -1,5 +1,5 @@
-import type { Problem, ProblemField } from '../../../../domain/booking/refusal.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import type { Problem, ProblemField } from '../../../../domain/party/problem.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 
 /** The lists of the six payloads that hold one entry a participant. */

@@ -1,12 +1,13 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { has, type Offer } from '../../../../domain/catalogue/offer.ts';
-import { isLuggage, LUGGAGE } from '../../../../domain/catalogue/traits.ts';
+import { sells } from '../../../../domain/catalogue/accommodation.ts';
+import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
+import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { addonsUntil, sells } from '../../../../domain/party/answers.ts';
 import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
-import { maxPlacesPerUnit, travellersMax } from '../../../../domain/seats/openness.ts';
+import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { wireMoney } from '../../contract/codecs/money.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
@@ -20,12 +21,16 @@ const orNull = (money: Money | null | undefined): string | null => (money === nu
 
 const each = <T>(choices: Choices, present: (participant: ParticipantChoices) => T): T[] => choices.participants.map(present);
 
-/** The most that any yacht of the offer that is sold whole takes, never above the brand's participants per booking (R36). */
-const travellersOnYacht = (offer: Offer, settings: BrandSettings, ownSkipper: boolean): number =>
-  Math.min(
-    settings.maxParticipants,
-    Math.max(1, ...offer.units.filter(({ sellsWhole }) => sellsWhole).map((unit) => travellersMax(offer, unit, ownSkipper))),
-  );
+const presentYachtParty = ({ least, most }: YachtParty) => ({ Min: least, Max: most });
+
+/** How many may sail on a whole yacht, with a skipper of their own and with the organiser's (R36). */
+const presentYachtParties = (offer: Offer, { maxParticipants }: BrandSettings): Step1['WholeYacht'] => {
+  const { ownSkipper, organiserSkipper } = yachtParties(offer, maxParticipants);
+  return {
+    OwnSkipper: presentYachtParty(ownSkipper),
+    OrganiserSkipper: organiserSkipper === null ? null : presentYachtParty(organiserSkipper),
+  };
+};
 
 /** Step 1: the ways to sail that the offer sells at all (R5, R36), and what was chosen. */
 export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings, openness }: WizardView): Step1 => ({
@@ -40,10 +45,7 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings,
   CanReserveWhole: sells(offer, 'whole'),
   MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
   AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
-  WholeYacht: {
-    OwnSkipper: { Min: 2, Max: travellersOnYacht(offer, settings, true) },
-    OrganiserSkipper: has(offer, 'skipperRequired') ? null : { Min: 1, Max: travellersOnYacht(offer, settings, false) },
-  },
+  WholeYacht: presentYachtParties(offer, settings),
 });
 
 /** Whether the booking is, or will be, a sign-up on the reserve list (R9). */
@@ -59,10 +61,7 @@ export const presentStep2 = ({ booking: { choices }, entry, openness, settings, 
     RoomsList: units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper)),
   })),
   Journeys: presentJourneys(entry),
-  LuggageCost:
-    dayOf(at) > addonsUntil(entry.offer, settings)
-      ? null
-      : orNull(entry.offer.addons.find(({ id, available }) => isLuggage(id) && available)?.price),
+  LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
   Config: {
     AccommodationConfig: each(choices, (participant) => ({
       userNum: participant.userNum,
@@ -103,7 +102,7 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
 /** Step 4; extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
 export const presentStep4 = ({ booking: { choices }, entry, settings, at }: WizardView): Step4 => ({
   AddonsUntil: addonsUntil(entry.offer, settings),
-  AddonsOpen: dayOf(at) <= addonsUntil(entry.offer, settings),
+  AddonsOpen: addonsOpen(entry.offer, settings, dayOf(at)),
   TrainingsList: presentTrainings(entry),
   AddonsList: presentAddons(entry),
   Config: {

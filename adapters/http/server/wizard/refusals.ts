@@ -1,8 +1,8 @@
 import type { CodeFailure } from '../../../../application/rebates/give-code.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
-import type { Problem } from '../../../../domain/booking/refusal.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
+import type { Problem } from '../../../../domain/party/problem.ts';
 import { wireMoney } from '../../contract/codecs/money.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';

@@ -1,6 +1,7 @@
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import { LUGGAGE } from '../../../../../domain/catalogue/traits.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
+import { isSkipper } from '../../../../../domain/party/size.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { describeRow } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
@@ -28,16 +29,12 @@ const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
 const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices): string =>
   `${person.firstName} ${person.lastName}`.trim() || `${berthFirstName} ${berthLastName}`.trim();
 
-/** With an own skipper participant 2 sails the yacht (R36). */
-const isSkipper = ({ trip: { choices } }: TripView, { userNum }: ParticipantChoices): boolean =>
-  choices.accommodation === 'whole' && choices.ownSkipper && userNum === 2;
-
 /** Who sails on what, the skipper first; a traveller finds themselves alone. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
   const sailors = each(view, (participant) => ({
     room: roomOf(view, participant),
     Name: fullName(participant),
-    IsSkipper: isSkipper(view, participant),
+    IsSkipper: isSkipper(view.trip.choices, participant.userNum),
   }));
   return [...Map.groupBy(sailors, ({ room }) => room)].map(([room, crew]) => ({
     RoomName: room,

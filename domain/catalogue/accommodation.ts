@@ -1,0 +1,20 @@
+import { classSellsCabins, has, type Offer, sellsCabins, type Unit } from './offer.ts';
+
+/** The three ways to sail that are sold (the wire's accommodationOption). */
+export type Accommodation = 'single' | 'cabin' | 'whole';
+
+const UNIT_SELLS: Readonly<Record<Accommodation, (offer: Offer, unit: Unit) => boolean>> = {
+  single: (_offer, unit) => unit.sellsPlaces,
+  cabin: (offer, unit) => unit.sellsPlaces && sellsCabins(offer) && classSellsCabins(unit.unitClass),
+  whole: (offer, unit) => unit.sellsWhole && !has(offer, 'course'),
+};
+
+/** Whether a unit is sold for a way to sail at all, whatever is still free (R5). */
+export const unitSells = (offer: Offer, unit: Unit, accommodation: Accommodation): boolean => UNIT_SELLS[accommodation](offer, unit);
+
+/** Whether an offer sells a way to sail at all, whatever is still free: the Step1 flags are made of this (R5). */
+export const sells = (offer: Offer, accommodation: Accommodation): boolean =>
+  offer.units.some((unit) => unitSells(offer, unit, accommodation));
+
+/** Whole where places cannot be reserved singly, otherwise single. */
+export const defaultAccommodation = (offer: Offer): Accommodation => (sells(offer, 'single') ? 'single' : 'whole');

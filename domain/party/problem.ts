@@ -1,0 +1,53 @@
+/** What a refused value was: the question of a step, named in the domain's words. */
+export type ProblemField =
+  | 'accommodation'
+  | 'participantsCount'
+  | 'ownSkipper'
+  | 'unit'
+  | 'bedroom'
+  | 'journey'
+  | 'point'
+  | 'insurance'
+  | 'resignation'
+  | 'assistance'
+  | 'training'
+  | 'addon'
+  | 'addonOption'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'idDocument'
+  | 'phone'
+  | 'email'
+  | 'fillInLater'
+  | 'password'
+  | 'policyAccepted'
+  | 'paymentOption'
+  | 'paymentType'
+  | 'termsAccepted'
+  | 'userNum'
+  | 'voucher'
+  | 'ambassador'
+  | 'rebate'
+  | 'payment';
+
+export type ProblemCode =
+  | 'required'
+  | 'invalid'
+  | 'unknown'
+  | 'notAllowed'
+  | 'notOffered'
+  | 'tooMany'
+  | 'tooFew'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooManyForYacht'
+  | 'noPlaces'
+  | 'addonsClosed'
+  | 'ageUnder18'
+  | 'age45';
+
+/** One thing that is wrong with an answer; userNum null where it concerns the whole booking. */
+export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };
+
+export const problem = (userNum: number | null, field: ProblemField, code: ProblemCode): Problem => ({ userNum, field, code });

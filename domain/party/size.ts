@@ -1,0 +1,37 @@
+import { has, type Offer, type Unit } from '../catalogue/offer.ts';
+import type { Choices } from './choices.ts';
+
+/** Travellers on a whole yacht at most: the skipper of the organiser takes a berth, an own skipper is one of the travellers (R36). */
+export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
+  ownSkipper || has(offer, 'boatTrip') ? unit.berths : unit.berths - 1;
+
+/** Travellers on a whole yacht at least: the booker, and their own skipper beside them (R36). */
+export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
+
+/** The largest berth count of an offer (MaxPlacesPerRoom, R36), never above the brand's participants per booking. */
+export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
+  Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
+
+/** How many may sail on a whole yacht. */
+export type YachtParty = { readonly least: number; readonly most: number };
+
+const yachtParty = (offer: Offer, maxParticipants: number, ownSkipper: boolean): YachtParty => {
+  const limits = offer.units.filter(({ sellsWhole }) => sellsWhole).map((unit) => travellersMax(offer, unit, ownSkipper));
+  return { least: travellersMin(ownSkipper), most: Math.min(maxParticipants, Math.max(1, ...limits)) };
+};
+
+/**
+ * How many may sail on a whole yacht of an offer before a unit is chosen: the most that any unit takes, never above the brand's
+ * participants per booking; `organiserSkipper` is null where only parties with a skipper of their own are taken (R36).
+ */
+export const yachtParties = (
+  offer: Offer,
+  maxParticipants: number,
+): { readonly ownSkipper: YachtParty; readonly organiserSkipper: YachtParty | null } => ({
+  ownSkipper: yachtParty(offer, maxParticipants, true),
+  organiserSkipper: has(offer, 'skipperRequired') ? null : yachtParty(offer, maxParticipants, false),
+});
+
+/** Whether a participant sails the yacht: with an own skipper participant 2 does (R36). */
+export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
+  accommodation === 'whole' && ownSkipper && userNum === 2;
