@@ -1,9 +1,9 @@
-import type { Confirmed, Draft } from '../../domain/booking/booking.ts';
+import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest } from '../../domain/booking/booking.ts';
 import { lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
-import { DAY_LENGTH, type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { CommandDeps } from '../booking/give-command.ts';
-import { listVouchers } from './vouchers.ts';
+import { listVouchers, type VoucherView } from './vouchers.ts';
 
 /** Something that waits for somebody of the office: what it is, and on which booking or voucher. */
 export type OfficeLine =
@@ -26,19 +26,30 @@ export type OfficeLine =
   /** A customer's voucher waits to be activated (R27). */
   | { readonly kind: 'voucherInactive'; readonly code: string; readonly value: Money; readonly since: Day; readonly madeBy: string | null };
 
-const shrunk = (booking: Confirmed, all: readonly Confirmed[]): readonly OfficeLine[] => {
-  const reached = booking.basis.terms.groupTravellers;
-  const { group } = booking;
-  if (group?.counts !== true || reached === null) return [];
-  const members = all.filter((other) => other.group?.code === group.code && other.group.counts);
-  const now = members.reduce((total, { choices }) => total + choices.participants.length, 0);
-  return now < reached ? [{ kind: 'groupShrank', bookingId: booking.id, group: group.code, now, reached }] : [];
+/** Travellers that a group's confirmed bookings bring it, by the group's code (R21). */
+const travellersByGroup = (confirmed: readonly Confirmed[]): ReadonlyMap<string, number> => {
+  const travellers = new Map<string, number>();
+  for (const booking of confirmed)
+    if (booking.group !== null) travellers.set(booking.group.code, (travellers.get(booking.group.code) ?? 0) + groupTravellersOf(booking));
+  return travellers;
 };
 
-const ofConfirmed = (deps: CommandDeps, booking: Confirmed, all: readonly Confirmed[], now: Instant): readonly OfficeLine[] => {
-  const days = deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0;
+const shrunk = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string, number>): readonly OfficeLine[] => {
+  const reached = basis.terms.groupTravellers;
+  if (group?.counts !== true || reached === null) return [];
+  const now = travellers.get(group.code) ?? 0;
+  return now < reached ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }] : [];
+};
+
+/** Lines about one confirmed booking; `workingDays` without a transfer end it (R32). */
+const ofConfirmed = (
+  booking: Confirmed,
+  workingDays: number,
+  travellers: ReadonlyMap<string, number>,
+  now: Instant,
+): readonly OfficeLine[] => {
   const { lines } = ledgerOfBooking(booking);
-  const lastDay = unpaidLastDay(booking, days);
+  const lastDay = unpaidLastDay(booking, workingDays);
   const unpaid = booking.paymentType === 'wired' && booking.payments.length === 0 && booking.quote.price > 0;
   const late = lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number));
   return [
@@ -47,49 +58,37 @@ const ofConfirmed = (deps: CommandDeps, booking: Confirmed, all: readonly Confir
     ...(booking.cancelAskedAt === null
       ? []
       : [{ kind: 'cancelAsked', bookingId: booking.id, since: dayOf(booking.cancelAskedAt) } as const]),
-    ...shrunk(booking, all),
+    ...shrunk(booking, travellers),
   ];
 };
 
-/** Every draft is due to be cleared away some day soon, and so is found by its due moment; a shop has thousands of them at the most. */
-const MOST_DRAFTS = 100_000;
-const AT_ONCE = 20;
-/** No brand keeps drafts longer than this many days. */
-const LONGEST_DRAFT_DAYS = 366;
+const byRequest = (a: Booking, b: Booking): number => (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0) || (a.id < b.id ? -1 : 1);
 
-const draftsWithRequests = async ({ store }: CommandDeps, now: Instant): Promise<readonly Draft[]> => {
-  const due = await store.bookings.due(now + LONGEST_DRAFT_DAYS * DAY_LENGTH, MOST_DRAFTS);
-  const found: Draft[] = [];
-  for (let from = 0; from < due.length; from += AT_ONCE) {
-    const some = due.slice(from, from + AT_ONCE);
-    for (const booking of await Promise.all(some.map(({ bookingId }) => store.bookings.get(bookingId))))
-      if (booking?.status === 'draft' && booking.ageRequest !== null && !booking.ageCleared) found.push(booking);
-  }
-  return found.toSorted((a, b) => (a.ageRequest?.at ?? 0) - (b.ageRequest?.at ?? 0));
+const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
+  const request = openAgeRequest(booking);
+  if (request === null) return [];
+  const keptUntil = booking.status === 'draft' && holds(booking.hold, now) ? booking.hold.until : null;
+  return [{ kind: 'ageAsked', bookingId: booking.id, number: request.number, since: dayOf(request.at), keptUntil }];
 };
 
-const ofDraft = ({ id, ageRequest, hold }: Draft, now: Instant): readonly OfficeLine[] => {
-  if (ageRequest === null) return [];
-  const keptUntil = hold !== null && now < hold.until ? hold.until : null;
-  return [{ kind: 'ageAsked', bookingId: id, number: ageRequest.number, since: dayOf(ageRequest.at), keptUntil }];
-};
+const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine[] =>
+  state === 'inactive'
+    ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
+    : [];
 
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: CommandDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, drafts, vouchers] = await Promise.all([
+  const [bookings, requests, vouchers] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),
-    draftsWithRequests(deps, now),
+    deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
   ]);
   const confirmed = bookings.filter((booking) => booking.status === 'confirmed');
+  const travellers = travellersByGroup(confirmed);
   return [
-    ...drafts.flatMap((draft) => ofDraft(draft, now)),
-    ...confirmed.flatMap((booking) => ofConfirmed(deps, booking, confirmed, now)),
-    ...vouchers.flatMap(({ voucher, state, madeBy }): readonly OfficeLine[] =>
-      state === 'inactive'
-        ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
-        : [],
-    ),
+    ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
+    ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...vouchers.flatMap(ofVoucher),
   ];
 };

@@ -56,6 +56,8 @@ export type ReadBookings = {
   ofTraveller(email: string): Promise<readonly Booking[]>;
   /** Confirmed bookings of trips that end on a day or later, by number: for the office's lists. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
+  /** Drafts whose request to clear the 45+ notice waits for the office (R33). */
+  ageRequests(): Promise<readonly Booking[]>;
   /** Bookings to which time does something up to a moment, the earliest first. */
   due(until: Instant, limit: number): Promise<readonly DueBooking[]>;
   /** Holds of one browser that live at a moment, oldest first (R8). */

@@ -18,6 +18,9 @@ export type Owner = { readonly visitorId: string; readonly accountId: string | n
 /** The office's own rebate, with its reason and who gave it (R18). */
 export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
+/** A request to clear the 45+ notice, with the number under which the office answers (R33). */
+type AgeRequest = { readonly number: string; readonly at: Instant };
+
 type Common = {
   /** Seven random characters and a check character (R45). */
   readonly id: string;
@@ -34,7 +37,7 @@ type Common = {
   /** The office has cleared the 45+ notice (R33). */
   readonly ageCleared: boolean;
   /** The request to clear it, with its number (R33). */
-  readonly ageRequest: { readonly number: string; readonly at: Instant } | null;
+  readonly ageRequest: AgeRequest | null;
   readonly group: GroupPart | null;
   readonly ambassador: UsedAmbassadorCode | null;
   /** Reserved while this is a draft (R26); on a placed booking discount vouchers that its price has used. */
@@ -102,6 +105,10 @@ export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
 /** Whether a hold still counts at a moment. */
 export const holds = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
+
+/** A draft's request to clear the 45+ notice that the office has not answered yet; null where there is none (R33). */
+export const openAgeRequest = (booking: Booking): AgeRequest | null =>
+  booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** The places that a booking keeps from others, and until when (null: for good). */
 export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };

@@ -85,6 +85,26 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.confirmedFrom(ENDS))[0]?.choices.participants[0]?.person).toEqual(ANNA);
   });
 
+  test('the office finds drafts that wait for its word on the 45+ notice, and no other booking (R33)', async () => {
+    const { store } = await opener.open();
+    const asked = { ageRequest: { number: 'W-1', at: BEGUN } };
+    await keep(
+      store,
+      draft('AGEA2222', asked),
+      draft('AGEB2222', asked),
+      draft('AGEC2222', { ...asked, ageCleared: true }),
+      draft('AGED2222'),
+      confirmed('AGEE2222', [], asked),
+      removed('AGEF2222', asked),
+    );
+    const numbers = async () => (await store.bookings.ageRequests()).map(({ id }) => id).toSorted();
+    expect(await numbers()).toEqual(['AGEA2222', 'AGEB2222']);
+    expect((await store.bookings.ageRequests()).find(({ id }) => id === 'AGEA2222')).toEqual(draft('AGEA2222', asked));
+    // Answered, ordered or given up: it waits no longer.
+    await keep(store, draft('AGEA2222', { ...asked, ageCleared: true }), removed('AGEB2222', asked), draft('AGED2222', asked));
+    expect(await numbers()).toEqual(['AGED2222']);
+  });
+
   test('what is due comes earliest first, up to a moment and a number; what time has dealt with is gone (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) => within(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCHED, wakeAt }));

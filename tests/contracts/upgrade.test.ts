@@ -1,4 +1,6 @@
+import Database from 'better-sqlite3';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { bookingFrom, documentOf } from '../../adapters/storage/sql/bookings/documents.ts';
@@ -8,13 +10,13 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { ownGroupTravellers } from '../../domain/pricing/price-input.ts';
 import { priced, quote } from '../../domain/pricing/quote.ts';
-import { confirmed, waiting } from '../arbitraries/bookings.ts';
+import { confirmed, draft, waiting } from '../arbitraries/bookings.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
 import { SEARCHED } from './examples.ts';
-import { scratch, within } from './helpers.ts';
+import { keep, scratch, within } from './helpers.ts';
 import { makeVersion1Database, makeVersion1File } from './version-1.ts';
 
 const thingsOf = (booking: Booking | null): readonly string[] =>
@@ -127,6 +129,54 @@ describe('a store of the first release', () => {
     await journalled(other);
     await kit.close();
     await other.close();
+    await server.stop();
+  });
+});
+
+describe('requests to clear the 45+ notice (R33) that were kept before they had a column', () => {
+  const folder = scratch();
+  afterAll(() => folder.remove());
+  const asked = { ageRequest: { number: 'W-1', at: 1799744402636 } };
+  /** The tables as they were: what the eighth migration brought is gone again. */
+  const UNDONE = [
+    'drop index bookings_age_asked',
+    'alter table bookings drop column age_asked_at',
+    "delete from migrations where name = '008-age-requests'",
+  ];
+  const fill = async (kit: StoreKit): Promise<void> => {
+    await keep(
+      kit.store,
+      draft('OPEN2222', asked),
+      draft('CLEAR222', { ...asked, ageCleared: true }),
+      draft('NEVER222'),
+      confirmed('ORDER222', [], asked),
+    );
+    await kit.close();
+  };
+  const found = async (kit: StoreKit) => {
+    const numbers = (await kit.store.bookings.ageRequests()).map(({ id }) => id);
+    await kit.close();
+    return numbers;
+  };
+
+  test('are found on SQLite', async () => {
+    const path = folder.file();
+    await fill(await openSqlite(path));
+    const raw = new Database(path);
+    for (const text of UNDONE) raw.exec(text);
+    raw.close();
+    expect(await found(await openSqlite(path))).toEqual(['OPEN2222']);
+  });
+
+  test('are found on PostgreSQL', async () => {
+    const server = await startPostgres();
+    const url = await server.freshDatabase();
+    await fill(await openPostgres(url));
+    const raw = new pg.Client({ connectionString: url });
+    await raw.connect();
+    for (const text of UNDONE) await raw.query(text);
+    await raw.end();
+    expect(await found(await openPostgres(url))).toEqual(['OPEN2222']);
     await server.stop();
   });
 });

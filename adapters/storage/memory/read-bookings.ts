@@ -1,5 +1,5 @@
 import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf, holds } from '../../../domain/booking/booking.ts';
+import { type Booking, groupTravellersOf, holds, openAgeRequest } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
 import { type BookingTable, type Kept, takenOf } from './bookings.ts';
@@ -67,6 +67,7 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
       [...bookingsOf([...table.all.values()].filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day))].sort(
         byNumber,
       ),
+    ageRequests: async () => bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),
     due: async (until, limit) =>
       [...table.all.values()]
         .flatMap(({ booking, wakeAt }) => (wakeAt !== null && wakeAt <= until ? [{ bookingId: booking.id, at: wakeAt }] : []))

@@ -75,6 +75,7 @@ const wholeBookings = (db: Queries) => {
     confirmedFrom: statement<{ day: string }>()<Mixed>((slots) =>
       named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
     ),
+    ageRequests: statement()<Mixed>(() => named(ids().where('age_asked_at', 'is not', null))),
     withAmbassador: statement<{ name: string }>()<Mixed>((slots) =>
       named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),
     ),

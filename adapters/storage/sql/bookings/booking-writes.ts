@@ -26,6 +26,7 @@ export const bookingWrites = (db: Queries) => ({
         ambassador_code: slots.one('ambassador_code'),
         commission: slots.one('commission'),
         wake_at: slots.one('wake_at'),
+        age_asked_at: slots.one('age_asked_at'),
       })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({
@@ -43,6 +44,7 @@ export const bookingWrites = (db: Queries) => ({
           ambassador_code: row.ref('excluded.ambassador_code'),
           commission: row.ref('excluded.commission'),
           wake_at: row.ref('excluded.wake_at'),
+          age_asked_at: row.ref('excluded.age_asked_at'),
         })),
       ),
   ),

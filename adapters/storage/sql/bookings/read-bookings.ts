@@ -34,6 +34,7 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   ofAccount: async (accountId) => assembled(await run(queries.ofAccount({ accountId }))),
   ofTraveller: async (email) => (email === '' ? [] : assembled(await run(queries.ofTraveller({ email })))),
   confirmedFrom: async (day) => [...assembled(await run(queries.confirmedFrom({ day })))].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  ageRequests: async () => assembled(await run(queries.ageRequests({}))),
   due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
   liveHolds: async (visitorId, at) => {
     const holds = await run(queries.liveHolds({ visitorId, at }));

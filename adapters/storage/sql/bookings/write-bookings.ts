@@ -1,5 +1,5 @@
 import type { WriteBookings } from '../../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf } from '../../../../domain/booking/booking.ts';
+import { type Booking, groupTravellersOf, openAgeRequest } from '../../../../domain/booking/booking.ts';
 import { commissionEarned } from '../../../../domain/booking/placed/ambassador-commission.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
@@ -114,6 +114,7 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
           ambassador_code: booking.ambassador?.name ?? null,
           commission: commissionEarned(booking),
           wake_at: wakeAt,
+          age_asked_at: openAgeRequest(booking)?.at ?? null,
         }),
       );
       sendClaims(writes, connection, booking, before);

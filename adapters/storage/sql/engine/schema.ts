@@ -25,6 +25,8 @@ export type Tables = {
     commission: number;
     /** When time does something to it next. */
     wake_at: number | null;
+    /** When a draft asked for the 45+ notice to be cleared, as long as the office has not (R33). */
+    age_asked_at: number | null;
   };
   /** What a booking takes of a unit; `hold_until` null is for good (R6). */
   claims: { booking_id: string; unit_id: number; wholes: number; pairs: number; singles: number; hold_until: number | null };

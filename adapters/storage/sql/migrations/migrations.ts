@@ -7,6 +7,7 @@ import { ONLINE_PAYMENTS } from './migration-004.ts';
 import { PAPERS } from './migration-005.ts';
 import { TRIPS_BY_EMAIL } from './migration-006.ts';
 import { FEWER_INDEXES } from './migration-007.ts';
+import { AGE_REQUESTS } from './migration-008.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -123,4 +124,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PAPERS,
   TRIPS_BY_EMAIL,
   FEWER_INDEXES,
+  AGE_REQUESTS,
 ];
