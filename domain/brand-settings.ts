@@ -1,5 +1,6 @@
 import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { type Money, zloty } from './money.ts';
+import { SHOP_SITE } from './sites.ts';
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
 export type BrandSettings = {
@@ -57,7 +58,7 @@ export type BrandSettings = {
 };
 
 const KILWATER: BrandSettings = {
-  siteId: 1,
+  siteId: SHOP_SITE,
   name: 'Kilwater',
   boatTripMarker: 'KilwaterBoat',
   officeHours: 'pn.–pt. 10:00–15:00',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { pages } from '../adapters/http/contract/pages.pl.ts';
 import { ContactPage } from './screens/contact/ContactPage.tsx';
 import { WordsPage } from './screens/content/WordsPage.tsx';
 import { HomePage } from './screens/home/HomePage.tsx';
@@ -24,23 +25,23 @@ const PanelPage = lazy(async () => ({ default: (await import('./screens/panel/Pa
  * what only the browser shows (reservation, panel, the parts) is `lazy`, so that readers of offers do not load it.
  */
 export const routes: readonly ScreenRoute[] = [
-  { path: '/', screen: HomePage },
-  { path: '/rejsy-morskie', screen: ListPage },
-  { path: '/oferta/:friendlyUrl', screen: OfferPage },
-  { path: '/regulamin', screen: WordsPage },
-  { path: '/polityka-prywatnosci', screen: WordsPage },
-  { path: '/o-nas/dokumenty', screen: WordsPage },
-  { path: '/faq', screen: WordsPage },
-  { path: '/kontakt', screen: ContactPage },
-  { path: '/zaloguj', screen: LoginPage },
-  { path: '/rejestracja', screen: RegisterPage },
-  { path: '/Activate/:token', screen: ActivatePage },
-  { path: '/reset-hasła', screen: ResetPage },
-  { path: '/reset-hasla', screen: ResetPage },
-  { path: '/Password/:token', screen: PasswordPage },
-  { path: '/wyloguj', screen: LogoutPage },
-  { path: '/twoj-panel/*?', screen: PanelPage },
-  { path: '/rezerwacja/:step?', screen: Wizard },
-  { path: '/OnlinePayment', screen: OnlinePayment },
-  { path: '/czesci', screen: PartsPage },
+  { path: pages.home, screen: HomePage },
+  { path: pages.offers, screen: ListPage },
+  { path: pages.offer, screen: OfferPage },
+  { path: pages.terms, screen: WordsPage },
+  { path: pages.privacy, screen: WordsPage },
+  { path: pages.documents, screen: WordsPage },
+  { path: pages.faq, screen: WordsPage },
+  { path: pages.contact, screen: ContactPage },
+  { path: pages.login, screen: LoginPage },
+  { path: pages.register, screen: RegisterPage },
+  { path: pages.activation, screen: ActivatePage },
+  { path: pages.passwordReset, screen: ResetPage },
+  { path: pages.passwordResetPlain, screen: ResetPage },
+  { path: pages.newPassword, screen: PasswordPage },
+  { path: pages.logout, screen: LogoutPage },
+  { path: `${pages.panel}/*?`, screen: PanelPage },
+  { path: `${pages.booking}/:step?`, screen: Wizard },
+  { path: pages.onlinePayment, screen: OnlinePayment },
+  { path: pages.parts, screen: PartsPage },
 ];

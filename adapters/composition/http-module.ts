@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
@@ -25,7 +26,6 @@ import { officeAddressOf } from '../system/config.ts';
 import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
 /** The brand whose shop this is (R4). */
-const SITE = 1;
 
 const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
 
@@ -94,8 +94,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
             pages === null
               ? null
               : shopPages({
-                  ...{ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SITE },
-                  contact: contactFacts(accounts.settings.of(SITE), papers.sellers.of(SITE), config.officeEmail),
+                  ...{ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SHOP_SITE },
+                  contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),
                 }),
           scenes: pages?.drawScene ?? null,
           clientFiles: pages?.clientFiles ?? null,

@@ -4,6 +4,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
@@ -17,7 +18,7 @@ const EVERY = 3000;
 const senderOf = async ({ mailbox }: StoreKit, config: Config, settings: Settings): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  const name = settings.of(1)?.name ?? '';
+  const name = settings.of(SHOP_SITE)?.name ?? '';
   return smtpSender({ url: config.smtpUrl, from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` } });
 };
 

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { OFFERS } from './data/offers/offers.ts';
 import type { OfferData } from './data/schema.ts';
 import { readCatalogue, sayError } from './read-catalogue.ts';
@@ -10,7 +11,6 @@ import { TABLES } from './tables.ts';
 import { toContent } from './to-content.ts';
 import { toOffer } from './to-offer.ts';
 
-const SITE = 1;
 /** How long an offer without a price history has been on sale at its present price. */
 const ON_SALE_DAYS = 200;
 
@@ -38,11 +38,11 @@ const checked = (): readonly OfferData[] =>
  * Throws, naming offers and fields, when the data is not as its schema asks.
  */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
-  const boatTripMarker = DEFAULT_SETTINGS.find(({ siteId }) => siteId === SITE)?.boatTripMarker ?? '';
+  const boatTripMarker = DEFAULT_SETTINGS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
   return checked().map((data) => {
     const offer = toOffer(data, TABLES, today, boatTripMarker);
     return {
-      siteId: SITE,
+      siteId: SHOP_SITE,
       offer,
       content: toContent(data, offer, TABLES),
       priceHistory: historyOf(data, today),

@@ -5,6 +5,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isPickUpJourney } from '../../domain/catalogue/traits.ts';
 import type { Person } from '../../domain/party/person.ts';
 import type { PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 
 /** The booking number of the n-th demo order: always the same, so that a first start that was cut short can be taken up again. */
 export const numberOf = (n: number): string => {
@@ -24,7 +25,7 @@ export type DemoOrder = {
   readonly paymentType: PaymentType;
 };
 
-export const createDraft = (offer: Offer): CreateDraft => ({ type: 'createDraft', offerId: offer.id, siteId: 1 });
+export const createDraft = (offer: Offer): CreateDraft => ({ type: 'createDraft', offerId: offer.id, siteId: SHOP_SITE });
 
 /** Steps 1 to 5: everybody on one unit, by the simplest way there, with the first insurance. */
 export const steps = (offer: Offer, { unitId, accommodation, people, reserveList }: DemoOrder): readonly LifeCommand[] => {

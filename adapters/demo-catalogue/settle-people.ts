@@ -10,6 +10,7 @@ import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 
@@ -68,7 +69,7 @@ const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: re
 
 const earlierTrips = (now: Instant): readonly PastTrip[] =>
   DEMO_PEOPLE.flatMap(({ email, earlierTrips: count }) =>
-    Array.from({ length: count }, (_, index) => ({ email, endedOn: addDays(dayOf(now), -YEAR * (index + 1)), siteId: 1 })),
+    Array.from({ length: count }, (_, index) => ({ email, endedOn: addDays(dayOf(now), -YEAR * (index + 1)), siteId: SHOP_SITE })),
   );
 
 /** Codes and vouchers; what is there already is refused, and stays. */
@@ -77,7 +78,7 @@ const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [
   const give = giveShop({ store: deps.kit.store, clock: deps.clock });
   const by = office(OFFICE).by;
   if (ambassadorCode !== undefined && (await deps.kit.store.ambassadors.code(ambassadorCode)) === null) {
-    const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(1) ?? {};
+    const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(SHOP_SITE) ?? {};
     if (rebate === undefined || commission === undefined) throw new Error('There are no figures of the shop');
     must('ambassador', await give(by, { type: 'appointAmbassador', accountId }));
     const command = { type: 'createAmbassadorCode', name: ambassadorCode, accountId, rebate, commission, expiresOn: null } as const;

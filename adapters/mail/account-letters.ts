@@ -1,4 +1,5 @@
 import type { AccountMail } from '../../application/ports/account-mails.ts';
+import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
 import { accountCopy } from './account-copy.pl.ts';
 import { button, note, type Said, text } from './news.ts';
 
@@ -7,12 +8,12 @@ export const accountLetter = (content: AccountMail, brand: string, publicUrl: st
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, valid, notMe } = accountCopy.passwordReset;
-      const link = button(label, `${publicUrl}/Password/${content.token}`);
+      const link = button(label, publicUrl + newPasswordPage(content.token));
       return { subject: subject(brand), firstName: content.firstName, blocks: [text(lead), link, note(valid), note(notMe)] };
     }
     case 'passwordChanged': {
       const { subject, lead, notMe, button: label } = accountCopy.passwordChanged;
-      const blocks = [text(lead), note(notMe), button(label, `${publicUrl}/reset-hasla`)];
+      const blocks = [text(lead), note(notMe), button(label, publicUrl + pages.passwordResetPlain)];
       return { subject: subject(brand), firstName: content.firstName, blocks };
     }
     case 'accountDeleted': {

@@ -2,6 +2,7 @@ import type { AboutBooking, MailContent } from '../../application/ports/outbox.t
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
 import { ledgerOf } from '../../domain/payments/ledger.ts';
+import { bookingPage, tripPage } from '../http/contract/pages.pl.ts';
 import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
 import type { Block } from './layout.ts';
@@ -21,8 +22,7 @@ export const note = (words: string): Block => ({ kind: 'note', text: words });
 export const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 /** To the booking's own page in the panel; whoever is not logged in comes there by way of the login. */
-const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block =>
-  button(copy.booking.button, `${publicUrl}/twoj-panel/wyjazd/${bookingId}`);
+const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block => button(copy.booking.button, publicUrl + tripPage(bookingId));
 const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
 
 const trip = (content: AboutBooking, more: readonly (readonly [string, string])[]): Block =>
@@ -177,7 +177,7 @@ export const newsOf = (content: News, publicUrl: string): Said => {
   const { subject, blocks } = newsBlocks(content);
   const link =
     content.kind === 'bookingAgeCleared'
-      ? button(copy.ageCleared.button, `${publicUrl}/rezerwacja?r=${content.bookingId}`)
+      ? button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId))
       : toTrip(content, publicUrl);
   return { subject, firstName: content.firstName, blocks: [...blocks, link] };
 };

@@ -1,6 +1,8 @@
 import type { MailContent, NewMail, RenderedMail } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import { activationPage, disownPage, pages } from '../http/contract/pages.pl.ts';
 import { accountLetter } from './account-letters.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
@@ -11,8 +13,8 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
-      const address = `${publicUrl}/Activate/${content.token}`;
-      const [link, disown] = [button(label, address), quiet(notMeButton, `${address}?nie-ja`)];
+      const link = button(label, publicUrl + activationPage(content.token));
+      const disown = quiet(notMeButton, publicUrl + disownPage(content.token));
       return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe), disown] };
     }
     case 'passwordReset':
@@ -21,7 +23,7 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
       return accountLetter(content, brand, publicUrl);
     case 'accountExists': {
       const { subject, lead, button: label, notMe } = copy.accountExists;
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, `${publicUrl}/zaloguj`), note(notMe)] };
+      return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)] };
     }
     case 'contactRequest': {
       const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
@@ -53,7 +55,7 @@ export type RenderDeps = { readonly settings: Settings /** Without a slash at it
 export const renderMail =
   ({ settings, publicUrl }: RenderDeps) =>
   ({ id, siteId, to, content }: NewMail, sentAt: Instant): RenderedMail => {
-    const site = settings.of(siteId) ?? settings.of(1);
+    const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const { subject, firstName, blocks, frame } = said(content, brand, publicUrl);
     const letter = {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/limits.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { RateLimits } from '../ports/visits.ts';
@@ -11,7 +12,7 @@ export type LimitDeps = { readonly rateLimits: RateLimits; readonly clock: Clock
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
 
 /** Brands share accounts and so the counters: the figures of the shop itself hold for both (R4). */
-const limitOf = (settings: Settings, name: LimitName): Limit => (settings.of(1)?.limits ?? USUAL_LIMITS)[name];
+const limitOf = (settings: Settings, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
 
@@ -21,7 +22,7 @@ export const countersOf = (email: string): readonly string[] =>
 
 /** The longest window of any limit, in milliseconds: older events count for nothing. */
 export const longestWindow = (settings: Settings): Instant =>
-  Math.max(...Object.values(settings.of(1)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
+  Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
 
 /** Whether one more event of `whose` (an e-mail, an address) fits; it is not counted by asking. */
 export const allowed = async (

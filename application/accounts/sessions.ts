@@ -1,4 +1,5 @@
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -24,7 +25,7 @@ export type NewSession = { readonly session: Session; readonly token: string };
  * How long a session without login is kept after it was last seen: as long as the draft it may own (R8). The spared minute stands for
  * calls that were not written down.
  */
-export const anonymousLife = (settings: Settings): Instant => (settings.of(1)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
+export const anonymousLife = (settings: Settings): Instant => (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
 /** The moment at which a session ends by itself (R8, R44). */
 export const endOf = (session: Session, settings: Settings): Instant =>

@@ -11,9 +11,6 @@ import { settlePayment } from './settle.ts';
 /** `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. */
 export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'away' };
 
-/** Where the browser goes when it is done at the provider's. */
-export const backFromProvider = (bookingId: string): string => `/OnlinePayment?r=${bookingId}`;
-
 /** Writes the payment down, with what is due under the booking's lock, before anybody outside hears of it. */
 const written = (
   deps: CommandDeps,
@@ -35,7 +32,7 @@ const written = (
       siteId: booking.siteId,
       charged: chargedOf(payable),
       title: transferTitle(booking, offer.name),
-      continueTo: backFromProvider(bookingId),
+      bookingId,
     };
     return ok({ payment, order });
   });

@@ -1,10 +1,9 @@
 import type { CommandDeps } from '../booking/give-command.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
-import { backFromProvider } from './begin.ts';
 
 /** A payment with what its order said, for a stand-in that keeps no books of its own. */
-export type ReadOrder = { readonly payment: OnlinePayment; readonly title: string; readonly continueTo: string };
+export type ReadOrder = { readonly payment: OnlinePayment; readonly title: string };
 
 /** A payment by its number, which nobody guesses; null where there is none. */
 export const readOrder =
@@ -14,5 +13,5 @@ export const readOrder =
     const booking = payment === null ? null : await store.bookings.get(payment.bookingId);
     if (payment === null || booking === null) return null;
     const name = catalogue.byId(booking.siteId, booking.offerId)?.offer.name ?? '';
-    return { payment, title: transferTitle(booking, name), continueTo: backFromProvider(booking.id) };
+    return { payment, title: transferTitle(booking, name) };
   };

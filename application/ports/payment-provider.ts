@@ -9,8 +9,8 @@ export type PaymentOrder = {
   /** What the payer is charged, commission included, in grosze. */
   readonly charged: Money;
   readonly title: string;
-  /** The shop's path to which the browser goes afterwards, whatever came of it. */
-  readonly continueTo: string;
+  /** Whose page the browser is sent to afterwards, whatever came of it. */
+  readonly bookingId: string;
 };
 
 /** Where the browser is to be sent, or that the provider cannot be reached. Called while no lock is held. */

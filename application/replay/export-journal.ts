@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { SITES } from '../../domain/sites.ts';
 import { makeStandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { BookingEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
@@ -26,9 +27,6 @@ export type ExportDeps = {
 };
 
 const PAGE = 500;
-
-/** Every site of the brand that sells. */
-const SITES = [1, 2] as const;
 
 /** Writes the journal line by line; persons are replaced by stand-ins unless their data is asked for (R46). */
 export async function* exportJournal(deps: ExportDeps, personalData: boolean): AsyncGenerator<ExportLine> {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { counted, tied } from '../format.ts';
 
 /** „za 40 sekund”, „za 12 minut”: when a limited call may be tried again (R57). */
@@ -76,8 +77,8 @@ export const registerCopy = {
   passwordHint: tied('Minimum 6 znaków. Możesz wkleić hasło z menedżera haseł.'),
   policy: tied('Akceptuję regulamin i politykę prywatności (wymagane)'),
   policyLinks: [
-    { href: '/regulamin', text: 'Regulamin' },
-    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
+    { href: pages.terms, text: 'Regulamin' },
+    { href: pages.privacy, text: 'Polityka prywatności' },
   ],
   newTab: '(w nowej karcie)',
   newsletter: tied('Chcę dostawać wiadomości o nowych rejsach i promocjach. Zgodę mogę wycofać w każdej chwili.'),

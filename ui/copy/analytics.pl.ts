@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** Names in what statistics are told. */
 export const analyticsNames = { trips: 'Wyjazdy', options: 'Dodatkowe opcje' } as const;
 
@@ -7,7 +8,7 @@ export const consentCopy = {
   title: 'Czy możemy policzyć Twoją wizytę?',
   text: 'Statystyki mówią nam, które rejsy oglądacie i gdzie rezerwacja się zacina. Bez zgody nic nie liczymy, a sklep działa tak samo.',
   privacy: 'Polityka prywatności',
-  privacyHref: '/polityka-prywatnosci',
+  privacyHref: pages.privacy,
   yes: 'Zgadzam się',
   no: 'Nie, dziękuję',
   now: { unasked: '', granted: 'Teraz: zgoda udzielona.', refused: 'Teraz: bez zgody, nic nie liczymy.' },

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { tied } from '../format.ts';
 
 /** The page of the office and its form. */
@@ -26,8 +27,8 @@ export const contactCopy = {
   nip: (nip: string): string => `NIP ${nip}`,
   answersTitle: 'Może już mamy odpowiedź',
   answers: [
-    { href: '/faq', text: 'Pytania i odpowiedzi' },
-    { href: '/regulamin', text: 'Regulamin serwisu' },
-    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
+    { href: pages.faq, text: 'Pytania i odpowiedzi' },
+    { href: pages.terms, text: 'Regulamin serwisu' },
+    { href: pages.privacy, text: 'Polityka prywatności' },
   ],
 } as const;

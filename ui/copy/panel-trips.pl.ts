@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { counted, day, money, tied } from '../format.ts';
 import type { Gate, LineState, TripListName, TripTab } from '../state/panel/trips.ts';
 
@@ -17,7 +18,7 @@ export const tripsCopy = {
     cancelled: 'Tutaj pojawią się Twoje anulowane wyjazdy',
   } satisfies Record<TripListName, string>,
   choose: 'Wybierz rejs',
-  chooseHref: '/rejsy-morskie',
+  chooseHref: pages.offers,
   reserveList: 'Lista rezerwowa',
   details: 'Zobacz szczegóły',
   paid: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** Words that belong to the parts themselves; screens bring their own from their own copy files. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
@@ -40,7 +41,7 @@ export const headerCopy = {
   main: 'Główne',
   menu: 'Menu',
   links: [
-    { href: '/rejsy-morskie', text: 'Rejsy' },
+    { href: pages.offers, text: 'Rejsy' },
     { href: '/#kierunki', text: 'Kierunki' },
     { href: '/#style', text: 'Style rejsów' },
     { href: '/#jak-to-dziala', text: 'Jak to działa' },
@@ -55,7 +56,7 @@ export const footerCopy = {
     {
       title: 'Rejsy',
       links: [
-        { href: '/rejsy-morskie', text: 'Rejsy morskie' },
+        { href: pages.offers, text: 'Rejsy morskie' },
         { href: '/#kierunki', text: 'Kierunki' },
         { href: '/#style', text: 'Style rejsów' },
       ],
@@ -65,15 +66,15 @@ export const footerCopy = {
       links: [
         { href: '/#jak-to-dziala', text: 'Jak się zapisać' },
         { href: '/#bezpieczna-rezerwacja', text: 'Bezpieczna rezerwacja' },
-        { href: '/kontakt', text: 'Kontakt' },
+        { href: pages.contact, text: 'Kontakt' },
       ],
     },
     {
       title: 'Konto',
       links: [
-        { href: '/twoj-panel', text: 'Twój Panel' },
-        { href: '/zaloguj', text: 'Zaloguj się' },
-        { href: '/rejestracja', text: 'Załóż konto' },
+        { href: pages.panel, text: 'Twój Panel' },
+        { href: pages.login, text: 'Zaloguj się' },
+        { href: pages.register, text: 'Załóż konto' },
       ],
     },
   ],

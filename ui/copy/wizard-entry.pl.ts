@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** The way in: with an account or without. */
 export const entryCopy = {
   title: 'Zaloguj się albo rezerwuj bez konta',
@@ -9,7 +10,7 @@ export const entryCopy = {
   noOffer: 'Najpierw wybierz rejs',
   noOfferText: 'Ten adres nie mówi, którego rejsu dotyczy rezerwacja.',
   offers: 'Zobacz rejsy',
-  offersHref: '/rejsy-morskie',
+  offersHref: pages.offers,
   mine: 'Zaloguj się, aby wrócić do rezerwacji',
   mineText: 'Ta rezerwacja należy do innej przeglądarki albo konta. Zaloguj się na konto, z którego powstała.',
 } as const;

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** Step 3, 'Ubezpieczenie'. */
 export const insuranceCopy = {
   travel: 'Ubezpieczenie podróżne',
@@ -5,9 +6,9 @@ export const insuranceCopy = {
   lead: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne.',
   leadMore: 'Każdy uczestnik wybiera jedno ubezpieczenie podróżne. Pozostałe są dobrowolne.',
   terms: 'Ogólne warunki ubezpieczenia',
-  termsHref: '/o-nas/dokumenty',
+  termsHref: pages.documents,
   faq: 'Pytania i odpowiedzi o ubezpieczeniach',
-  faqHref: '/faq',
+  faqHref: pages.faq,
   resignation: 'Ubezpieczenie od kosztów rezygnacji',
   resignationLead: 'Gdy coś wypadnie przed rejsem.',
   resignationPoints: [

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
 
 /** Step 5, 'Dane uczestników'. */
@@ -29,8 +30,8 @@ export const participantsCopy = {
   passwordHint: 'Co najmniej 6 znaków',
   policy: 'Akceptuję politykę prywatności i regulamin serwisu.',
   policyLinks: [
-    { href: '/polityka-prywatnosci', text: 'Polityka prywatności' },
-    { href: '/regulamin', text: 'Regulamin' },
+    { href: pages.privacy, text: 'Polityka prywatności' },
+    { href: pages.terms, text: 'Regulamin' },
   ],
   newsletter: 'Chcę dostawać wiadomości o rejsach i promocjach.',
   haveAccount: 'Mam już konto',

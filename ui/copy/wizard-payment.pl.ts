@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { day, money } from '../format.ts';
 
 /** Step 6, 'Jak płacisz?', beside what wizard-summary.pl.ts says. */
@@ -49,7 +50,7 @@ export const onlinePaymentCopy = {
   office: 'Biuro',
   hours: (open: string) => `Biuro odpowiada ${open}.`,
   write: 'Napisz do biura',
-  writeHref: '/kontakt',
+  writeHref: pages.contact,
   again: 'Sprawdź ponownie',
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',
@@ -57,5 +58,5 @@ export const onlinePaymentCopy = {
   left: 'Pozostało do zapłaty',
   number: 'Numer rezerwacji',
   panel: 'Przejdź do swojego panelu',
-  panelHref: '/twoj-panel',
+  panelHref: pages.panel,
 } as const;

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { counted, day } from '../format.ts';
 
 /** Step 6, 'Podsumowanie i płatność'. */
@@ -40,7 +41,7 @@ export const summaryCopy = {
   dataConsent: 'Zgadzam się na przetwarzanie danych w celu realizacji rejsu.',
   termsLink: 'Warunki uczestnictwa i regulamin (otwiera się w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
-  termsHref: '/regulamin',
+  termsHref: pages.terms,
   starred: 'Pola oznaczone gwiazdką są wymagane.',
   total: (count: number) => `Razem za ${counted(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
   booking: 'Rezerwuję…',

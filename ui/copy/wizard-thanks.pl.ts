@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** The thank-you page. */
 export const thanksCopy = {
   title: 'Dziękujemy!',
@@ -10,7 +11,7 @@ export const thanksCopy = {
   transfer: 'Dane do przelewu',
   toPay: 'Do zapłaty',
   panel: 'Przejdź do swojego panelu',
-  panelHref: '/twoj-panel',
+  panelHref: pages.panel,
   more: 'Zobacz inne rejsy',
-  moreHref: '/rejsy-morskie',
+  moreHref: pages.offers,
 } as const;

@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { counted } from '../format.ts';
 import type { Trouble } from '../state/wizard/failures.ts';
 
@@ -59,6 +60,6 @@ export const troubleActions = {
   accepting: 'Rezerwuję…',
   backToForm: 'Wróć do podsumowania',
   otherTrips: 'Zobacz inne rejsy',
-  otherTripsHref: '/rejsy-morskie',
+  otherTripsHref: pages.offers,
   otherUnits: 'Jachty tego rejsu',
 } as const;

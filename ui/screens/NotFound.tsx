@@ -1,3 +1,4 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { notFoundCopy } from '../copy/pl.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
@@ -5,7 +6,7 @@ import { ShopPage } from './account/ShopPage.tsx';
 /** What stands at an address that the shop does not have. The server answers it with status 404. */
 export const NotFound = () => (
   <ShopPage>
-    <EmptyState title={notFoundCopy.title} as="h1" action={{ href: '/rejsy-morskie', text: notFoundCopy.action }}>
+    <EmptyState title={notFoundCopy.title} as="h1" action={{ href: pages.offers, text: notFoundCopy.action }}>
       {notFoundCopy.text}
     </EmptyState>
   </ShopPage>

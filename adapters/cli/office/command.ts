@@ -3,9 +3,6 @@ import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { OfficeFailure } from './refusals.ts';
 import type { Read } from './values.ts';
 
-/** The brands whose offers and vouchers the office looks after (R4). */
-export const SITES = [1, 2] as const;
-
 /** Options that take a value; one may have a meaning of its own with a command. */
 export type OptionName =
   | 'reason'

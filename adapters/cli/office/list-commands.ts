@@ -2,9 +2,10 @@ import { ok } from 'neverthrow';
 import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
 import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
 import { type StatementReport, statementsImported } from '../../../application/office/statements.ts';
+import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
-import { type Answer, type Command, needed, type Option, possible, SITES } from './command.ts';
+import { type Answer, type Command, needed, type Option, possible } from './command.ts';
 import { jsonMoment, jsonMoney, readDay, readNumber, shownMoment, shownMoney } from './values.ts';
 
 const OFFER: Option = { name: 'offer', value: 'N', says: 'only the offer with this number' };

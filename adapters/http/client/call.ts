@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { SHOP_SITE } from '../../../domain/sites.ts';
 import { type Path, paths, type RouteName } from '../contract/paths.ts';
 import type { ResponseOf, SentOf } from '../contract/routes.ts';
 import { type ApiFailure, failureOf, isRecord } from './failure.ts';
@@ -17,6 +18,8 @@ export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Put before every path; '' for the page's own origin. */
   readonly base: string;
+  /** The site that every call is made for; without it the server takes its own (R4). */
+  readonly siteId?: number;
 }
 
 const queryOf = (sent: object): string => {
@@ -30,7 +33,7 @@ const queryOf = (sent: object): string => {
 const isAnswer = <N extends RouteName>({ answers }: Path, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && answers.every((key) => Object.hasOwn(u, key));
 
-const request = (path: Path, sent: object, options: CallOptions): RequestInit => {
+const requestOf = (path: Path, sent: object, options: CallOptions): RequestInit => {
   const { expectedVersion, idempotencyKey, signal, timeout = 30_000 } = options;
   const late = AbortSignal.timeout(timeout);
   const body = expectedVersion === undefined ? sent : { ...sent, expectedVersion };
@@ -58,12 +61,13 @@ const parsed = (text: string): unknown => {
 
 /** A caller of the shop: `call('detailsUpdate', { … }, { expectedVersion })`. Never throws and never rejects. */
 export const makeCall =
-  ({ fetch, base }: ClientSettings) =>
-  async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}): Promise<Result<ResponseOf<N>, ApiFailure>> => {
+  ({ fetch, base, siteId }: ClientSettings) =>
+  async <N extends RouteName>(name: N, request: SentOf<N>, options: CallOptions = {}): Promise<Result<ResponseOf<N>, ApiFailure>> => {
     const path: Path = paths[name];
+    const sent = siteId === undefined ? request : { siteId, ...request };
     try {
       const url = `${base}${path.path}${path.method === 'GET' ? queryOf(sent) : ''}`;
-      const response = await fetch(url, request(path, sent, options));
+      const response = await fetch(url, requestOf(path, sent, options));
       const text = await response.text();
       const body = parsed(text);
       if (!response.ok) return err(failureOf(response.status, response.headers.get('retry-after'), body));
@@ -74,7 +78,7 @@ export const makeCall =
   };
 
 /** Calls the shop that served the page. */
-export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '' });
+export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '', siteId: SHOP_SITE });
 
 /** A new key for one click that must not count twice; works without a secure context too. */
 export const newIdempotencyKey = (): string =>

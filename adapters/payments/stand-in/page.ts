@@ -1,5 +1,6 @@
 import type { ReadOrder } from '../../../application/payments/read-order.ts';
 import { chargedOf } from '../../../domain/booking/placed/payable.ts';
+import { onlinePaymentPage } from '../../http/contract/pages.pl.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { escaped } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
@@ -33,7 +34,7 @@ const choice = (id: string): string => `<form method="post" action="${STAND_IN_P
 <button name="outcome" value="completed">${copy.pay}</button><button name="outcome" value="rejected">${copy.reject}</button></form>`;
 
 /** The page of a payment: what is charged and for what, and the two ways in which it may end. */
-export const standInPage = ({ payment, title, continueTo }: ReadOrder): string => {
+export const standInPage = ({ payment, title }: ReadOrder): string => {
   const { id, amount, commission, state } = payment;
   const rows = [
     row(copy.about, title, ' class="about"'),
@@ -41,7 +42,10 @@ export const standInPage = ({ payment, title, continueTo }: ReadOrder): string =
     row(copy.commission, commission === 0 ? copy.free : price(commission)),
     row(copy.charged, price(chargedOf(payment)), ' class="sum"'),
   ];
-  const end = state === 'pending' ? choice(id) : `<p>${copy[state]}</p><a class="back" href="${escaped(continueTo)}">${copy.back}</a>`;
+  const end =
+    state === 'pending'
+      ? choice(id)
+      : `<p>${copy[state]}</p><a class="back" href="${escaped(onlinePaymentPage(payment.bookingId))}">${copy.back}</a>`;
   return `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${copy.title}</title><link rel="stylesheet" href="${STAND_IN_PATH}/styl.css"></head>

@@ -8,9 +8,10 @@ interface Seen {
   init: RequestInit;
 }
 
-const answering = (response: () => Response | Promise<Response>) => {
+const answering = (response: () => Response | Promise<Response>, site: { readonly siteId?: number } = {}) => {
   const seen: Seen[] = [];
   const call = makeCall({
+    ...site,
     base: 'http://shop.test',
     fetch: async (url, init) => {
       seen.push({ url, init });
@@ -41,6 +42,14 @@ describe('what is sent', () => {
     await call('offerDetails', { friendlyUrl: 'chorwacja i grecja' });
     expect(seen[0]?.url).toBe('http://shop.test/v1/offers/details?friendlyUrl=chorwacja+i+grecja');
     expect(seen[0]?.init.body).toBeUndefined();
+  });
+
+  test('a client of one site names it with every call, in body and query (R4)', async () => {
+    const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { siteId: 2 });
+    await call('confirmationGet', { reservationId: 'K' });
+    await call('authDetails', {});
+    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ siteId: 2, reservationId: 'K' });
+    expect(seen[1]?.url).toBe('http://shop.test/v1/auth/details?siteId=2');
   });
 
   test('a key is fresh each time', () => {

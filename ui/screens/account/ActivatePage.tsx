@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -76,9 +77,9 @@ export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
       <Notice kind={good ? 'good' : 'error'} title={activationEnds[end]} live />
       <div>
         {good ? (
-          <ButtonLink href="/zaloguj">{activateCopy.login}</ButtonLink>
+          <ButtonLink href={pages.login}>{activateCopy.login}</ButtonLink>
         ) : (
-          <ButtonLink kind="line" href="/rejestracja">
+          <ButtonLink kind="line" href={pages.register}>
             {activateCopy.again}
           </ButtonLink>
         )}
@@ -105,7 +106,7 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
     setTrouble(null);
     if (fault) return document.getElementById(PASSWORD_ID)?.focus();
     setBusy(true);
-    const answer = await call('accountConfirm', { token, siteId: 1, ...(asked ? { password } : {}) });
+    const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
     setBusy(false);
     if (answer.isOk()) return onEnd('confirmed');
     const failure = answer.error;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { disownCopy } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -23,7 +24,7 @@ export const Disown = ({ token, onKeep }: { readonly token: string; readonly onK
   const disown = async (): Promise<void> => {
     setBusy(true);
     setTrouble(null);
-    const answer = await call('accountDisown', { token, siteId: 1 });
+    const answer = await call('accountDisown', { token });
     setBusy(false);
     if (answer.isOk()) return setEnd('done');
     const ended = disownEndOf(answer.error);
@@ -63,9 +64,9 @@ export const DisownEnded = ({ end }: { readonly end: DisownEnd }) => {
       </Notice>
       <div>
         {end === 'active' ? (
-          <ButtonLink href="/reset-hasła">{disownCopy.newPassword}</ButtonLink>
+          <ButtonLink href={pages.passwordReset}>{disownCopy.newPassword}</ButtonLink>
         ) : (
-          <ButtonLink kind="line" href="/">
+          <ButtonLink kind="line" href={pages.home}>
             {disownCopy.home}
           </ButtonLink>
         )}

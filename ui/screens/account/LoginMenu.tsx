@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { menuCopy } from '../../copy/account.pl.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useSession } from '../../state/account/session.ts';
@@ -13,7 +14,7 @@ export const LoginMenu = () => {
 
 /** For a visitor who is not known yet; its words are for screen readers only on a phone. */
 const SignIn = () => (
-  <a className={css.signIn} href="/zaloguj">
+  <a className={css.signIn} href={pages.login}>
     <Icon name="person" />
     <span>{menuCopy.signIn}</span>
   </a>
@@ -50,10 +51,10 @@ export const CustomerMenu = ({ firstName, news }: { readonly firstName: string; 
       </summary>
       <ul className={css.list}>
         <li>
-          <a href="/twoj-panel">{menuCopy.panel}</a>
+          <a href={pages.panel}>{menuCopy.panel}</a>
         </li>
         <li>
-          <a href="/wyloguj">{menuCopy.logout}</a>
+          <a href={pages.logout}>{menuCopy.logout}</a>
         </li>
       </ul>
     </details>

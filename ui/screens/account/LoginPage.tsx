@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { loginCopy } from '../../copy/account.pl.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useSession } from '../../state/account/session.ts';
@@ -8,12 +9,10 @@ import css from './AccountPage.module.css';
 import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
 
-const PANEL = '/twoj-panel';
-
 /** Where to go after login: `?dalej=` where it is a path of this shop, else the panel. No address of another shop gets through. */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : PANEL;
+  return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
 };
 
 /** /zaloguj */
@@ -32,7 +31,7 @@ export const LoginPage = () => {
     window.location.assign(next);
   };
   return (
-    <ShopPage current="/zaloguj">
+    <ShopPage current={pages.login}>
       <div className={`wrap ${css.two}`}>
         <div className={css.column}>
           <h1>{loginCopy.title}</h1>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -47,7 +48,7 @@ export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true
     const first = missing.email ? EMAIL_ID : missing.password ? PASSWORD_ID : null;
     if (first !== null) return document.getElementById(first)?.focus();
     setBusy(true);
-    const answer = await call('login', { email: email.trim(), password, siteId: 1 });
+    const answer = await call('login', { email: email.trim(), password });
     if (answer.isErr()) {
       setBusy(false);
       const { error } = answer;
@@ -93,14 +94,14 @@ export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true
           {loginCopy.submit}
         </Button>
         {offersAccount && (
-          <ButtonLink kind="line" href="/rejestracja">
+          <ButtonLink kind="line" href={pages.register}>
             {loginCopy.noAccount}
           </ButtonLink>
         )}
       </div>
       <p>
         {/* Inside the reservation the link opens beside it, so that nothing typed there is left. */}
-        <a href="/reset-hasła" {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}>
+        <a href={pages.passwordReset} {...(offersAccount ? {} : { target: '_blank', rel: 'noopener' })}>
           {loginCopy.forgotten}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -12,8 +13,8 @@ const useLogout = () => {
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const leave = useCallback(async (): Promise<void> => {
     setState('busy');
-    const answer = await call('logout', { siteId: 1 });
-    if (answer.isOk()) window.location.replace('/');
+    const answer = await call('logout', {});
+    if (answer.isOk()) window.location.replace(pages.home);
     else setState('failed');
   }, []);
   return { state, leave };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
@@ -58,7 +59,7 @@ export const PasswordSaved = () => (
       {newPasswordCopy.doneHint}
     </Notice>
     <div>
-      <ButtonLink href="/zaloguj">{newPasswordCopy.login}</ButtonLink>
+      <ButtonLink href={pages.login}>{newPasswordCopy.login}</ButtonLink>
     </div>
   </>
 );
@@ -66,7 +67,7 @@ export const PasswordSaved = () => (
 /** A link that was used, ended or cut on its way. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
-    {newPasswordCopy.refusedHint} <a href="/reset-hasła">{newPasswordCopy.again}</a>
+    {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.again}</a>
   </Notice>
 );
 
@@ -86,7 +87,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
     setAttempt(attempt + 1);
     if (Object.keys(faults).length > 0) return;
     setBusy(true);
-    const answer = await call('passwordResetSave', { token, newPassword: typed.password, siteId: 1 });
+    const answer = await call('passwordResetSave', { token, newPassword: typed.password });
     setBusy(false);
     if (answer.isOk()) return onSaved();
     const { error } = answer;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -86,7 +87,6 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
       password: typed.password,
       policyAccepted: 1,
       newsletterAccepted: typed.newsletterAccepted ? 1 : 0,
-      siteId: 1,
     });
     setBusy(false);
     if (answer.isOk()) return onCreated(email);
@@ -163,7 +163,7 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         <Button type="submit" busy={busy && registerCopy.busy}>
           {registerCopy.submit}
         </Button>
-        <ButtonLink kind="quiet" href="/zaloguj">
+        <ButtonLink kind="quiet" href={pages.login}>
           {registerCopy.haveAccount}
         </ButtonLink>
       </div>

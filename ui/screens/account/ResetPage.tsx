@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, resetCopy } from '../../copy/account.pl.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -49,7 +50,7 @@ export const ResetSent = ({ email }: { readonly email: string }) => (
       {resetCopy.doneHint(email)}
     </Notice>
     <div>
-      <ButtonLink kind="line" href="/zaloguj">
+      <ButtonLink kind="line" href={pages.login}>
         {resetCopy.back}
       </ButtonLink>
     </div>
@@ -64,7 +65,7 @@ export const ResetLoggedIn = () => (
       {resetCopy.loggedInHint}
     </Notice>
     <div>
-      <ButtonLink href="/twoj-panel/zmiana-hasla">{resetCopy.toPanel}</ButtonLink>
+      <ButtonLink href={pages.password}>{resetCopy.toPanel}</ButtonLink>
     </div>
   </>
 );
@@ -89,7 +90,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
     setTrouble(null);
     if (address === '') return fault(fieldErrors.email.required);
     setBusy(true);
-    const answer = await call('passwordReset', { email: address, siteId: 1 });
+    const answer = await call('passwordReset', { email: address });
     setBusy(false);
     if (answer.isOk()) return onSent(address);
     const failure = answer.error;
@@ -120,7 +121,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
         <Button type="submit" busy={busy && resetCopy.busy}>
           {resetCopy.submit}
         </Button>
-        <ButtonLink kind="quiet" href="/zaloguj">
+        <ButtonLink kind="quiet" href={pages.login}>
           {resetCopy.back}
         </ButtonLink>
       </div>

@@ -40,7 +40,7 @@ export const ContactForm = () => {
     if (Object.keys(missing).length > 0) return refused(missing);
     setFaults({});
     setBusy(true);
-    const answer = await call('contactRequest', { email: email.trim(), contents, siteId: 1 });
+    const answer = await call('contactRequest', { email: email.trim(), contents });
     setBusy(false);
     if (answer.isOk()) {
       setContents('');

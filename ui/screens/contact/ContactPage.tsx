@@ -1,3 +1,4 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { usePageData } from '../../state/pageData.ts';
@@ -10,7 +11,7 @@ import css from './ContactPage.module.css';
 export const ContactPage = () => {
   const facts = usePageData('contact')?.contact;
   return (
-    <ShopPage current="/kontakt">
+    <ShopPage current={pages.contact}>
       <div className={`wrap ${account.two}`}>
         <div className={account.column}>
           <h1>{contactCopy.title}</h1>

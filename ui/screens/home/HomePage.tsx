@@ -1,3 +1,4 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
@@ -27,7 +28,7 @@ export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
   const { recommended, coming } = listParts(offers, today);
   const featured = coming.filter((offer) => standingOf(offer, today) === 'open').slice(0, 3);
   return (
-    <ShopPage over current="/">
+    <ShopPage over current={pages.home}>
       <section className={css.hero}>
         <picture className={css.scene}>
           <source media="(max-width: 767px)" srcSet={scenePath(TALL)} width={TALL.width} height={TALL.height} />
@@ -56,7 +57,7 @@ export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
           <div className="wrap">
             <div className="head">
               <h2>{homeCopy.featured.title(seasonOf(today))}</h2>
-              <ButtonLink kind="line" small href="/rejsy-morskie">
+              <ButtonLink kind="line" small href={pages.offers}>
                 {homeCopy.featured.all}
               </ButtonLink>
             </div>

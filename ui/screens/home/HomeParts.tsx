@@ -1,4 +1,5 @@
 import type { FiltersAnswer, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy, styleCopy } from '../../copy/home.pl.ts';
 import { nouns, styleFacts } from '../../copy/offers.pl.ts';
 import { counted } from '../../format.ts';
@@ -26,7 +27,7 @@ export const Places = ({ filters, offers }: { readonly filters: FiltersAnswer; r
             <h2>{homeCopy.places.title}</h2>
             <p className="lead">{homeCopy.places.lead}</p>
           </div>
-          <ButtonLink kind="line" small href="/rejsy-morskie">
+          <ButtonLink kind="line" small href={pages.offers}>
             {homeCopy.places.all}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
 import { nouns } from '../../copy/offers.pl.ts';
 import { counted } from '../../format.ts';
@@ -10,7 +11,7 @@ const { search } = homeCopy;
 
 /** Where, when, how: a plain form that leads to the list. `count` is how many cruises there are to show. */
 export const SearchBar = ({ filters, count }: { readonly filters: FiltersAnswer; readonly count: number }) => (
-  <form className={css.find} action="/rejsy-morskie" aria-label={search.label}>
+  <form className={css.find} action={pages.offers} aria-label={search.label}>
     <SelectField label={search.destination} name="destination" defaultValue="">
       <option value="">{search.anyDestination}</option>
       {filters.Countries.map(({ CountryId, Name }) => (

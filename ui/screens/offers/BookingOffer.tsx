@@ -1,13 +1,11 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { newBookingPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { addToCart, pageLayer, tell, useConsent } from '../../state/analytics.ts';
 import { standingOf, wayIn } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
-
-/** Address of the reservation of an offer (R59); a plain link, which works without a script. */
-export const bookingAddress = ({ OfferId }: Pick<OfferDetails, 'OfferId'>): string => `/rezerwacja?oferta=${OfferId}`;
 
 /** What a click that leads into the reservation tells statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
@@ -30,7 +28,7 @@ export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; r
   const toCart = useToCart(offer);
   if (way === 'book')
     return (
-      <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="" onClick={toCart}>
+      <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="" onClick={toCart}>
         {offerCopy.bookLong}
       </ButtonLink>
     );
@@ -38,7 +36,7 @@ export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; r
     return (
       <div className={css.way}>
         <Notice title={offerCopy.reserveTitle}>{offerCopy.reserveText}</Notice>
-        <ButtonLink wide href={bookingAddress(offer)} data-rezerwuj="">
+        <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="">
           {offerCopy.reserve}
         </ButtonLink>
       </div>
@@ -50,7 +48,7 @@ export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; r
       <Notice kind="warning" title={title}>
         {text}
       </Notice>
-      <ButtonLink wide kind="line" href="/rejsy-morskie">
+      <ButtonLink wide kind="line" href={pages.offers}>
         {offerCopy.others}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../copy/offers.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -38,7 +39,7 @@ export const Filters = ({ filters, query, onQuery }: Props) => {
   return (
     <form
       className={css.filters}
-      action="/rejsy-morskie"
+      action={pages.offers}
       aria-label={listCopy.filters}
       onSubmit={(event) => {
         if (alive) event.preventDefault();

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { shownPrice } from '../../state/offers/prices.ts';
-import { bookingAddress, useToCart } from './BookingOffer.tsx';
+import { useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
 /** Pixels of scroll after which the button floats. */
@@ -39,7 +40,7 @@ export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => 
         <b>{shownPrice(offer).now}</b>
         <small>{partsCopy.perPerson}</small>
       </span>
-      <ButtonLink href={bookingAddress(offer)} onClick={toCart}>
+      <ButtonLink href={newBookingPage(offer.OfferId)} onClick={toCart}>
         {offerCopy.book}
       </ButtonLink>
     </aside>

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
@@ -33,7 +34,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
   const count = recommended.length + coming.length;
   const choice = { filters, query, onQuery: (next: typeof query) => navigate(offersAddress(next)) };
   return (
-    <ShopPage current="/rejsy-morskie">
+    <ShopPage current={pages.offers}>
       <div className="wrap">
         <div className={css.intro}>
           <h1>{listCopy.title(seasonOf(today))}</h1>
@@ -70,7 +71,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
               )}
             </div>
             {count === 0 && !busy && !failed && (
-              <EmptyState title={listCopy.emptyTitle} action={{ href: '/rejsy-morskie', text: listCopy.emptyAction }}>
+              <EmptyState title={listCopy.emptyTitle} action={{ href: pages.offers, text: listCopy.emptyAction }}>
                 {listCopy.emptyText}
               </EmptyState>
             )}
@@ -95,7 +96,7 @@ const UnderWay = ({ offers, today }: Pick<PageData<'list'>, 'offers' | 'today'>)
             <div>
               {label && <AvailabilityLabel availability={label} />}
               <h3>
-                <a href={`/oferta/${offer.FriendlyUrl}`}>{offer.Name}</a>
+                <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
               </h3>
               <p className="muted">{dayRange(offer.Availability.From, offer.Availability.To)}</p>
             </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { cardCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
@@ -44,7 +45,7 @@ export const OfferCard = ({ offer, today, shape = 'tall', early = false }: Props
   const { Availability, Region, Type, Rooms } = offer;
   return (
     <CruiseCard
-      href={`/oferta/${offer.FriendlyUrl}`}
+      href={offerPage(offer.FriendlyUrl)}
       name={offer.Name}
       picture={offerScene(offer, SHAPES.card)}
       flag={flagOf(offer)}

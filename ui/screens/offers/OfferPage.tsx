@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
@@ -78,7 +79,7 @@ export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
   const parts = partsOf(offer);
   const current = useCurrentPart(parts);
   return (
-    <ShopPage current="/rejsy-morskie">
+    <ShopPage current={pages.offers}>
       <OfferCover offer={offer} today={today} />
       <div className={css.stick}>
         <div className="wrap">

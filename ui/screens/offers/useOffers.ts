@@ -29,7 +29,6 @@ export const useOffers = (search: string, served: readonly OfferListItem[]): Fou
       filterType: [...type],
       filterTerm: [...term],
       filterOptions: [...option],
-      siteId: 1,
     };
     call('offersList', filters, { signal: late.signal }).then((answer) =>
       answer.match(

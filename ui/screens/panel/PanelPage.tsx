@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
@@ -9,17 +10,16 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { type Session, useAskAgain, useSession } from '../../state/account/session.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
-import { TRIP_PATH } from '../../state/panel/tripPaths.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { NotFound } from '../NotFound.tsx';
 import css from './frame/Panel.module.css';
-import { LOGOUT_PATH, PANEL_PATH, PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
+import { PANEL_TABS, type PanelTab, tabsFor } from './tabs.ts';
 
 /** The tab that an address belongs to: a trip is a page of the first one, and the way out asks over it. */
 const tabAt = (path: string): PanelTab | undefined =>
-  path === LOGOUT_PATH || path.startsWith(TRIP_PATH) ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path);
+  path === pages.panelLogout || path.startsWith(`${pages.trips}/`) ? PANEL_TABS[0] : PANEL_TABS.find((tab) => tab.path === path);
 
 /** /twoj-panel and everything under it: for those who are logged in; others are led to the login and back (A-030). */
 export const PanelPage = () => {
@@ -31,29 +31,29 @@ export const PanelPage = () => {
   const askAgain = useAskAgain();
   const stranger = session.kind === 'anonymous';
   useEffect(() => {
-    if (stranger) window.location.replace(`/zaloguj?dalej=${encodeURIComponent(path)}`);
+    if (stranger) window.location.replace(loginPage(path));
   }, [stranger, path]);
   if (tab === undefined) return <NotFound />;
   return (
     <ShopPage>
       <div className={`wrap ${css.desk}`}>
         <h1 className={css.title}>{panelCopy.title}</h1>
-        <PanelTabs path={path === LOGOUT_PATH ? path : tab.path} session={session} />
+        <PanelTabs path={path === pages.panelLogout ? path : tab.path} session={session} />
         <TabRoom path={tab.path}>
           <PanelView session={session} tab={tab} onRetry={askAgain} />
         </TabRoom>
         <p className={css.help}>
-          {panelCopy.help} <a href="/kontakt">{panelCopy.contact}</a>
+          {panelCopy.help} <a href={pages.contact}>{panelCopy.contact}</a>
         </p>
       </div>
       <Dialog
-        open={path === LOGOUT_PATH && session.kind === 'customer'}
-        onClose={() => navigate(PANEL_PATH, { replace: true })}
+        open={path === pages.panelLogout && session.kind === 'customer'}
+        onClose={() => navigate(pages.panel, { replace: true })}
         title={logoutCopy.title}
         actions={
           <>
             <LogoutButton />
-            <Button kind="line" onClick={() => navigate(PANEL_PATH, { replace: true })}>
+            <Button kind="line" onClick={() => navigate(pages.panel, { replace: true })}>
               {logoutCopy.stay}
             </Button>
           </>
@@ -74,7 +74,7 @@ export const PanelTabs = ({ path, session }: { readonly path: string; readonly s
       {tabsFor(known && session.isAmbassador).map((tab) => (
         <TabLink key={tab.path} tab={tab} path={path} news={news && tab.tellsNews === true} />
       ))}
-      <TabLink tab={{ path: LOGOUT_PATH, text: panelCopy.logout }} path={path} news={false} />
+      <TabLink tab={{ path: pages.panelLogout, text: panelCopy.logout }} path={path} news={false} />
     </nav>
   );
 };

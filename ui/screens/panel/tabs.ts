@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
 import { ambassadorCopy } from '../../copy/panel-ambassador.pl.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
@@ -21,18 +22,14 @@ export type PanelTab = {
   readonly tellsNews?: true;
 };
 
-/** The way out: asks over the first tab. */
-export const LOGOUT_PATH = '/twoj-panel/wyloguj';
-export const PANEL_PATH = '/twoj-panel';
-
 /** The tabs in their order; the first one is what /twoj-panel shows. A tab stands here once it works. */
 export const PANEL_TABS: readonly [PanelTab, ...PanelTab[]] = [
-  { path: PANEL_PATH, text: panelCopy.trips, screen: TripsTab },
-  { path: '/twoj-panel/wiadomosci', text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
-  { path: '/twoj-panel/vouchery', text: vouchersCopy.tab, screen: VouchersTab },
-  { path: '/twoj-panel/panel-ambasadora', text: ambassadorCopy.tab, screen: AmbassadorTab, onlyAmbassadors: true },
-  { path: '/twoj-panel/twoje-dane', text: panelCopy.details, screen: DetailsTab },
-  { path: '/twoj-panel/zmiana-hasla', text: panelCopy.password, screen: PasswordTab },
+  { path: pages.panel, text: panelCopy.trips, screen: TripsTab },
+  { path: pages.messages, text: messagesCopy.tab, screen: MessagesTab, tellsNews: true },
+  { path: pages.vouchers, text: vouchersCopy.tab, screen: VouchersTab },
+  { path: pages.ambassador, text: ambassadorCopy.tab, screen: AmbassadorTab, onlyAmbassadors: true },
+  { path: pages.details, text: panelCopy.details, screen: DetailsTab },
+  { path: pages.password, text: panelCopy.password, screen: PasswordTab },
 ];
 
 /** The tabs that a customer sees. */

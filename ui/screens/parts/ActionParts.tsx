@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { AvailabilityLabel, Label } from '../../parts/AvailabilityLabel.tsx';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
@@ -63,7 +64,7 @@ export const ActionParts = () => (
       <LogOutDialog />
     </Panel>
     <Panel title="Pusto">
-      <EmptyState as="h3" title="Tutaj pojawią się Twoje aktualne wyjazdy" action={{ href: '/rejsy-morskie', text: 'Wybierz rejs' }} />
+      <EmptyState as="h3" title="Tutaj pojawią się Twoje aktualne wyjazdy" action={{ href: pages.offers, text: 'Wybierz rejs' }} />
     </Panel>
     <Panel title="Wczytywanie">
       <Skeleton />

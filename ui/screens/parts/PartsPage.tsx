@@ -1,3 +1,4 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { Page } from '../../parts/Page.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { ActionParts } from './ActionParts.tsx';
@@ -17,7 +18,7 @@ const CHAPTERS = [
 
 /** Every part of the house in every state, for the people who build with them. */
 export const PartsPage = () => (
-  <Page current="/czesci">
+  <Page current={pages.parts}>
     <div className={`wrap ${css.page}`}>
       <h1>Części i ich stany</h1>
       <LineTabs label="Rozdziały" links={CHAPTERS} current="#kolory" />

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
 import {
   faultLine,
   nextShort,
@@ -18,7 +19,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { WithSummary } from '../../parts/SideSummary.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
 import { controlId } from '../../state/wizard/failures.ts';
-import { offerHref, type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
+import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { Hold } from './frame/Hold.tsx';
 import { outside } from './frame/outside.ts';
@@ -103,7 +104,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
           <StepBody step={step} />
         </div>
         <div className={css.go}>
-          <BackButton id={id} before={before} offerHref={offerHref(reservation.Offer.FriendlyUrl)} />
+          <BackButton id={id} before={before} offerHref={offerPage(reservation.Offer.FriendlyUrl)} />
           {!last && (
             <span className={css.wideOnly}>
               <Button type="submit" busy={saving} iconAfter="right">

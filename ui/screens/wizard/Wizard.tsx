@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ENTRY_PATH, idFrom, STEPS, stepPath, THANKS_PATH } from '../../state/wizard/steps.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { idFrom, STEPS, stepPath } from '../../state/wizard/steps.ts';
 import { NotFound } from '../NotFound.tsx';
 import { Thanks } from './afterwards/Thanks.tsx';
 import { Entry } from './entry/Entry.tsx';
@@ -14,7 +15,7 @@ const useOwnLinks = (): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
       if (!link || !plain || link.target === '_blank' || link.origin !== window.location.origin) return;
-      if (!link.pathname.startsWith(`${ENTRY_PATH}/`)) return;
+      if (!link.pathname.startsWith(`${pages.booking}/`)) return;
       event.preventDefault();
       navigate(link.pathname + link.search);
     };
@@ -29,7 +30,7 @@ export const Wizard = () => {
   const id = idFrom(useSearch());
   useOwnLinks();
   const step = STEPS.find((one) => stepPath(one) === path);
-  if (path === ENTRY_PATH || (id === '' && (step || path === THANKS_PATH))) return <Entry />;
+  if (path === pages.booking || (id === '' && (step || path === pages.thanks))) return <Entry />;
   if (step) return <StepScreen id={id} step={step} />;
-  return path === THANKS_PATH ? <Thanks id={id} /> : <NotFound />;
+  return path === pages.thanks ? <Thanks id={id} /> : <NotFound />;
 };

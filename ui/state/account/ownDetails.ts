@@ -52,7 +52,7 @@ export const presentAccount = (failure: ApiFailure): Account | null => {
 const isAccount = (u: unknown): u is Account => isRecord(u) && typeof u.Version === 'number' && typeof u.Email === 'string';
 
 /** What is sent: all thirteen fields of the document, the e-mail as it is. */
-export const sentDetails = (typed: TypedDetails, email: string): SentOf<'accountDetailsChange'> => ({ ...typed, email, siteId: 1 });
+export const sentDetails = (typed: TypedDetails, email: string): SentOf<'accountDetailsChange'> => ({ ...typed, email });
 
 export type DetailsCode = 'invalid' | 'tooLong';
 export type DetailsFaults = Readonly<Partial<Record<DetailsField, DetailsCode>>>;

@@ -1,3 +1,4 @@
+import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import type { PageData } from '../pageData.ts';
@@ -25,7 +26,7 @@ const listHead = ({ offers, today }: List, origin: string): PageHead => ({
   title: headCopy.list.title(seasonOf(today)),
   description: plain(headCopy.list.description(counted(offers.length, nouns.cruises))),
   // One address for search engines, however the list is narrowed.
-  canonical: `${origin}/rejsy-morskie`,
+  canonical: origin + pages.offers,
   ...(offers[0] ? { image: origin + offers[0].ListImg.url } : {}),
   jsonLd: [
     {
@@ -35,7 +36,7 @@ const listHead = ({ offers, today }: List, origin: string): PageHead => ({
         '@type': 'ListItem',
         position: index + 1,
         name: Name,
-        url: `${origin}/oferta/${FriendlyUrl}`,
+        url: origin + offerPage(FriendlyUrl),
       })),
     },
   ],
@@ -45,7 +46,7 @@ const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut
 
 const offerHead = ({ offer, today }: Offer, origin: string): PageHead => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
-  const url = `${origin}/oferta/${FriendlyUrl}`;
+  const url = origin + offerPage(FriendlyUrl);
   const dates = dayRange(Availability.From, Availability.To);
   const description = META.Description || plain(headCopy.offer.description(Name, dates, `od ${money(Prices.From)}`));
   const standing = standingOf(offer, today);

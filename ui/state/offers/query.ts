@@ -1,3 +1,4 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 /** What the list is narrowed to, by number; an empty list lets everything through. Its keys are those of the address. */
 export type OffersQuery = {
   readonly destination: readonly number[];
@@ -8,8 +9,6 @@ export type OffersQuery = {
 
 export type FilterKey = keyof OffersQuery;
 const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term', 'option'];
-
-const LIST = '/rejsy-morskie';
 
 /**
  * Reads the address's query: `type=1,2` as links write it and `type=1&type=2` as a form without a script sends it.
@@ -35,7 +34,7 @@ export const offersAddress = (query: Partial<OffersQuery>): string => {
     const numbers = query[key] ?? [];
     return numbers.length > 0 ? [`${key}=${numbers.join(',')}`] : [];
   });
-  return parts.length > 0 ? `${LIST}?${parts.join('&')}` : LIST;
+  return parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 };
 
 /** The query with one number of one filter put in or taken out. */

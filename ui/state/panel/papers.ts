@@ -12,7 +12,7 @@ export type PaperEnd =
 
 /** Asks for a paper; its address is good for ten minutes. */
 export const askPaper = async (kind: PaperKind, reservationId: string): Promise<PaperEnd> => {
-  const booking = { siteId: 1, reservationId };
+  const booking = { reservationId };
   const answer = await (kind === 'contract' ? call('contractFile', booking) : call('invoiceFile', booking));
   if (answer.isErr()) {
     const { error } = answer;

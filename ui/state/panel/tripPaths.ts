@@ -1,13 +1,12 @@
+import { pages, tripPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trips.ts';
 
-/** Where the trips live. The sub-tab of the list is in the query, the trip and its tab are in the path. */
-export const TRIPS_PATH = '/twoj-panel';
-export const TRIP_PATH = `${TRIPS_PATH}/wyjazd/`;
+// Where the trips live: the sub-tab of the list is in the query, the trip and its tab are in the path.
 
 const LISTS: Readonly<Record<TripListName, string>> = { current: 'biezace', past: 'minione', cancelled: 'anulowane' };
 
 /** The address of a list; the first one has none of its own. */
-export const listPath = (list: TripListName): string => (list === 'current' ? TRIPS_PATH : `${TRIPS_PATH}?lista=${LISTS[list]}`);
+export const listPath = (list: TripListName): string => (list === 'current' ? pages.panel : `${pages.panel}?lista=${LISTS[list]}`);
 
 export const listFrom = (search: string): TripListName => {
   const named = new URLSearchParams(search).get('lista');
@@ -25,11 +24,12 @@ const TABS: Readonly<Record<TripTab, string>> = {
 };
 
 export const tripPath = (reservationId: string, tab: TripTab = 'info'): string =>
-  `${TRIP_PATH}${reservationId}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
+  `${tripPage(reservationId)}${tab === 'info' ? '' : `/${TABS[tab]}`}`;
 
 /** The trip and the tab that an address names; null where it names no trip, and the first tab where it names no tab. */
 export const tripFrom = (path: string): { readonly reservationId: string; readonly tab: TripTab } | null => {
-  if (!path.startsWith(TRIP_PATH)) return null;
-  const [reservationId = '', slug = ''] = path.slice(TRIP_PATH.length).split('/');
+  const prefix = tripPage('');
+  if (!path.startsWith(prefix)) return null;
+  const [reservationId = '', slug = ''] = path.slice(prefix.length).split('/');
   return reservationId === '' ? null : { reservationId, tab: TRIP_TABS.find((tab) => TABS[tab] === slug) ?? 'info' };
 };

@@ -21,7 +21,7 @@ export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Prom
   const { id, step, reservation } = wizard;
   if (ageOf(get(ageAtom), id).kind === 'asking' || reservation === null) return null;
   set(ageAtom, { id, state: { kind: 'asking' } });
-  const answer = await outside.call('ageRequest', { siteId: 1, reservationId: id }, { expectedVersion: reservation.Version });
+  const answer = await outside.call('ageRequest', { reservationId: id }, { expectedVersion: reservation.Version });
   if (answer.isErr()) {
     const setback = setbackOf(answer.error);
     const serious = setback.kind === 'trouble' && setback.trouble.kind !== 'away' ? setback.trouble : null;

@@ -105,7 +105,7 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
 
 const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reservation }: Wizard) => {
   const options = reservation === null ? {} : { expectedVersion: reservation.Version };
-  const booking = { siteId: 1, reservationId: id };
+  const booking = { reservationId: id };
   switch (name) {
     case 'ambassador':
       return call('ambassadorUse', { ...booking, ambassadorCode: code }, options);

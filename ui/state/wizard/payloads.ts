@@ -2,13 +2,11 @@ import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import type { Step1, Step4 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthAnswers, ExtrasAnswers, InsuranceAnswers, ParticipantsAnswers, SummaryAnswers, TripAnswers } from './shapes.ts';
 
-// Answers → what the wire wants, in the contract's names. siteId is left to the server: a page belongs to the site that served it.
-const SITE = 1;
+// Answers → what the wire wants, in the contract's names.
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 
 export const tripPayload = (reservationId: string, { booking }: TripAnswers): SentOf<'detailsUpdate'> => ({
-  siteId: SITE,
   reservationId,
   accommodationOption: booking.option,
   participantsCount: booking.option === 'cabin' ? 2 : booking.count,
@@ -34,7 +32,6 @@ export const berthsPayload = (
   const first = answers.people[0];
   const follows = (same: boolean, index: number) => index > 0 && (same || way === 'cabin');
   return {
-    siteId: SITE,
     reservationId,
     accommodationConfig: answers.people.map(({ same, name, surname }, index) => ({
       userNum: index + 1,
@@ -59,7 +56,6 @@ export const berthsPayload = (
 };
 
 export const insurancePayload = (reservationId: string, { people }: InsuranceAnswers): SentOf<'insuranceUpdate'> => ({
-  siteId: SITE,
   reservationId,
   insuranceConfig: people.map((person, index) => {
     const { insuranceId, resignation, assistance } = person.same && index > 0 ? (people[0] ?? person) : person;
@@ -90,7 +86,6 @@ export const complete = ({ AddonsList }: Pick<Step4, 'AddonsList'>, answers: Ext
 };
 
 export const extrasPayload = (reservationId: string, { people }: ExtrasAnswers): SentOf<'addonsUpdate'> => ({
-  siteId: SITE,
   reservationId,
   trainingsConfig: people.map(({ trainings }, index) => ({
     userNum: index + 1,
@@ -110,7 +105,6 @@ export const participantsPayload = (
   { people }: ParticipantsAnswers,
   password: string | null,
 ): SentOf<'participantsUpdate'> => ({
-  siteId: SITE,
   reservationId,
   participantsConfig: people.map((person, index) => {
     const first = index === 0;
@@ -140,7 +134,6 @@ export type Shown = { readonly price: string; readonly left: string | null };
 
 /** Step 6 with the figures that the screen shows (R17): the wire's own text, so that no browser ever computes with them. */
 export const confirmPayload = (reservationId: string, { booking }: SummaryAnswers, { price, left }: Shown): SentOf<'confirm'> => ({
-  siteId: SITE,
   reservationId,
   comments: booking.comments,
   paymentOption: booking.paymentOption,

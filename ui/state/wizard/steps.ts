@@ -1,3 +1,4 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 /** The six steps in their order; each has its own address and keeps its own answers. */
 export const STEPS = ['trip', 'berths', 'insurance', 'extras', 'participants', 'summary'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -11,23 +12,16 @@ const SLUGS: Readonly<Record<StepName, string>> = {
   summary: 'podsumowanie-i-platnosc',
 };
 
-export const ENTRY_PATH = '/rezerwacja';
-export const THANKS_PATH = '/rezerwacja/podziekowanie';
-
 /** Number of a step as people count it, from 1. */
 export const numberOf = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[numberOf(step)] ?? null;
 export const stepBefore = (step: StepName): StepName | null => STEPS[numberOf(step) - 2] ?? null;
 
 /** Path of a step, as the route table knows it. */
-export const stepPath = (step: StepName): string => `${ENTRY_PATH}/${SLUGS[step]}`;
+export const stepPath = (step: StepName): string => `${pages.booking}/${SLUGS[step]}`;
 
-const withId = (path: string, reservationId: string): string => `${path}?r=${encodeURIComponent(reservationId)}`;
 /** Address of a step of one reservation: enough to come back to it by reload, Back, a second tab or a sent link (R59). */
-export const stepHref = (step: StepName, reservationId: string): string => withId(stepPath(step), reservationId);
-/** The page of the offer that a reservation is of. */
-export const offerHref = (friendlyUrl: string): string => `/oferta/${encodeURIComponent(friendlyUrl)}`;
-export const thanksHref = (reservationId: string): string => withId(THANKS_PATH, reservationId);
+export const stepHref = (step: StepName, reservationId: string): string => `${stepPath(step)}?r=${encodeURIComponent(reservationId)}`;
 
 /** The reservation's id in an address' query; '' where there is none. */
 export const idFrom = (search: string): string => new URLSearchParams(search).get('r')?.trim() ?? '';

@@ -64,7 +64,7 @@ const GETS = {
 } as const satisfies Record<StepName, string>;
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
-export const read = ({ call }: Outside, id: string, step: StepName): Answer => call(GETS[step], { siteId: 1, reservationId: id });
+export const read = ({ call }: Outside, id: string, step: StepName): Answer => call(GETS[step], { reservationId: id });
 
 /** What a step holds now: the server's answers under what was typed here; null while unknown. */
 export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersOf[S] | null => {

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { withSchema } from './schema.ts';
 import { defaulted, oneOf } from './shapes.ts';
 
@@ -75,8 +76,8 @@ export const ChosenId = withSchema(
 /** Number of a participant on a booking: 1 (the booker) to 12. */
 export const UserNum = int(1, 12);
 
-/** Site of the call; missing means site 1 (R4). An unknown site is the server's 400. */
-export const SiteId = defaulted(Id, 1);
+/** Site of the call; missing means the shop's own (R4). An unknown site is the server's 400. */
+export const SiteId = defaulted(Id, SHOP_SITE);
 
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;

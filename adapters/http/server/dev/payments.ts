@@ -5,6 +5,7 @@ import { settlePayment } from '../../../../application/payments/settle.ts';
 import { chargedOf } from '../../../../domain/booking/placed/payable.ts';
 import { STAND_IN_STYLE, standInPage } from '../../../payments/stand-in/page.ts';
 import { STAND_IN_PATH } from '../../../payments/stand-in/stand-in.ts';
+import { onlinePaymentPage } from '../../contract/pages.pl.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { isLocalCall } from '../frame/net.ts';
 import { isOwnOrigin } from '../frame/origin.ts';
@@ -53,7 +54,8 @@ export const mountDevPayments = (app: FastifyInstance, deps: CommandDeps): void 
       if (order === null) return sendRefused(reply, refuse('notFound'));
       const settled = await settlePayment(deps)({ paymentId: order.payment.id, outcome, charged: chargedOf(order.payment) });
       if (settled.isErr()) return sendRefused(reply, refuse('wrongState'));
-      return reply.redirect(outcome === 'completed' ? order.continueTo : `${order.continueTo}${FAILED}`, 303);
+      const onward = onlinePaymentPage(order.payment.bookingId);
+      return reply.redirect(outcome === 'completed' ? onward : onward + FAILED, 303);
     });
   });
 };

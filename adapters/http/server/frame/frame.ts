@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
 import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
@@ -81,7 +82,7 @@ const read = <N extends RouteName>(name: N, input: unknown): Result<RequestOf<N>
 };
 
 const siteOf = (deps: FrameDeps, request: object): BrandSettings | undefined =>
-  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : 1);
+  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : SHOP_SITE);
 
 const answered = (result: Result<unknown, Refused>): Sendable =>
   result.match(

@@ -1,4 +1,5 @@
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
+import { pages } from '../../contract/pages.pl.ts';
 
 const KEYS = { countries: 'destination', types: 'type', terms: 'term', options: 'option' } as const;
 const MOST_IDS = 30;
@@ -29,5 +30,5 @@ export const queryOf = ({ countries, types, terms, options }: OffersFilter) => (
 /** The address of a filtered list, the same for the same filter whatever else the address held. */
 export const listUrl = (filter: OffersFilter): string => {
   const parts = Object.entries(queryOf(filter)).flatMap(([key, ids]) => (ids.length > 0 ? [`${key}=${ids.join(',')}`] : []));
-  return parts.length > 0 ? `/rejsy-morskie?${parts.join('&')}` : '/rejsy-morskie';
+  return parts.length > 0 ? `${pages.offers}?${parts.join('&')}` : pages.offers;
 };

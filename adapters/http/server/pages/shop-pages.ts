@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { offerPage, pages } from '../../contract/pages.pl.ts';
 import { isOwnOrigin } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { filterOf, listUrl, queryOf } from './list-query.ts';
@@ -32,24 +33,23 @@ export type ContactFacts = {
 
 /** Pages of one person: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
 const SHELLS = [
-  '/rezerwacja',
-  '/rezerwacja/*',
-  '/zaloguj',
-  '/rejestracja',
-  '/Activate/:token',
-  // The router compares addresses once they are decoded.
-  decodeURI('/reset-has%C5%82a'),
-  '/reset-hasla',
-  '/Password/:token',
-  '/twoj-panel',
-  '/twoj-panel/*',
-  '/czesci',
-  '/OnlinePayment',
-  '/OnlinePayment/',
+  pages.booking,
+  `${pages.booking}/*`,
+  pages.login,
+  pages.register,
+  pages.activation,
+  pages.passwordReset,
+  pages.passwordResetPlain,
+  pages.newPassword,
+  pages.panel,
+  `${pages.panel}/*`,
+  pages.parts,
+  pages.onlinePayment,
+  `${pages.onlinePayment}/`,
 ] as const;
 
 /** Pages of words: the same for everybody, whatever is on offer. */
-const WORDS = { '/regulamin': 'terms', '/polityka-prywatnosci': 'privacy', '/o-nas/dokumenty': 'documents', '/faq': 'faq' } as const;
+const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
 
 const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
@@ -91,8 +91,8 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
 
   const home = (request: FastifyRequest, reply: FastifyReply) => {
     // The payment provider may send the browser back to the root with its error.
-    if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect('/OnlinePayment/?error', 302);
-    return publicPage(request, reply, '/', (shown) => ({
+    if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
+    return publicPage(request, reply, pages.home, (shown) => ({
       kind: 'home',
       today: shown.today,
       offers: shown.list(EVERYTHING),
@@ -118,28 +118,32 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     const secFetchSite = Array.isArray(site) ? site.join() : site;
     if (isOwnOrigin({ origin, secFetchSite, host: request.host, publicUrl })) return shell(request, reply, 'client', 200);
-    return reply.header('cache-control', 'no-store').redirect('/twoj-panel/wyloguj', 302);
+    return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
   return {
     mount: (app) => {
-      app.get('/', home);
-      app.get('/rejsy-morskie', list);
-      app.get<{ Params: { friendlyUrl: string } }>('/oferta/:friendlyUrl', (request, reply) => {
+      app.get(pages.home, home);
+      app.get(pages.offers, list);
+      app.get<{ Params: { friendlyUrl: string } }>(pages.offer, (request, reply) => {
         const { friendlyUrl } = request.params;
-        return publicPage(request, reply, `/oferta/${encodeURIComponent(friendlyUrl)}`, (shown) => {
+        return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           return offer === null ? null : { kind: 'offer', today: shown.today, offer, similar: offer.SimilarOffers };
         });
       });
-      for (const [path, page] of Object.entries(WORDS))
-        app.get(path, (request: FastifyRequest, reply: FastifyReply) =>
-          sendPublic(request, reply, renderer.render({ url: path, origin: originOf(request), content: { kind: 'words', page } })),
+      for (const page of WORDS)
+        app.get(pages[page], (request: FastifyRequest, reply: FastifyReply) =>
+          sendPublic(request, reply, renderer.render({ url: pages[page], origin: originOf(request), content: { kind: 'words', page } })),
         );
-      app.get('/kontakt', (request, reply) =>
-        sendPublic(request, reply, renderer.render({ url: '/kontakt', origin: originOf(request), content: { kind: 'contact', contact } })),
+      app.get(pages.contact, (request, reply) =>
+        sendPublic(
+          request,
+          reply,
+          renderer.render({ url: pages.contact, origin: originOf(request), content: { kind: 'contact', contact } }),
+        ),
       );
-      app.get('/wyloguj', leave);
+      app.get(pages.logout, leave);
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
     notFound: missing,

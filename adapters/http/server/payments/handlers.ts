@@ -3,6 +3,7 @@ import type { CommandDeps } from '../../../../application/booking/give-command.t
 import { type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
+import { loginPage, onlinePaymentPage, pages } from '../../contract/pages.pl.ts';
 import { type Handlers, Redirect } from '../frame/frame.ts';
 import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
@@ -18,9 +19,9 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
 /** Where somebody goes on whose link was refused: to the login and back, to what became of the payment, or to their own trips. */
 const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: string): string => {
   const id = encodeURIComponent(bookingId);
-  if (code === 'noSession') return `/zaloguj?dalej=${encodeURIComponent(paymentPath(id, which))}`;
-  if (code === 'nothingToPay') return `/OnlinePayment?r=${id}`;
-  return code === 'paymentAway' ? `/OnlinePayment?r=${id}&amp;error=502` : '/twoj-panel';
+  if (code === 'noSession') return loginPage(paymentPath(id, which));
+  if (code === 'nothingToPay') return onlinePaymentPage(bookingId);
+  return code === 'paymentAway' ? `${onlinePaymentPage(bookingId)}&amp;error=502` : pages.panel;
 };
 
 /** The payment links: they send the browser of a booking's owner to the provider (R30); 401 without a session, 404 for anybody else. */

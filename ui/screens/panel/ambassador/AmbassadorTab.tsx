@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -17,7 +18,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { CommissionDialog } from './CommissionDialog.tsx';
 
-const askCodes = async () => (await call('ambassadorCodes', { siteId: 1 })).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
+const askCodes = async () => (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
 /** What was done last: a code was made, or a voucher of its commission. */
 type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
@@ -95,7 +96,7 @@ export const DoneNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
   ) : (
     <Notice kind="good" title={ambassadorCopy.generated(code)} live>
-      <Link href="/twoj-panel/vouchery">{ambassadorCopy.toVouchers}</Link>
+      <Link href={pages.vouchers}>{ambassadorCopy.toVouchers}</Link>
     </Notice>
   );
 
@@ -131,7 +132,7 @@ export const CodesView = ({ codes: { value, failure }, onRetry, onVoucher }: Vie
 /** For a customer who followed a link that is not theirs. */
 const Stranger = () => (
   <Panel title={ambassadorCopy.tab}>
-    <EmptyState as="h3" title={ambassadorCopy.stranger} action={{ href: '/kontakt', text: ambassadorCopy.contact }}>
+    <EmptyState as="h3" title={ambassadorCopy.stranger} action={{ href: pages.contact, text: ambassadorCopy.contact }}>
       {ambassadorCopy.strangerText}
     </EmptyState>
   </Panel>

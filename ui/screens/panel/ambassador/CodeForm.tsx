@@ -40,7 +40,7 @@ export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
       return document.getElementById(NAME_ID)?.focus();
     }
     setBusy(true);
-    const answer = await call('ambassadorCodeCreate', { name: name.trim(), siteId: 1 });
+    const answer = await call('ambassadorCodeCreate', { name: name.trim() });
     if (answer.isOk()) return onMade(answer.value.AmbassadorCode);
     setBusy(false);
     if (isLoggedOut(answer.error)) return onLoggedOut();

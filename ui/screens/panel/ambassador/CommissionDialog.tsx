@@ -45,7 +45,7 @@ export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & {
     setError(value === null ? ambassadorCopy.amountMissing : undefined);
     if (value === null) return document.getElementById(id)?.focus();
     setBusy(true);
-    const body = { codeId: code.Id, value, siteId: 1 };
+    const body = { codeId: code.Id, value };
     const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });
     setBusy(false);
     if (answer.isOk()) return onMade(answer.value.Code);

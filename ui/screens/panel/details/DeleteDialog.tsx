@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
@@ -18,7 +19,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
   const session = useSession();
   const remove = async (): Promise<void> => {
     setState({ kind: 'busy' });
-    const answer = await call('accountDelete', { siteId: 1 });
+    const answer = await call('accountDelete', {});
     if (answer.isOk()) return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
     const { error } = answer;
     if (error.kind === 'refused' && error.status === 401) {
@@ -31,7 +32,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
   const close = (): void => {
     // There is no account behind this page any more.
     if (state.kind === 'deleted') {
-      window.location.assign('/');
+      window.location.assign(pages.home);
       return;
     }
     setState({ kind: 'asking' });
@@ -39,7 +40,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
   };
   if (state.kind === 'deleted')
     return (
-      <Dialog open={open} onClose={close} title={leavingCopy.done} actions={<ButtonLink href="/">{leavingCopy.home}</ButtonLink>}>
+      <Dialog open={open} onClose={close} title={leavingCopy.done} actions={<ButtonLink href={pages.home}>{leavingCopy.home}</ButtonLink>}>
         <p role="status">{leavingCopy.doneText}</p>
       </Dialog>
     );

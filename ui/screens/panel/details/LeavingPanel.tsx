@@ -29,7 +29,7 @@ export const LeavingPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) => 
     setBusy(true);
     setExported(false);
     setTrouble(null);
-    const answer = await call('accountExport', { siteId: 1 });
+    const answer = await call('accountExport', {});
     setBusy(false);
     if (answer.isErr()) {
       const { error } = answer;

@@ -12,7 +12,7 @@ import { LoadTrouble } from '../frame/LoadTrouble.tsx';
 import type { TabProps } from '../frame/tab.ts';
 import { MessageRow } from './MessageRow.tsx';
 
-const askMessages = async () => (await call('accountMessages', { siteId: 1 })).map(({ Messages }) => Messages);
+const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 
 /** /twoj-panel/wiadomosci: the news of one's bookings, newest first; the red dots go when the last one was opened. */
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
@@ -27,7 +27,7 @@ export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
     // It is open to its reader whatever the shop says; where it does not answer, the mark stays, and opening it again tries again.
-    const answer = await call('messageRead', { messageId: MessageId, siteId: 1 });
+    const answer = await call('messageRead', { messageId: MessageId });
     if (answer.isOk()) setOpened((before) => new Set([...before, MessageId]));
     else if (isLoggedOut(answer.error)) onLoggedOut();
   };

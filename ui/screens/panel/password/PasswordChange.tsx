@@ -58,7 +58,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
     setAttempt(attempt + 1);
     if (Object.keys(faults).length > 0) return;
     setBusy(true);
-    const answer = await call('accountPasswordChange', { oldPassword: typed.old, newPassword: typed.password, siteId: 1 });
+    const answer = await call('accountPasswordChange', { oldPassword: typed.old, newPassword: typed.password });
     setBusy(false);
     if (answer.isOk()) {
       setTyped(EMPTY);

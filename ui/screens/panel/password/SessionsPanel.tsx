@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -27,7 +28,7 @@ export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) =>
 
   const load = useCallback(async (): Promise<void> => {
     setLost(null);
-    const answer = await call('accountSessions', { siteId: 1 });
+    const answer = await call('accountSessions', {});
     if (answer.isOk()) setSessions(answer.value.Sessions);
     else setLost(troubleOf(answer.error));
   }, []);
@@ -41,7 +42,7 @@ export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) =>
   const end = async (sessionId: string): Promise<void> => {
     setEnding(sessionId);
     setSaid(null);
-    const answer = await call('accountSessionsEnd', { sessionId, siteId: 1 });
+    const answer = await call('accountSessionsEnd', { sessionId });
     // A device that is not there any more is logged out as well.
     if (answer.isErr() && !(answer.error.kind === 'refused' && answer.error.status === 404)) return failed(answer.error);
     await load();
@@ -51,8 +52,8 @@ export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) =>
   const endAll = async (): Promise<void> => {
     setEnding('all');
     setSaid(null);
-    const answer = await call('accountSessionsEnd', { all: true, siteId: 1 });
-    if (answer.isOk()) return window.location.assign('/zaloguj');
+    const answer = await call('accountSessionsEnd', { all: true });
+    if (answer.isOk()) return window.location.assign(pages.login);
     setAsking(false);
     failed(answer.error);
   };

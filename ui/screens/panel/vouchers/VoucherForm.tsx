@@ -46,7 +46,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const body = { description: typed.description.trim(), value: typedAmount(typed.value) ?? '', siteId: 1 };
+    const body = { description: typed.description.trim(), value: typedAmount(typed.value) ?? '' };
     const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
     if (answer.isOk()) return onMade(answer.value.Voucher);
     setBusy(false);

@@ -1,3 +1,4 @@
+import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { brandNames, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
@@ -32,7 +33,7 @@ export const VoucherRow = ({ voucher, today }: Props) => {
       </dl>
       {state === 'waiting' && (
         <p className={css.waits}>
-          {vouchersCopy.waits} <a href="/kontakt">{vouchersCopy.write}</a>
+          {vouchersCopy.waits} <a href={pages.contact}>{vouchersCopy.write}</a>
         </p>
       )}
     </li>

@@ -16,7 +16,7 @@ import type { TabProps } from '../frame/tab.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
 
-const askVouchers = async () => (await call('accountVouchers', { siteId: 1 })).map(({ Vouchers }) => Vouchers);
+const askVouchers = async () => (await call('accountVouchers', {})).map(({ Vouchers }) => Vouchers);
 
 /** /twoj-panel/vouchery: one's vouchers, and a form for a new one that takes their place while it is open. */
 export const VouchersTab = ({ onLoggedOut }: TabProps) => {

@@ -54,7 +54,7 @@ export const OnlinePayment = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (left: number) => {
       setAsking(true);
-      const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id }, { signal: controller.signal });
+      const answer = await outside.call('confirmationGet', { reservationId: id }, { signal: controller.signal });
       if (controller.signal.aborted) return;
       setAsking(false);
       const now = answer.isOk() ? paymentStateOf(answer.value.Reservation) : null;
@@ -133,7 +133,7 @@ const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservati
 const Office = () => {
   const [hours, setHours] = useState<string | null>(null);
   useEffect(() => {
-    void outside.call('site', { siteId: 1 }).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
+    void outside.call('site', {}).then((answer) => setHours(answer.isOk() ? answer.value.Site.OfficeHours : null));
   }, []);
   return (
     <Notice title={onlinePaymentCopy.office}>

@@ -32,7 +32,7 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation();
   usePageTitle(`${thanksCopy.title} | Kilwater`);
   const load = async () => {
-    const answer = await outside.call('confirmationGet', { siteId: 1, reservationId: id });
+    const answer = await outside.call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {
       const setback = setbackOf(answer.error);
       setAt({ kind: setback.kind === 'trouble' && setback.trouble.kind === 'login' ? 'login' : 'away' });

@@ -53,7 +53,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   const [, navigate] = useLocation();
   const begin = async () => {
     setAt({ kind: 'beginning' });
-    const answer = await outside.call('reservationCreate', { siteId: 1, offerId }, { idempotencyKey: keyFor(offerId) });
+    const answer = await outside.call('reservationCreate', { offerId }, { idempotencyKey: keyFor(offerId) });
     if (answer.isOk()) {
       keys.delete(offerId);
       navigate(stepHref('trip', answer.value.Reservation.ReservationId), { replace: true });
@@ -68,7 +68,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   };
   const ask = async (signal?: AbortSignal) => {
     setAt({ kind: 'asking' });
-    const known = await outside.call('authDetails', { siteId: 1 }, signal ? { signal } : {});
+    const known = await outside.call('authDetails', {}, signal ? { signal } : {});
     if (signal?.aborted) return;
     if (known.isOk()) await begin();
     else if (known.error.kind === 'refused' && known.error.status === 401) setAt({ kind: 'choosing' });
@@ -79,7 +79,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
   useEffect(() => {
     const stop = new AbortController();
     void asking.current(stop.signal);
-    void outside.call('offerDetails', { offerId, siteId: 1 }, { signal: stop.signal }).then((answer) => {
+    void outside.call('offerDetails', { offerId }, { signal: stop.signal }).then((answer) => {
       if (answer.isOk()) setTrip(answer.value.Offer.Name);
     });
     return () => stop.abort();

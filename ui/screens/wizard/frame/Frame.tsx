@@ -41,7 +41,7 @@ export const Frame = ({ trip, course, children }: Props) => (
 // The office's hours are the brand's own figure (R4), asked once a page.
 let hours: Promise<string | null> | null = null;
 const officeHours = async (): Promise<string | null> => {
-  const answer = await outside.call('site', { siteId: 1 });
+  const answer = await outside.call('site', {});
   return answer.isOk() ? answer.value.Site.OfficeHours : null;
 };
 

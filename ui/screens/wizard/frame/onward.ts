@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
 import { useLocation } from 'wouter';
+import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
 import { pageLayer, tellOrder, useConsent } from '../../../state/analytics.ts';
-import { stepHref, thanksHref } from '../../../state/wizard/steps.ts';
+import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 
 /** Leads to where an action ended. Redirects take the place of the present entry, so that Back does not come back to them. */
@@ -16,6 +17,6 @@ export const useOnward = (id: string) => {
       const { reservation } = store.get(wizardAtom);
       if (reservation) tellOrder(pageLayer(), consent, reservation);
       window.location.assign(onward.pay);
-    } else navigate(onward.to === 'thanks' ? thanksHref(id) : stepHref(onward.to, id), { replace });
+    } else navigate(onward.to === 'thanks' ? thanksPage(id) : stepHref(onward.to, id), { replace });
   };
 };

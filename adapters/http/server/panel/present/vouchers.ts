@@ -1,6 +1,7 @@
 import type { CodeView } from '../../../../../application/panel/ambassador-codes.ts';
 import type { Message } from '../../../../../application/ports/messages.ts';
 import type { Settings } from '../../../../../application/ports/settings.ts';
+import { SHOP_SITE } from '../../../../../domain/sites.ts';
 import type { Voucher } from '../../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../../mail/message.ts';
 import { wireMoney } from '../../../contract/codecs/money.ts';
@@ -16,7 +17,7 @@ export const presentMessage =
     const { title, html } = words(content);
     return {
       MessageId: id,
-      Author: (settings.of(siteId) ?? settings.of(1))?.name ?? '',
+      Author: (settings.of(siteId) ?? settings.of(SHOP_SITE))?.name ?? '',
       WasRead: readAt !== null,
       Title: title,
       Related: content.offerName,

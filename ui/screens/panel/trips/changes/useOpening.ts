@@ -20,12 +20,12 @@ export const useOpening = ({ trip, reload, tell, onLoggedOut }: TripProps, close
   };
   /** What was fetched, with the trip as it is now; null where the form does not open, which is told. */
   const open = async <T>(
-    fetch: (booking: { readonly siteId: number; readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
+    fetch: (booking: { readonly reservationId: string }) => Promise<Result<T, ApiFailure>>,
   ): Promise<{ readonly now: Reservation; readonly fetched: T } | null> => {
     if (opening) return null;
     setOpening(true);
     tell(null);
-    const booking = { siteId: 1, reservationId: trip.ReservationId };
+    const booking = { reservationId: trip.ReservationId };
     const now = await reload();
     const allowed = await call('changesAllowed', booking);
     const fetched = allowed.isOk() ? await fetch(booking) : null;

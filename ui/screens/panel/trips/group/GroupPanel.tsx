@@ -60,7 +60,7 @@ const Ways = (props: TripProps) => {
   const [busy, setBusy] = useState<'join' | 'create' | null>(null);
   const [said, setSaid] = useState<{ readonly way: 'join' | 'create'; readonly end: GroupEnd } | null>(null);
   const typing = useReadable(said, () => setSaid(null));
-  const booking = { siteId: 1, reservationId: trip.ReservationId };
+  const booking = { reservationId: trip.ReservationId };
   const terms = { expectedVersion: trip.Version };
 
   const refused = (way: 'join' | 'create', failure: ApiFailure): void => {

@@ -29,7 +29,7 @@ export const Cancelling = (props: TripProps) => {
   if (trip.Cancelling === null) return null;
   const { FreeUntil, RefundToday } = trip.Cancelling;
   const ask = async (): Promise<void> => {
-    const body = { siteId: 1, reservationId: trip.ReservationId };
+    const body = { reservationId: trip.ReservationId };
     const done = await send(() => call('cancelRequest', body, { expectedVersion: trip.Version }));
     setAsking(false);
     if (done) props.tell({ kind: 'good', title: cancelCopy.asked, text: cancelCopy.askedText });

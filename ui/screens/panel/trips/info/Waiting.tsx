@@ -15,7 +15,7 @@ export const Waiting = (props: TripProps) => {
   const { busy, send } = useWish(props, cancelCopy.failed);
   if (!trip.ReserveList || listOf(trip) !== 'current') return null;
   const leave = async (): Promise<void> => {
-    const body = { siteId: 1, reservationId: trip.ReservationId };
+    const body = { reservationId: trip.ReservationId };
     const done = await send(() => call('leaveReserveList', body, { expectedVersion: trip.Version }));
     setAsking(false);
     if (done) props.tell({ kind: 'good', title: tripCopy.left });

@@ -17,7 +17,7 @@ export const useTrips = (onLoggedOut: () => void): Trips => {
   const [trips, setTrips] = useState<readonly Reservation[] | null>(null);
   const [lost, setLost] = useState<ApiFailure | null>(null);
   const read = useCallback(async () => {
-    const answer = await call('accountReservations', { siteId: 1 });
+    const answer = await call('accountReservations', {});
     if (answer.isErr()) {
       setLost(answer.error);
       return answer.error;

@@ -62,7 +62,7 @@ export const OptionsEditor = (props: Props) => {
     }
     setSaving(true);
     tell(null);
-    const body = { siteId: 1, reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
+    const body = { reservationId: trip.ReservationId, data: sentChoice(userNum, choice, parameters) };
     const end = changeEnd(await call('changeParameters', body, { expectedVersion: version }));
     setSaving(false);
     if (end.kind !== 'saved') {
@@ -147,7 +147,7 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
     }
     const controller = new AbortController();
     setCheck({ kind: 'counting' });
-    const body = { siteId: 1, reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
+    const body = { reservationId: trip.ReservationId, data: JSON.parse(asked), dryRun: 1 as const };
     void call('changeParameters', body, { expectedVersion: version, signal: controller.signal }).then((answer) => {
       if (controller.signal.aborted) return;
       const end = changeEnd(answer);

@@ -29,7 +29,7 @@ export const VoucherField = (props: TripProps) => {
     if (code.trim() === '') return setError(voucherCopy.empty);
     setBusy(true);
     setError(undefined);
-    const body = { siteId: 1, reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
+    const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
     const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
     if (answer.isOk()) await reload();
     setBusy(false);

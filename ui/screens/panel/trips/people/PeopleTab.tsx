@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../../../adapters/http/client/call.ts';
+import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
 import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
 import { changeCopy, peopleCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { gateTexts, tripCopy } from '../../../../copy/panel-trips.pl.ts';
@@ -82,7 +83,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
       )}
       {userNum === 1 && gateOf(trip, 'people') === 'open' && (
         <p className="muted">
-          {peopleCopy.booker} <a href="/kontakt">{peopleCopy.contact}</a>
+          {peopleCopy.booker} <a href={pages.contact}>{peopleCopy.contact}</a>
         </p>
       )}
     </Panel>

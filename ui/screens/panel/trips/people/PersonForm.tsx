@@ -66,7 +66,7 @@ export const PersonForm = (props: Props) => {
     else if (Object.keys(found).length === 0) tell(unsavedPerson(end));
   };
   const send = async (dryRun: 0 | 1): Promise<ChangeEnd> => {
-    const body = { siteId: 1, reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], dryRun };
+    const body = { reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], dryRun };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
   const submit = async (event: FormEvent): Promise<void> => {

@@ -1,0 +1,61 @@
+/**
+ * Where the shop's pages live, for screens, server and mails alike; a name behind a colon is a part of the address. Apart from the
+ * codecs, so that the browser needs these lines alone.
+ */
+export const pages = {
+  home: '/',
+  offers: '/rejsy-morskie',
+  offer: '/oferta/:friendlyUrl',
+  terms: '/regulamin',
+  privacy: '/polityka-prywatnosci',
+  documents: '/o-nas/dokumenty',
+  faq: '/faq',
+  contact: '/kontakt',
+
+  login: '/zaloguj',
+  register: '/rejestracja',
+  activation: '/Activate/:token',
+  passwordReset: '/reset-hasła',
+  /** The same page for who types or mails no Polish letters. */
+  passwordResetPlain: '/reset-hasla',
+  newPassword: '/Password/:token',
+  logout: '/wyloguj',
+
+  booking: '/rezerwacja',
+  thanks: '/rezerwacja/podziekowanie',
+  onlinePayment: '/OnlinePayment',
+
+  panel: '/twoj-panel',
+  trips: '/twoj-panel/wyjazd',
+  messages: '/twoj-panel/wiadomosci',
+  vouchers: '/twoj-panel/vouchery',
+  ambassador: '/twoj-panel/panel-ambasadora',
+  details: '/twoj-panel/twoje-dane',
+  password: '/twoj-panel/zmiana-hasla',
+  /** Asks first; `logout` does it at once. */
+  panelLogout: '/twoj-panel/wyloguj',
+
+  parts: '/czesci',
+} as const;
+
+/** A page's address with the part that it names. */
+const withPart = (page: `${string}/:${string}`, part: string): string => page.replace(/:\w+$/, encodeURIComponent(part));
+const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
+
+export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
+/** Where a booking of an offer begins. */
+export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
+/** Where a reservation has got to (R59). */
+export const bookingPage = (reservationId: string): string => ofReservation(pages.booking, reservationId);
+export const thanksPage = (reservationId: string): string => ofReservation(pages.thanks, reservationId);
+/** What became of the payment of a reservation. */
+export const onlinePaymentPage = (reservationId: string): string => ofReservation(pages.onlinePayment, reservationId);
+/** A trip of the panel's. */
+export const tripPage = (reservationId: string): string => `${pages.trips}/${reservationId}`;
+
+export const activationPage = (token: string): string => withPart(pages.activation, token);
+/** The activation's page for whoever did not ask for an account. */
+export const disownPage = (token: string): string => `${activationPage(token)}?nie-ja`;
+export const newPasswordPage = (token: string): string => withPart(pages.newPassword, token);
+/** The login, and where to go on afterwards. */
+export const loginPage = (onward: string): string => `${pages.login}?dalej=${encodeURIComponent(onward)}`;
