@@ -1,11 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Runs a file of this folder as a process of its own that says its port in its first line. */
-export const startChild = async (file: string, ...words: readonly string[]): Promise<{ readonly port: number; stop(): Promise<void> }> => {
+type Environment = Readonly<Record<string, string>>;
+
+/** Resident memory of a process in megabytes. */
+const memoryOf = (child: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
+
+/**
+ * Runs a file of this folder as a process of its own that says its port in its first line, in this process's environment with `more` on
+ * top: what one child is told, the next one does not hear.
+ */
+export const startChild = async (file: string, words: readonly string[] = [], more: Environment = {}) => {
+  const began = performance.now();
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, file), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...more },
   });
   const port = await new Promise<number>((resolve, reject) => {
     if (child.stdout !== null) createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line)));
@@ -13,7 +24,10 @@ export const startChild = async (file: string, ...words: readonly string[]): Pro
   });
   return {
     port,
-    stop: () =>
+    /** Milliseconds from the start of the process to its port. */
+    startMilliseconds: performance.now() - began,
+    memory: (): number => memoryOf(child),
+    stop: (): Promise<void> =>
       new Promise((resolve) => {
         child.removeAllListeners('exit');
         child.once('exit', () => resolve());

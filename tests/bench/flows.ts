@@ -5,15 +5,27 @@ import { reached } from '../../adapters/http/contract/wizard/wizard.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startChild } from './child.ts';
-import { type Figure, median } from './measure.ts';
+import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const PASSWORD = 'rejs po morzu';
 const ROUNDS = 5;
-const FLOWS = 96;
-/** Both run for weeks in earnest: what is measured is a program that has run for a while. */
-const WARMING_FLOWS = 200;
-/** However many are at it at once, the next booking is somebody else's: nobody has hundreds of trips. */
-const TRAVELLERS = 96;
+
+/** How many bookings are made of how many travellers. */
+type Load = {
+  readonly flows: number;
+  /** Both run for weeks in earnest: what is measured is a program that has run for a while. */
+  readonly warming: number;
+  /** However many are at it at once, the next booking is somebody else's: nobody has hundreds of trips. */
+  readonly travellers: number;
+  readonly atOnce: readonly number[];
+};
+
+const LOADS: Readonly<Record<Pace, Load>> = {
+  full: { flows: 96, warming: 200, travellers: 96, atOnce: [1, 8, 32] },
+  short: { flows: 8, warming: 4, travellers: 4, atOnce: [1, 4] },
+};
+
+type Environment = Readonly<Record<string, string>>;
 
 type Choice = { readonly offerId: number; readonly roomId: number; readonly journeyId: number; readonly insuranceId: number };
 
@@ -107,30 +119,30 @@ const flowsPerSecond = async (browsers: readonly Browser[], choices: readonly Ch
 };
 
 /** Booking flows of logged-in travellers, beside a skeleton that answers the same calls and writes the same rows. */
-const benchStore = async (name: string, shopEnv: Readonly<Record<string, string>>, skeletonStore: string): Promise<readonly Figure[]> => {
-  Object.assign(process.env, shopEnv);
-  const shop = await startChild('flow-shop.ts');
-  const skeleton = await startChild('flow-skeleton.ts', skeletonStore);
+const benchStore = async (pace: Pace, name: string, shopEnv: Environment, skeletonStore: string): Promise<readonly Figure[]> => {
+  const { flows, warming, travellers, atOnce } = LOADS[pace];
+  const shop = await startChild('flow-shop.ts', [], shopEnv);
+  const skeleton = await startChild('flow-skeleton.ts', [skeletonStore]);
   const base = `http://localhost:${shop.port}`;
   const browsers: Browser[] = [];
-  for (let n = 1; n <= TRAVELLERS; n += 1) browsers.push(await loggedIn(base, n));
+  for (let n = 1; n <= travellers; n += 1) browsers.push(await loggedIn(base, n));
   const bare = browsers.map((_, n) => openBrowser(`http://localhost:${skeleton.port}`, `10.8.0.${n}`));
   const chooser = openBrowser(base, '10.7.1.1');
   const choices: Choice[] = [];
   for (const offerId of await offersOf(chooser)) choices.push(await choiceOf(chooser, offerId));
-  for (const all of [browsers, bare]) await flowsPerSecond(all, choices, 32, WARMING_FLOWS);
+  for (const all of [browsers, bare]) await flowsPerSecond(all, choices, Math.max(...atOnce), warming);
   const figures: Figure[] = [];
-  for (const travellers of [1, 8, 32]) {
+  for (const together of atOnce) {
     const rounds: { shop: number; bare: number }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let round = 0; round < roundsOf(pace, ROUNDS); round += 1)
       rounds.push({
-        shop: await flowsPerSecond(browsers, choices, travellers, FLOWS),
-        bare: await flowsPerSecond(bare, choices, travellers, FLOWS),
+        shop: await flowsPerSecond(browsers, choices, together, flows),
+        bare: await flowsPerSecond(bare, choices, together, flows),
       });
     const ratio = median(rounds.map((round) => round.shop / round.bare));
     figures.push(
       {
-        name: `Bookings/s on ${name}, ${travellers} at once`,
+        name: `Bookings/s on ${name}, ${together} at once`,
         value: median(rounds.map((round) => round.shop)).toFixed(1),
         target: '',
         within: null,
@@ -143,12 +155,13 @@ const benchStore = async (name: string, shopEnv: Readonly<Record<string, string>
   return figures;
 };
 
-export const benchFlows = async (): Promise<readonly Figure[]> => {
+export const benchFlows = async (pace: Pace): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-bench-'));
   const postgres = await startPostgres();
   const common = { NODE_ENV: 'development', TRUST_PROXY: 'loopback', SHOP_DATA: folder };
-  const embedded = await benchStore('SQLite', { ...common, DATABASE_URL: '' }, join(folder, 'skeleton.sqlite'));
+  const embedded = await benchStore(pace, 'SQLite', { ...common, DATABASE_URL: '' }, join(folder, 'skeleton.sqlite'));
   const server = await benchStore(
+    pace,
     'PostgreSQL',
     { ...common, DATABASE_URL: await postgres.freshDatabase() },
     await postgres.freshDatabase(),

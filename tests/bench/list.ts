@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { openShop } from '../support/shop.ts';
 import { startChild } from './child.ts';
 import { answersPerSecond } from './load.ts';
-import { type Figure, median } from './measure.ts';
+import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
 
 /** The kept answer of the offers' list beside the same bytes from bare node:http; start and memory of the shop on an existing store. */
-export const benchList = async (): Promise<readonly Figure[]> => {
+export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   const shop = await openShop();
   await shop.kill();
   await shop.reopen();
   const starts: number[] = [shop.startMilliseconds()];
-  for (let again = 0; again < 4; again += 1) {
+  for (let again = 0; again < roundsOf(pace, 5) - 1; again += 1) {
     await shop.kill();
     await shop.reopen();
     starts.push(shop.startMilliseconds());
@@ -25,13 +25,21 @@ export const benchList = async (): Promise<readonly Figure[]> => {
     body: '{}',
   });
   writeFileSync(file, await listed.text());
-  const bare = await startChild('bare-server.ts', file);
-  const load = { path: '/v1/offers/list', body: '{}', connections: 16, requests: 6000 };
+  const bareStarts: number[] = [];
+  for (let again = 0; again < roundsOf(pace, 5) - 1; again += 1) {
+    const child = await startChild('bare-server.ts', [file]);
+    bareStarts.push(child.startMilliseconds);
+    await child.stop();
+  }
+  const bare = await startChild('bare-server.ts', [file]);
+  bareStarts.push(bare.startMilliseconds);
+  const load = { path: '/v1/offers/list', body: '{}', connections: 16, requests: pace === 'short' ? 500 : 6000 };
   const rounds: { shop: number; bare: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= roundsOf(pace, ROUNDS); round += 1) {
     const measured = { shop: await answersPerSecond({ ...load, port }), bare: await answersPerSecond({ ...load, port: bare.port }) };
     if (round > 0) rounds.push(measured);
   }
+  const bareMemory = bare.memory();
   await bare.stop();
   const ratio = median(rounds.map((round) => round.shop / round.bare));
   const memory = shop.memory();
@@ -41,6 +49,8 @@ export const benchList = async (): Promise<readonly Figure[]> => {
     { name: 'Cached list, answers/s', value: Math.round(median(rounds.map((round) => round.shop))).toString(), target: '', within: null },
     { name: '  against bare node:http', value: ratio.toFixed(2), target: 'at least 0.70', within: ratio >= 0.7 },
     { name: 'Start to ready on an existing store', value: `${Math.round(start)} ms`, target: 'under 1000 ms', within: start < 1000 },
+    { name: '  against bare node:http', value: `${(start / median(bareStarts)).toFixed(1)} ×`, target: '(for scale)', within: null },
     { name: 'Memory after that load', value: `${Math.round(memory)} MB`, target: 'under 200 MB', within: memory < 200 },
+    { name: '  against bare node:http', value: `${(memory / bareMemory).toFixed(1)} ×`, target: '(for scale)', within: null },
   ];
 };

@@ -1,11 +1,17 @@
 /** One figure of the benchmark beside what it should be; `within` says whether it is. */
 export type Figure = { readonly name: string; readonly value: string; readonly target: string; readonly within: boolean | null };
 
+/** How long to measure: in full to be compared with targets, short to see that everything can still be measured. */
+export type Pace = 'full' | 'short';
+
 /** The median of some seconds. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
+
+/** How often something is measured in full; once where it is only to be seen that it can be. */
+export const roundsOf = (pace: Pace, full: number): number => (pace === 'short' ? 1 : full);
 
 /** Seconds that each of two pieces of work takes, in turn A B A B after one warm-up, so that a drifting machine hits both. */
 export const sideBySide = async (
@@ -29,12 +35,12 @@ export const sideBySide = async (
   };
 };
 
-/** Prints figures as a table, in the order in which they were measured. */
-export const printFigures = (figures: readonly Figure[]): void => {
+/** Prints figures as a table, in the order in which they were measured; what was measured briefly is not judged. */
+export const printFigures = (figures: readonly Figure[], pace: Pace): void => {
   const wide = (of: (figure: Figure) => string): number => Math.max(...figures.map((figure) => of(figure).length));
   const [name, value] = [wide((figure) => figure.name), wide((figure) => figure.value)];
   for (const figure of figures) {
-    const verdict = figure.within === null ? '' : figure.within ? 'within' : 'OUTSIDE';
+    const verdict = figure.within === null || pace === 'short' ? '' : figure.within ? 'within' : 'OUTSIDE';
     process.stdout.write(`${figure.name.padEnd(name)}  ${figure.value.padStart(value)}  ${figure.target}  ${verdict}\n`);
   }
 };

@@ -2,10 +2,9 @@ import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { undecided } from '../../domain/party/choices.ts';
 import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
-import type { Figure } from './measure.ts';
-import { sideBySide } from './measure.ts';
+import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 
-const TIMES = 20_000;
+const TIMES: Readonly<Record<Pace, number>> = { full: 20_000, short: 2000 };
 
 const UNIT = {
   id: 1,
@@ -88,19 +87,19 @@ const input = (): QuoteInput | null => {
 };
 
 /** The quote of a full booking, beside writing the same rows as JSON. */
-export const benchQuote = async (): Promise<readonly Figure[]> => {
+export const benchQuote = async (pace: Pace): Promise<readonly Figure[]> => {
   const party = input();
   if (party === null) return [];
   const { rows } = quote(party);
   const many = (work: () => unknown) => () => {
-    for (let time = 0; time < TIMES; time += 1) work();
+    for (let time = 0; time < TIMES[pace]; time += 1) work();
   };
   const { a, ratio } = await sideBySide(
-    7,
+    roundsOf(pace, 7),
     many(() => quote(party)),
     many(() => JSON.stringify(rows)),
   );
-  const micros = (a / TIMES) * 1e6;
+  const micros = (a / TIMES[pace]) * 1e6;
   return [
     { name: 'Quote of 12 participants', value: `${micros.toFixed(1)} µs`, target: 'under 20 µs', within: micros < 20 },
     { name: '  against JSON.stringify of its rows', value: `${ratio.toFixed(2)} ×`, target: '(for scale)', within: null },
