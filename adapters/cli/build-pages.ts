@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the built pages are made of; the server's own code is run as it is written. */
-const SOURCES = ['ui', 'adapters/http/contract', 'adapters/http/client', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['ui', 'adapters/http/contract', 'adapters/http/client', 'domain', 'vite.config.ts', 'package-lock.json'];
 const BUILT = ['client/.vite/manifest.json', 'server/server.js'];
 
 const changedAt = async (path: string): Promise<number> => {

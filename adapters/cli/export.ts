@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import type { Container } from 'inversify';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
-import { closeContainer } from '../composition/containers.ts';
+import { withContainer } from '../composition/containers.ts';
 import { CATALOGUE, IDS, SETTINGS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tools.ts';
 import { writeLine } from '../journal/lines.ts';
@@ -13,12 +14,7 @@ import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
 
 /** Writes the whole journal to a file; the file appears only when it is complete. */
-const main = async (): Promise<void> => {
-  const { file, flags } = readArguments(process.argv.slice(2));
-  if (file === null) return stop(2, USAGE);
-  const config = readConfig(process.env);
-  if (config.isErr()) return stop(2, ...config.error);
-  const container = await commandLineContainer(config.value);
+const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
   const kit = await container.getAsync(STORE);
   const deps = {
     journal: kit.journal,
@@ -30,7 +26,7 @@ const main = async (): Promise<void> => {
   const out = createWriteStream(half, 'utf8');
   const bar = progressBar('Exporting', 0);
   let lines = 0;
-  for await (const line of exportJournal(deps, flags.has('--with-personal-data'))) {
+  for await (const line of exportJournal(deps, personalData)) {
     if (!out.write(`${writeLine(line)}\n`)) await once(out, 'drain');
     lines += 1;
     bar.at(lines);
@@ -41,7 +37,14 @@ const main = async (): Promise<void> => {
   await once(out, 'finish');
   await rename(half, file);
   bar.end(lines);
-  await closeContainer(container);
+};
+
+const main = async (): Promise<void> => {
+  const { file, flags } = readArguments(process.argv.slice(2));
+  if (file === null) return stop(2, USAGE);
+  const config = readConfig(process.env);
+  if (config.isErr()) return stop(2, ...config.error);
+  await withContainer(commandLineContainer(config.value), (container) => exportTo(file, flags.has('--with-personal-data'), container));
 };
 
 await main();

@@ -6,7 +6,7 @@ import { agrees, type ReplayReport, replay } from '../../application/replay/repl
 import type { Tally } from '../../application/replay/tally.ts';
 import { whatIf } from '../../application/replay/what-if.ts';
 import './need-node.js';
-import { closeContainer } from '../composition/containers.ts';
+import { withContainer } from '../composition/containers.ts';
 import { STORE } from '../composition/tokens.ts';
 import { replayContainer } from '../composition/tools.ts';
 import type { BadLine } from '../journal/lines.ts';
@@ -58,19 +58,29 @@ const tell = (report: ReplayReport, bad: readonly BadLine[]): void => {
   else if (expected.stateHash !== tally.stateHash) process.stderr.write(`Recorded: ${tallyLines(expected)}\n`);
 };
 
+type EmptyShop = Parameters<typeof replay>[0];
+
+/** Puts the lines of a recording into an empty store, and tells with what came of it which of them could not be read. */
+const intoEmptyStore = <R extends { readonly commands: number }>(
+  file: string,
+  work: (shop: EmptyShop, lines: AsyncIterable<ExportLine>) => Promise<R>,
+): Promise<{ readonly report: R; readonly bad: readonly BadLine[] }> =>
+  withContainer(replayContainer(), async (container) => {
+    const { store } = await container.getAsync(STORE);
+    const bad: BadLine[] = [];
+    const bar = progressBar('Replaying', 0);
+    const report = await work(
+      { store, hashOf: cryptoIds.hashOf, progress: bar.at },
+      readExport(file, (line) => bad.push(line)),
+    );
+    bar.end(report.commands);
+    return { report, bad };
+  });
+
 /** Does a recording again as it was, and compares to the grosz (R46). */
-const again = async ({ file }: Words): Promise<void> => {
-  const container = await replayContainer();
-  const { store } = await container.getAsync(STORE);
-  const bad: BadLine[] = [];
-  const bar = progressBar('Replaying', 0);
-  const report = await replay(
-    { store, hashOf: cryptoIds.hashOf, progress: bar.at },
-    readExport(file, (line) => bad.push(line)),
-  );
-  bar.end(report.commands);
+const replayAsRecorded = async ({ file }: Words): Promise<void> => {
+  const { report, bad } = await intoEmptyStore(file, replay);
   tell(report, bad);
-  await closeContainer(container);
   if (!agrees(report) || bad.length > 0) stop(1, 'The replay does not agree with the recording.');
   else process.stdout.write('The replay agrees with the recording.\n');
 };
@@ -90,19 +100,17 @@ const watched = (lines: AsyncIterable<ExportLine>) => {
 };
 
 /** Does a recording again under other figures or another catalogue, and tells what would have been different (R47). */
-const otherwise = async (words: Words): Promise<void> => {
+const replayInOtherWorld = async (words: Words): Promise<void> => {
   const head = await readHead(readExport(words.file, () => {}));
   const other = await readOtherWorld(head, words);
   if (other.isErr()) return stop(2, ...other.error);
-  const container = await replayContainer();
-  const { store } = await container.getAsync(STORE);
-  const bad: BadLine[] = [];
-  const bar = progressBar('Replaying', 0);
-  const { lines, complete } = watched(readExport(words.file, (line) => bad.push(line)));
-  const report = await whatIf({ store, hashOf: cryptoIds.hashOf, progress: bar.at }, other.value, lines);
-  bar.end(report.commands);
+  let complete = (): boolean => false;
+  const { report, bad } = await intoEmptyStore(words.file, (shop, recorded) => {
+    const passing = watched(recorded);
+    complete = passing.complete;
+    return whatIf(shop, other.value, passing.lines);
+  });
   process.stdout.write(`${whatIfText(report)}\n`);
-  await closeContainer(container);
   tellBad(bad);
   if (!complete()) stop(1, INCOMPLETE);
   else if (bad.length > 0) stop(1, 'Some lines could not be read: the comparison leaves them out.');
@@ -112,7 +120,7 @@ const main = async (): Promise<void> => {
   const words = readWords(process.argv.slice(2));
   if (words.isErr()) return stop(2, ...words.error);
   const { settings, catalogue } = words.value;
-  await (settings === null && catalogue === null ? again(words.value) : otherwise(words.value));
+  await (settings === null && catalogue === null ? replayAsRecorded(words.value) : replayInOtherWorld(words.value));
 };
 
 await main();

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { allowed, count } from '../../application/accounts/limits.ts';
 import { turns } from '../../application/accounts/turns.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import { fixedSellers } from '../system/sellers.ts';
@@ -28,20 +27,16 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(COMMANDS)
     .toResolvedValue(
-      ({ store, limits }, catalogue, settings, clock, ids, passwords, { tell }, provider) => ({
+      ({ store }, catalogue, settings, clock, ids, { tell }, provider) => ({
         ...(provider === null ? {} : { provider }),
         store,
         catalogue,
         settings,
         clock,
         ids,
-        passwords,
         committed: tell,
-        mayRegister: async (address: string) =>
-          (await allowed({ rateLimits: limits, clock, settings }, 'registrationOfAddress', address)).isOk(),
-        registered: (address: string) => count({ rateLimits: limits, clock }, 'registrationOfAddress', address),
       }),
-      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, PASSWORDS, COMMITS, PROVIDER] as const,
+      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDER] as const,
     )
     .inSingletonScope();
   bind(PAPERS)

@@ -43,6 +43,17 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
   return container;
 };
 
+/** Works with what a container opens and closes it, whatever came of the work; a failure of the work is the one that is told. */
+export const withContainer = async <T>(opening: Promise<Container>, work: (container: Container) => Promise<T>): Promise<T> => {
+  const container = await opening;
+  const done = await work(container).catch(async (error: unknown) => {
+    await closeContainer(container).catch(() => undefined);
+    throw error;
+  });
+  await closeContainer(container);
+  return done;
+};
+
 /** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
 export const closeContainer = async (container: Container): Promise<void> => {
   for (const each of [SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE])

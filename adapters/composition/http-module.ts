@@ -25,8 +25,6 @@ import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
 import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
-/** The brand whose shop this is (R4). */
-
 const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
 
 const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined, email: string | null): ContactFacts => ({

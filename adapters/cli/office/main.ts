@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { closeContainer } from '../../composition/containers.ts';
+import { withContainer } from '../../composition/containers.ts';
 import { COMMANDS, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { readConfig } from '../../system/config.ts';
@@ -13,8 +13,9 @@ const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop 
 const main = async (): Promise<void> => {
   const call = readCall(process.argv.slice(2), process.env);
   if (call.isErr()) return stop(2, ...call.error);
-  if (call.value.kind === 'help') {
-    process.stdout.write(`${call.value.text}\n`);
+  const asked = call.value;
+  if (asked.kind === 'help') {
+    process.stdout.write(`${asked.text}\n`);
     return;
   }
   const config = readConfig(process.env);
@@ -22,19 +23,15 @@ const main = async (): Promise<void> => {
   const { store } = config.value;
   // An office that opened a shop of its own by mistake would work on nothing.
   if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
-  const container = await officeContainer(config.value);
   try {
-    const { catalogueStore } = await container.getAsync(STORE);
-    if ((await catalogueStore.load()).length === 0) stop(1, 'The store is empty.', NO_SHOP);
-    else {
-      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), call.value);
+    await withContainer(officeContainer(config.value), async (container) => {
+      const { catalogueStore } = await container.getAsync(STORE);
+      if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP);
+      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), asked);
       if (out !== '') process.stdout.write(`${out}\n`);
       if (code !== 0) stop(code, err);
-    }
-    await closeContainer(container);
+    });
   } catch (error) {
-    // What was open closes as far as it can; why it came to nothing is what is told.
-    await closeContainer(container).catch(() => undefined);
     if (!isUnreachable(error)) throw error;
     stop(1, `The store cannot be reached: ${error.message || error.code}.`, NO_SHOP);
   }
