@@ -2,8 +2,6 @@ import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AccountDeps } from '../../application/accounts/deps.ts';
-import type { CommandDeps } from '../../application/booking/give-command.ts';
-import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
@@ -17,6 +15,7 @@ import type { KeptOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
+import type { BookingPorts, PaperPorts } from './ports.ts';
 
 // reflect-metadata is imported here alone: Inversify wants it once, before anything else of its own.
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -32,9 +31,9 @@ export const CATALOGUE = token<Catalogue>('catalogue');
 export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
 export const ACCOUNTS = token<AccountDeps>('accounts');
-export const COMMANDS = token<CommandDeps>('commands');
+export const COMMANDS = token<BookingPorts>('commands');
 /** Contracts and invoices (R38). */
-export const PAPERS = token<PaperDeps>('papers');
+export const PAPERS = token<PaperPorts>('papers');
 export const MAIL_SENDER = token<MailSender & { close?(): void }>('mail sender');
 export const MAIL_WORKER = token<Worker>('mail worker');
 /** Clears away what is outdated, once an hour. */

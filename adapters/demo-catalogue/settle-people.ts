@@ -1,6 +1,6 @@
 import { ok, type Result } from 'neverthrow';
 import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
-import { type CommandDeps, customer, type Giver, giveAs, office } from '../../application/booking/give-command.ts';
+import { customer, type Giver, type GivingDeps, giveAs, office } from '../../application/booking/give-command.ts';
 import type { PastTrip } from '../../application/ports/past-trips.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -14,7 +14,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, type DemoTrip } from './data/people.ts';
 import { createDraft, type DemoOrder, numberOf, orderOf, steps } from './demo-order.ts';
 
-export type SettleDeps = Omit<CommandDeps, 'store'> & {
+export type SettleDeps = Omit<GivingDeps, 'store'> & {
   readonly kit: Pick<StoreKit, 'store' | 'pastTrips'>;
   readonly hash: (password: string) => Promise<string>;
 };
@@ -116,7 +116,7 @@ const groupOf = (email: string): string => {
 /** Orders, pays and cancels as a customer and the office would have done by now; what is done already is not done again. */
 const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: Instant): Promise<void> => {
   const store = withoutMails(deps.kit.store);
-  const commands: CommandDeps = { ...deps, store };
+  const commands: GivingDeps = { ...deps, store };
   const offer = deps.catalogue.byId(1, trip.offerId)?.offer;
   if (offer === undefined) throw new Error(`The demo has no offer ${trip.offerId}`);
   const at = now - trip.daysAgo * DAY_LENGTH;

@@ -8,7 +8,7 @@ import { anonymousLife, IDLE, LONGEST } from './sessions.ts';
 /** A link that ended is remembered so long, because a late click on one of an active account gets a kind answer (R43). */
 const TOKENS_REMEMBERED: Instant = 30 * DAY_LENGTH;
 
-export type HousekeepingDeps = { readonly housekeeping: Housekeeping; readonly clock: Clock; readonly settings: Settings };
+export type HousekeepingDeps = { readonly housekeeping: Housekeeping; readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
 
 /** Clears away sessions, counted events, kept answers and links that are of no use any more (R8, R42–R44). */
 export const keepHouse =

@@ -15,7 +15,7 @@ export type SessionDeps = {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'of'>;
 };
 
 /** A session with the token that only its browser knows. */
@@ -25,10 +25,11 @@ export type NewSession = { readonly session: Session; readonly token: string };
  * How long a session without login is kept after it was last seen: as long as the draft it may own (R8). The spared minute stands for
  * calls that were not written down.
  */
-export const anonymousLife = (settings: Settings): Instant => (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
+export const anonymousLife = (settings: Pick<Settings, 'of'>): Instant =>
+  (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
 /** The moment at which a session ends by itself (R8, R44). */
-export const endOf = (session: Session, settings: Settings): Instant =>
+export const endOf = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousLife(settings)
     : Math.min(session.lastSeenAt + IDLE, session.createdAt + LONGEST);

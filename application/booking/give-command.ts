@@ -3,24 +3,18 @@ import { type Booking, holds, type Owner } from '../../domain/booking/booking.ts
 import { type BookingCommand, countsBooker, type LifeCommand, type Recorded } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { MayTakePayments } from '../ports/payment-provider.ts';
-import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
 import { type Caller, mayUse, type Visitor } from './caller.ts';
 import { afterGrowth, movesByItself, moveUpWaiting, type Wider } from './cascades.ts';
 import { type Circle, locksOf, NO_CIRCLE, ownCircle, union } from './circle.ts';
-import { type Executed, type ExecutionFailure, execute } from './execute.ts';
+import { type Executed, type ExecutionDeps, type ExecutionFailure, execute } from './execute.ts';
 import { notify } from './notify.ts';
 
-export type CommandDeps = MayTakePayments & {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
+/** What giving a command on a booking works with. */
+export type GivingDeps = ExecutionDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings'>;
   readonly clock: Clock;
-  readonly ids: Ids;
   /** Told after every commit that changed a booking: cached answers end, and a mail may go where one was written. */
   readonly committed: (what: { readonly mail: boolean }) => void;
 };
@@ -76,7 +70,7 @@ const holdsToEnd = (others: readonly LiveHold[], offerId: number, perSession: nu
 
 /** The holds that this command would end, or a refusal where the address holds too many already (R8). */
 const holdLimits = async (
-  deps: CommandDeps,
+  deps: GivingDeps,
   { address, owner }: Giver,
   booking: Booking,
   type: BookingCommand['type'],
@@ -96,7 +90,7 @@ const holdLimits = async (
 };
 
 /** Trips behind the people of an order, read before its locks are taken and recorded with it (R20). */
-const tripsFor = async (deps: CommandDeps, booking: Booking, command: LifeCommand, today: string, bookerEmail: string | null) => {
+const tripsFor = async (deps: GivingDeps, booking: Booking, command: LifeCommand, today: string, bookerEmail: string | null) => {
   if (command.type !== 'confirm') return {};
   const emails = [bookerEmail ?? '', ...booking.choices.participants.map(({ person }) => person.email)].filter((email) => email !== '');
   return deps.store.bookings.endedTrips([...new Set(emails)], today);
@@ -112,14 +106,14 @@ const isAgain = (failure: unknown): failure is Again =>
 type Done = { readonly target: Executed; readonly told: boolean };
 
 /** The members of the command's group, whose bookings may be repriced with it. */
-const membersFor = async (store: Store, circle: Circle): Promise<Circle> => {
+const membersFor = async (store: GivingDeps['store'], circle: Circle): Promise<Circle> => {
   const members = await Promise.all([...circle.groups].map((code) => store.bookings.membersOf(code)));
   return members.length === 0 ? circle : union(circle, { bookings: new Set(members.flat()) });
 };
 
 /** A command together with what it sets off, inside its transaction: sign-ups before it and after it, its group's members, the news. */
 const giveInside = async <E>(
-  deps: CommandDeps,
+  deps: GivingDeps,
   transaction: Transaction,
   given: { readonly recorded: Recorded; readonly seen: Booking; readonly ended: readonly LiveHold[]; readonly address: string | null },
   circle: Circle,
@@ -162,7 +156,7 @@ const giveInside = async <E>(
  * locks is read anew; where others are reached whose locks are not held, it is given anew with theirs.
  */
 export const giveAs =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps) =>
   async <E = never>(
     giver: Giver,
     bookingId: string,
@@ -232,7 +226,7 @@ export const time = (at: Instant): Giver => ({ ...office(''), by: { kind: 'syste
 
 /** Gives a command of a customer on a booking of their own. */
 export const giveCommand =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps) =>
   <E = never>(
     caller: Caller,
     bookingId: string,

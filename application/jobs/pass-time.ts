@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import { nextByTime } from '../../domain/booking/by-time.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type CommandDeps, giveAs, time } from '../booking/give-command.ts';
+import { type GivingDeps, giveAs, time } from '../booking/give-command.ts';
 
-export type TimeDeps = CommandDeps & {
+export type TimeDeps = GivingDeps & {
   /** Told of a booking whose due command was refused; it is tried again at the next pass. */
   readonly refused: (bookingId: string, kind: string) => void;
 };

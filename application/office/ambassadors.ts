@@ -1,15 +1,18 @@
 import { err, type Result } from 'neverthrow';
 import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
-import { type CommandDeps, office } from '../booking/give-command.ts';
+import { office } from '../booking/give-command.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
-import { giveShop } from '../shop/give-shop.ts';
+import type { Store } from '../ports/store.ts';
+import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 
 export type AppointFailure = ShopRefusal | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
 
+export type AppointDeps = ShopDeps & { readonly store: Pick<Store, 'accounts' | 'ambassadors'> };
+
 /** Makes the customer with this e-mail an ambassador, who then makes codes in the panel (R40). An account has to be activated first (R35). */
 export const appointAmbassador =
-  (deps: CommandDeps) =>
+  (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<ShopOutcome, AppointFailure>> => {
     const account = await deps.store.accounts.byEmail(normalEmail(email));
     if (account === null) return err({ kind: 'unknownAccount' });

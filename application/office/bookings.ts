@@ -7,8 +7,11 @@ import { type ShownStatus, shownStatus } from '../../domain/booking/placed/statu
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Executed } from '../booking/execute.ts';
-import { type CommandDeps, type CommandFailure, giveAs, office } from '../booking/give-command.ts';
-import type { CatalogueEntry } from '../ports/catalogue.ts';
+import { type CommandFailure, type GivingDeps, giveAs, office } from '../booking/give-command.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Store } from '../ports/store.ts';
 
 /** Everything that the office sees of a booking. */
 export type OfficeView = {
@@ -23,9 +26,16 @@ export type OfficeView = {
   readonly cancelling: CancellingToday | null;
 };
 
+export type OfficeViewDeps = {
+  readonly store: Pick<Store, 'bookings' | 'accounts'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly settings: Pick<Settings, 'of'>;
+  readonly clock: Clock;
+};
+
 /** A booking that was read as the office sees it. */
 export const officeView =
-  (deps: CommandDeps) =>
+  (deps: OfficeViewDeps) =>
   async (booking: Booking): Promise<Result<OfficeView, CommandFailure>> => {
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
@@ -44,7 +54,7 @@ export const officeView =
 
 /** The booking with a number as the office sees it. */
 export const showBooking =
-  (deps: CommandDeps) =>
+  (deps: OfficeViewDeps) =>
   async (bookingId: string): Promise<Result<OfficeView, CommandFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
     return booking === null ? err({ kind: 'unknownBooking' }) : officeView(deps)(booking);
@@ -55,6 +65,6 @@ export type OfficeCommand = Cancel | ClearAge | GrantRebate | MoveUp | RegisterP
 
 /** Gives a command in the name of somebody of the office; journalled with that name (R46). */
 export const giveByOffice =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps) =>
   (name: string, bookingId: string, command: OfficeCommand): Promise<Result<Executed, CommandFailure>> =>
     giveAs(deps)(office(name), bookingId, command, null);

@@ -2,8 +2,9 @@ import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest 
 import { lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
-import { listVouchers, type VoucherView } from './vouchers.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Store } from '../ports/store.ts';
+import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers.ts';
 
 /** Something that waits for somebody of the office: what it is, and on which booking or voucher. */
 export type OfficeLine =
@@ -76,8 +77,10 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine
     ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
     : [];
 
+export type LinesDeps = VoucherListDeps & { readonly store: Pick<Store, 'bookings'>; readonly settings: Pick<Settings, 'of'> };
+
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
-export const officeLines = (deps: CommandDeps) => async (): Promise<readonly OfficeLine[]> => {
+export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
   const [bookings, requests, vouchers] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),

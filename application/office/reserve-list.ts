@@ -3,8 +3,9 @@ import type { Waiting } from '../../domain/booking/booking.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
 import { EMPTY, packs, plus } from '../../domain/seats/occupancy.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
-import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../ports/store.ts';
 
 /** A sign-up as the office sees it. */
 export type SignUp = {
@@ -23,7 +24,13 @@ export type ReserveList = {
   readonly signUps: readonly SignUp[];
 };
 
-const listOf = async (deps: CommandDeps, entry: CatalogueEntry): Promise<ReserveList> => {
+export type ReserveListDeps = {
+  readonly store: Pick<Store, 'bookings'>;
+  readonly catalogue: Pick<Catalogue, 'all'>;
+  readonly clock: Clock;
+};
+
+const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<ReserveList> => {
   const { offer } = entry;
   const now = deps.clock.now();
   const units = offer.units.map(({ id }) => id);
@@ -43,7 +50,7 @@ const listOf = async (deps: CommandDeps, entry: CatalogueEntry): Promise<Reserve
 
 /** The reserve lists of all offers that have one, or of the offer with a number in every brand that sells it. */
 export const reserveLists =
-  (deps: CommandDeps) =>
+  (deps: ReserveListDeps) =>
   async (sites: readonly number[], offerId: number | null): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
     const entries = sites
       .flatMap((siteId) => deps.catalogue.all(siteId))

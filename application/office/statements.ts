@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { type CommandDeps, type CommandFailure, giveAs, office } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs, office } from '../booking/give-command.ts';
 
 /** What a statement came to: orders that were cancelled, and those that could not be, with why. */
 export type StatementReport = {
@@ -14,7 +14,7 @@ export type StatementReport = {
  * then are cancelled, in that person's name (R32). Payments of the statement are registered before. A day to come has no statement yet.
  */
 export const statementsImported =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps) =>
   async (name: string, until: Day): Promise<Result<StatementReport, { readonly kind: 'dayToCome'; readonly today: Day }>> => {
     const today = dayOf(deps.clock.now());
     if (until > today) return err({ kind: 'dayToCome', today });

@@ -3,9 +3,12 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { CreateVoucher, ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { type CommandDeps, office } from '../booking/give-command.ts';
+import { office } from '../booking/give-command.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
-import { giveShop } from '../shop/give-shop.ts';
+import type { Store } from '../ports/store.ts';
+import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 import { newVoucherCode } from '../shop/voucher-codes.ts';
 
 /** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
@@ -34,7 +37,7 @@ export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
 
 /** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
 export const createVoucher =
-  (deps: CommandDeps) =>
+  (deps: ShopDeps & { readonly ids: Ids }) =>
   async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<ShopOutcome, VoucherFailure>> => {
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
@@ -44,12 +47,14 @@ export const createVoucher =
 
 /** Lets a customer's voucher be redeemed from now on (R27). */
 export const activateVoucher =
-  (deps: CommandDeps) =>
+  (deps: ShopDeps) =>
   (name: string, code: string): Promise<Result<ShopOutcome, ShopRefusal>> =>
     giveShop(deps)(office(name).by, { type: 'activateVoucher', code });
 
+export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };
+
 /** All vouchers of the shop, newest first, with the e-mail of the customer who made each. */
-export const listVouchers = (deps: CommandDeps) => async (): Promise<readonly VoucherView[]> => {
+export const listVouchers = (deps: VoucherListDeps) => async (): Promise<readonly VoucherView[]> => {
   const vouchers = await deps.store.vouchers.all();
   const makers = [...new Set(vouchers.flatMap(({ accountId }) => accountId ?? []))];
   const accounts = await Promise.all(makers.map((id) => deps.store.accounts.byId(id)));

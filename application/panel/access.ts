@@ -25,7 +25,7 @@ export type AccessFailure = { readonly kind: 'unknownBooking' } | { readonly kin
 
 /** A booking of the caller's own. */
 export const ownBooking =
-  ({ store }: { readonly store: Store }) =>
+  ({ store }: { readonly store: Pick<Store, 'bookings'> }) =>
   async (caller: Visitor, bookingId: string): Promise<Result<Booking, AccessFailure>> => {
     const booking = await store.bookings.get(bookingId);
     const role = booking === null || booking.status === 'removed' ? null : roleOf(caller, booking);

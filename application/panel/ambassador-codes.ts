@@ -5,11 +5,14 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 import { newVoucherCode } from '../shop/voucher-codes.ts';
 import { isTrip } from './access.ts';
 
-export type AmbassadorDeps = ShopDeps & { readonly ids: Ids };
+type ReadCodesDeps = { readonly store: Pick<Store, 'ambassadors'> };
+
+export type AmbassadorDeps = ShopDeps & ReadCodesDeps & { readonly ids: Ids };
 
 /** A code as its ambassador sees it (R40). */
 export type CodeView = {
@@ -28,7 +31,7 @@ type NotAmbassador = { readonly kind: 'notAmbassador' };
 const givenBy = (booking: Booking): Money =>
   isTrip(booking) ? sum(booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value)) : 0;
 
-const viewOf = async ({ store }: AmbassadorDeps, code: AmbassadorCode): Promise<CodeView> => {
+const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<CodeView> => {
   const [earned, bookings] = await Promise.all([store.ambassadors.earned(code.name), store.ambassadors.bookingsWith(code.name)]);
   const left = unsettled(code, earned);
   return {
@@ -40,12 +43,12 @@ const viewOf = async ({ store }: AmbassadorDeps, code: AmbassadorCode): Promise<
   };
 };
 
-const onlyAmbassadors = async ({ store }: AmbassadorDeps, accountId: string): Promise<Result<void, NotAmbassador>> =>
+const onlyAmbassadors = async ({ store }: ReadCodesDeps, accountId: string): Promise<Result<void, NotAmbassador>> =>
   (await store.ambassadors.isAmbassador(accountId)) ? ok(undefined) : err({ kind: 'notAmbassador' });
 
 /** An ambassador's codes by name; refused for everybody else. */
 export const codesOf =
-  (deps: AmbassadorDeps) =>
+  (deps: ReadCodesDeps) =>
   async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> => {
     const may = await onlyAmbassadors(deps, accountId);
     if (may.isErr()) return err(may.error);

@@ -4,10 +4,10 @@ import type { ChangeBooking } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
-import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
-import { changesOpen } from './trip-view.ts';
+import { changesOpen, type TripDeps } from './trip-view.ts';
 
 export type ChangeFailure = CommandFailure | AccessFailure;
 
@@ -16,7 +16,7 @@ export type Changeable = { readonly booking: Confirmed; readonly entry: Catalogu
 
 /** The caller's own booking, where it may still be changed; `changesClosed` where it is too late or no booking that can be (R37). */
 export const changeable =
-  (deps: CommandDeps) =>
+  (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<Changeable, ChangeFailure>> => {
     const own = await ownBooking(deps)(caller, bookingId);
     if (own.isErr()) return err(own.error);
@@ -49,7 +49,7 @@ export type ChangeTerms = { readonly expectedVersion: number | null; readonly re
  * incomplete or not to be had are `invalid`.
  */
 export const changeBooking =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps & TripDeps) =>
   async (
     caller: Caller,
     bookingId: string,

@@ -3,9 +3,9 @@ import type { Confirmed } from '../../domain/booking/booking.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Caller } from '../booking/caller.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type Changeable, type ChangeFailure, changeable } from './change-booking.ts';
+import type { TripDeps } from './trip-view.ts';
 
 /** What may be chosen anew for a booking. */
 export type ChoicesLeft = {
@@ -17,11 +17,11 @@ export type ChoicesLeft = {
 
 /** What is free of every unit of a booking's offer, its own places included. */
 export const choicesLeft =
-  (deps: CommandDeps) =>
+  ({ store, clock }: Pick<TripDeps, 'store' | 'clock'>) =>
   async ({ booking, entry }: Changeable): Promise<ChoicesLeft> => {
     const { offer } = entry;
     const units = offer.units.map(({ id }) => id);
-    const taken = await deps.store.bookings.taken(units, deps.clock.now(), booking.id);
+    const taken = await store.bookings.taken(units, clock.now(), booking.id);
     return {
       booking,
       entry,
@@ -31,7 +31,7 @@ export const choicesLeft =
 
 /** The same of the caller's own booking, where it may still be changed (R37). */
 export const readChoicesLeft =
-  (deps: CommandDeps) =>
+  (deps: TripDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<ChoicesLeft, ChangeFailure>> => {
     const found = await changeable(deps)(caller, bookingId);
     return found.isErr() ? err(found.error) : ok(await choicesLeft(deps)(found.value));

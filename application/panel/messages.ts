@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Store } from '../ports/store.ts';
 
-export type MessageDeps = { readonly store: Store; readonly clock: Clock };
+export type MessageDeps = { readonly store: Pick<Store, 'messages'>; readonly clock: Clock };
 
 /** A customer's messages, newest first. */
 export const messagesOf = ({ store }: MessageDeps, accountId: string): Promise<readonly Message[]> => store.messages.ofAccount(accountId);

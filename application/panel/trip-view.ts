@@ -21,9 +21,9 @@ import type { Store } from '../ports/store.ts';
 import type { Trip, TripRole } from './access.ts';
 
 export type TripDeps = MayTakePayments & {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
+  readonly store: Pick<Store, 'bookings'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
 };
 

@@ -4,16 +4,20 @@ import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 import { newVoucherCode } from '../shop/voucher-codes.ts';
 
-export type VoucherDeps = ShopDeps & LimitDeps & { readonly ids: Ids };
+type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
+
+export type VoucherDeps = ShopDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
 /** A customer's own vouchers, those made of commission among them; newest first. */
-export const vouchersOf = ({ store }: ShopDeps, accountId: string): Promise<readonly Voucher[]> => store.vouchers.ofAccount(accountId);
+export const vouchersOf = ({ store }: ReadVouchersDeps, accountId: string): Promise<readonly Voucher[]> =>
+  store.vouchers.ofAccount(accountId);
 
 /** A voucher as it is kept; its making has just answered its code. */
-const kept = async ({ store }: ShopDeps, code: string): Promise<Voucher> => {
+const kept = async ({ store }: ReadVouchersDeps, code: string): Promise<Voucher> => {
   const voucher = (await store.vouchers.get([code])).get(code);
   if (voucher === undefined) throw new Error('A voucher that was just made is not there');
   return voucher;

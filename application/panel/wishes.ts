@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
 import type { Caller } from '../booking/caller.ts';
-import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import { type AccessFailure, isTrip, ownBooking, type Trip } from './access.ts';
 
 /** What an owner wants done with a whole booking: the office asked to cancel it, a sign-up given up (R48). */
@@ -9,7 +9,7 @@ export type Wish = RequestCancel | LeaveReserveList;
 
 /** Gives an owner's wish; answers the trip as it is then. */
 export const wish =
-  (deps: CommandDeps) =>
+  (deps: GivingDeps) =>
   async (
     caller: Caller,
     bookingId: string,

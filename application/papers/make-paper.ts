@@ -12,9 +12,9 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 import { contentOf, mayHave, type PaperSource } from './content.ts';
 
 export type PaperDeps = {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'papers'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sellers: Sellers;

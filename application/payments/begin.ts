@@ -2,18 +2,20 @@ import { err, ok, type Result } from 'neverthrow';
 import { chargedOf, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
-import type { PaymentOrder } from '../ports/payment-provider.ts';
-import { settlePayment } from './settle.ts';
+import type { MayTakePayments, PaymentOrder } from '../ports/payment-provider.ts';
+import { type SettleDeps, settlePayment } from './settle.ts';
 
 /** `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. */
 export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'away' };
 
+export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
+
 /** Writes the payment down, with what is due under the booking's lock, before anybody outside hears of it. */
 const written = (
-  deps: CommandDeps,
+  deps: BeginDeps,
   bookingId: string,
   which: keyof PayableOnline,
 ): Promise<Result<{ readonly payment: OnlinePayment; readonly order: PaymentOrder }, BeginFailure>> =>
@@ -42,7 +44,7 @@ const written = (
  * (R30). Answers where to send the browser; nothing is paid until the provider says so (R31).
  */
 export const beginPayment =
-  (deps: CommandDeps) =>
+  (deps: BeginDeps) =>
   async (caller: Caller, bookingId: string, which: keyof PayableOnline): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> => {
     const { provider } = deps;
     if (provider === undefined) return err({ kind: 'noProvider' });

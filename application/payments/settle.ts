@@ -1,14 +1,17 @@
 import { err, ok, type Result } from 'neverthrow';
 import { chargedOf } from '../../domain/booking/placed/payable.ts';
-import { type CommandDeps, type CommandFailure, giveAs, time } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs, time } from '../booking/give-command.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
+import type { Store } from '../ports/store.ts';
 
 /** `otherSum`: what was charged is not what the payment was begun for, so nothing is registered by itself. */
 export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' };
 
+export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
+
 /** A rejection is noted while the payment still waits; money that arrived stays arrived. */
-const rejected = ({ store }: CommandDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
+const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
   store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
     if (payment?.state === 'pending') await payments.save({ ...payment, state: 'rejected' });
@@ -21,7 +24,7 @@ const rejected = ({ store }: CommandDeps, { id, bookingId }: OnlinePayment): Pro
  * (R30). Saying again what is known is no failure.
  */
 export const settlePayment =
-  (deps: CommandDeps) =>
+  (deps: SettleDeps) =>
   async ({ paymentId, outcome, charged }: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const payment = await deps.store.payments.get(paymentId);
     if (payment === null) return err({ kind: 'unknownPayment' });

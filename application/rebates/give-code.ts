@@ -3,9 +3,9 @@ import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '.
 import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
-import { type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 
-export type CodeDeps = CommandDeps & LimitDeps;
+export type CodeDeps = GivingDeps & LimitDeps;
 export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
 

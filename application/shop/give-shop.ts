@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 
-export type ShopDeps = { readonly store: Store; readonly clock: Clock };
+export type ShopDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
 const voucherOf = (command: ShopCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
 const nameOf = (command: ShopCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);

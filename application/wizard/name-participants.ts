@@ -10,13 +10,17 @@ import type { Problem } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/deps.ts';
+import type { RegistrationLimit } from '../accounts/limits.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import { type Alongside, type CommandDeps, giveCommand } from '../booking/give-command.ts';
+import type { ExecutionDeps } from '../booking/execute.ts';
+import { type Alongside, giveCommand } from '../booking/give-command.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { WizardView } from './view.ts';
 import { wizardView } from './view.ts';
-import type { WizardFailure } from './wizard.ts';
+import type { StepDeps, WizardFailure } from './wizard.ts';
 
 /** What an anonymous booker gives besides the participants, to have an account made (R35). */
 export type Registration = {
@@ -27,12 +31,7 @@ export type Registration = {
 };
 
 export type NamingFailure = WizardFailure | { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
-export type NamingDeps = CommandDeps & {
-  readonly passwords: Passwords;
-  /** Counts accounts made against the address's limit (R42); false where it is reached. */
-  readonly mayRegister: (address: string) => Promise<boolean>;
-  readonly registered: (address: string) => Promise<void>;
-};
+export type NamingDeps = StepDeps & RegistrationLimit & { readonly ids: Ids; readonly passwords: Passwords };
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
 
@@ -47,7 +46,11 @@ const registrationProblems = (registration: Registration, hasAccount: boolean): 
 };
 
 /** What is wrong with the people of the draft as they would be, so that all of it is told with the account's faults at once. */
-const peopleProblems = (deps: CommandDeps, draft: Draft, participants: NameParticipants['participants']): readonly Problem[] => {
+const peopleProblems = (
+  deps: ExecutionDeps & { readonly clock: Clock },
+  draft: Draft,
+  participants: NameParticipants['participants'],
+): readonly Problem[] => {
   const offer = deps.catalogue.byId(draft.siteId, draft.offerId)?.offer;
   const settings = deps.settings.of(draft.siteId);
   if (offer === undefined || settings === undefined) return [];

@@ -4,8 +4,7 @@ import { decide } from '../../domain/booking/decide.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import type { CommandDeps } from '../booking/give-command.ts';
-import { type WizardView, wizardView } from './view.ts';
+import { type ViewDeps, type WizardView, wizardView } from './view.ts';
 import type { WizardFailure } from './wizard.ts';
 
 type Previewed = ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras;
@@ -38,7 +37,7 @@ const withFirst = (command: Previewed): Previewed => {
  * or journaled, and no lock is taken, so the save itself may still answer otherwise.
  */
 export const previewStep =
-  (deps: CommandDeps) =>
+  (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string, asked: Previewed): Promise<Result<WizardView, WizardFailure>> => {
     const command = withFirst(asked);
     const booking = await deps.store.bookings.get(bookingId);

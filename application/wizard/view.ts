@@ -23,9 +23,9 @@ import type { Settings } from '../ports/settings.ts';
 import type { OccupancyByUnit, Store } from '../ports/store.ts';
 
 export type ViewDeps = MayTakePayments & {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
+  readonly store: Pick<Store, 'bookings' | 'vouchers' | 'accounts' | 'payments'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
 };
 

@@ -2,14 +2,27 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import { type Executed, execute } from '../booking/execute.ts';
-import { type Asked, type CommandDeps, type CommandFailure, giveCommand } from '../booking/give-command.ts';
-import { type WizardView, wizardView } from './view.ts';
+import { type Executed, type ExecutionDeps, execute } from '../booking/execute.ts';
+import { type Asked, type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
+import { type ViewDeps, type WizardView, wizardView } from './view.ts';
 
 export type WizardFailure = CommandFailure;
 
+/** What beginning a booking works with. */
+export type BeginningDeps = ExecutionDeps & {
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/** What a step works with that is saved and then shown. */
+export type StepDeps = GivingDeps & ViewDeps;
+
 const shown = async (
-  deps: CommandDeps,
+  deps: ViewDeps,
   caller: Caller,
   { booking, taken }: Pick<Executed, 'booking' | 'taken'>,
 ): Promise<Result<WizardView, WizardFailure>> => {
@@ -19,7 +32,7 @@ const shown = async (
 
 /** Begins a booking of an offer (R9). Several drafts may stand side by side; holds are limited, not drafts (R8). */
 export const createReservation =
-  (deps: CommandDeps) =>
+  (deps: BeginningDeps) =>
   async (caller: Caller, siteId: number, offerId: number): Promise<Result<Booking, WizardFailure>> => {
     const recorded: Recorded = {
       bookingId: deps.ids.bookingId(),
@@ -39,7 +52,7 @@ export const createReservation =
 
 /** A booking of the caller's as it is now (R45). */
 export const readReservation =
-  (deps: CommandDeps) =>
+  (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
     return booking === null || !mayUse(caller, booking) ? err({ kind: 'unknownBooking' }) : shown(deps, caller, { booking, taken: null });
@@ -47,7 +60,7 @@ export const readReservation =
 
 /** Saves one step of the wizard: steps 1 to 4; step 5 has its own use case, because it may make an account. */
 export const saveStep =
-  (deps: CommandDeps) =>
+  (deps: StepDeps) =>
   async (
     caller: Caller,
     bookingId: string,
@@ -60,7 +73,7 @@ export const saveStep =
 
 /** Orders what was chosen; asking again answers the first order (R50). */
 export const confirmReservation =
-  (deps: CommandDeps) =>
+  (deps: StepDeps) =>
   async (
     caller: Caller,
     bookingId: string,

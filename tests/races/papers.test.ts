@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { PaperPorts } from '../../adapters/composition/ports.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import type { Caller } from '../../application/booking/caller.ts';
-import { makePaper, type PaperDeps } from '../../application/papers/make-paper.ts';
+import { makePaper } from '../../application/papers/make-paper.ts';
 import { openPaper } from '../../application/papers/open-paper.ts';
 import type { PaperPrinter } from '../../application/ports/papers.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -38,7 +39,7 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
   });
   afterAll(() => server.stop());
 
-  const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperDeps => ({
+  const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperPorts => ({
     ...{ store, printer, ids: cryptoIds, clock: { now: () => BEGUN } },
     catalogue: catalogueOf([entryOf(OFFER)]),
     settings: { of: () => SETTINGS, version: () => '1' },
@@ -49,7 +50,7 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
   const open = async (processes: number, locking = true) => {
     const url = await server.freshDatabase();
     const printer = countingPrinter();
-    const shops: PaperDeps[] = [];
+    const shops: PaperPorts[] = [];
     for (let process = 0; process < processes; process += 1) {
       const kit = await openPostgres(url, { locking });
       onTestFinished(() => kit.close());

@@ -1,5 +1,6 @@
+import type { BookingPorts } from '../../adapters/composition/ports.ts';
 import type { Caller } from '../../application/booking/caller.ts';
-import { type CommandDeps, giveCommand } from '../../application/booking/give-command.ts';
+import { giveCommand } from '../../application/booking/give-command.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { giveShop } from '../../application/shop/give-shop.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
@@ -105,7 +106,7 @@ export const meeting = (kit: StoreKit, count: number): StoreKit => {
 export const raceShop = (kit: StoreKit, offer: Offer) => {
   let now = NOW;
   let made = 0;
-  const deps: CommandDeps = {
+  const deps: BookingPorts = {
     store: kit.store,
     catalogue: catalogueOf([entryOf(offer)]),
     settings: { of: (siteId) => (siteId === 1 ? SETTINGS : undefined), version: () => '1' },

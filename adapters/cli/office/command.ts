@@ -1,5 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { CommandDeps } from '../../../application/booking/give-command.ts';
+import type { GivingDeps } from '../../../application/booking/give-command.ts';
+import type { AppointDeps } from '../../../application/office/ambassadors.ts';
+import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
+import type { LinesDeps } from '../../../application/office/lines.ts';
+import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
+import type { Ids } from '../../../application/ports/ids.ts';
 import type { OfficeFailure } from './refusals.ts';
 import type { Read } from './values.ts';
 
@@ -26,8 +31,11 @@ export type Given = { readonly word: string | null; readonly options: Readonly<P
 /** What a command has to say: for people, and the same for programs. */
 export type Answer = { readonly text: string; readonly json: object };
 
+/** What the office's commands work with, all together. */
+export type OfficeDeps = GivingDeps & OfficeViewDeps & LinesDeps & ReserveListDeps & AppointDeps & { readonly ids: Ids };
+
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
-export type Task = (deps: CommandDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
 export type Command = {
   /** Two words, or one. */

@@ -1,9 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { CommandDeps } from '../../../application/booking/give-command.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { mountDevMail } from './dev/mail.ts';
-import { mountDevPayments } from './dev/payments.ts';
+import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
 import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
 import { addHeaders } from './frame/headers.ts';
@@ -29,7 +28,7 @@ export type ServerDeps = FrameDeps & {
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
   /** What the stand-in of the payment provider works with, in development; absent where there is none. */
-  readonly payments?: CommandDeps;
+  readonly payments?: StandInDeps;
   readonly log: DefectLog;
 };
 

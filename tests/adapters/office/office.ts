@@ -1,7 +1,8 @@
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
+import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { type CommandDeps, customer, giveAs } from '../../../application/booking/give-command.ts';
+import { customer, giveAs } from '../../../application/booking/give-command.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
@@ -14,7 +15,7 @@ export const openOffice = () => {
   const shop = openShop();
   let now = START;
   let browsers = 0;
-  const deps: CommandDeps = {
+  const deps: BookingPorts = {
     store: shop.kit.store,
     catalogue: shop.catalogue,
     settings: { of: (siteId) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' },

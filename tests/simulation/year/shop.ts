@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
 import type { Catalogue } from '../../../application/ports/catalogue.ts';
@@ -31,7 +32,7 @@ export type Customer = { readonly email: string; readonly accountId: string };
 
 /** A shop in this process, what its people know of each other, and what became of everything they asked for. */
 export type YearsShop = {
-  readonly deps: NamingDeps;
+  readonly deps: BookingPorts & NamingDeps;
   readonly kit: StoreKit;
   readonly agenda: Agenda;
   /** Everybody who has an account. */

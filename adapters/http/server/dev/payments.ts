@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
-import { readOrder } from '../../../../application/payments/read-order.ts';
-import { settlePayment } from '../../../../application/payments/settle.ts';
+import { type OrderDeps, readOrder } from '../../../../application/payments/read-order.ts';
+import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
 import { chargedOf } from '../../../../domain/booking/placed/payable.ts';
 import { STAND_IN_STYLE, standInPage } from '../../../payments/stand-in/page.ts';
 import { STAND_IN_PATH } from '../../../payments/stand-in/stand-in.ts';
@@ -12,6 +11,9 @@ import { isOwnOrigin } from '../frame/origin.ts';
 import { refuse } from '../frame/refused.ts';
 
 type ById = { Params: { id: string } };
+
+/** What the stand-in of the payment provider works with. */
+export type StandInDeps = OrderDeps & SettleDeps;
 
 /** What the provider adds to the address where a payment failed. */
 const FAILED = '&error=501';
@@ -30,7 +32,7 @@ const fromOwnPage = ({ headers, host }: FastifyRequest): boolean => {
  * The payment provider's page for trying the shop: mounted in development only, and for this machine alone. Its buttons say to the shop
  * what a provider's notification would say, and then send the browser back, with the provider's error in the address where it failed.
  */
-export const mountDevPayments = (app: FastifyInstance, deps: CommandDeps): void => {
+export const mountDevPayments = (app: FastifyInstance, deps: StandInDeps): void => {
   app.register(async (dev) => {
     dev.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
       done(null, new URLSearchParams(String(text)));

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import { makePaper, type PaperDeps } from '../../../../application/papers/make-paper.ts';
 import type { PaperKind } from '../../../../application/ports/papers.ts';
 import { DOWNLOAD_PATH, type FileAnswer, type FileRequest } from '../../contract/panel/papers.ts';
@@ -9,7 +9,7 @@ import type { Visit } from '../frame/visit.ts';
 import { refusedTrip } from './refusals.ts';
 
 /** Contract and invoice of the caller's own booking: a link, or FileReady false where there can be none yet (R38). */
-export const paperHandlers = (deps: CommandDeps, papers: PaperDeps) => {
+export const paperHandlers = (deps: TripDeps, papers: PaperDeps) => {
   const link =
     (kind: PaperKind) =>
     async ({ request, visit }: { request: FileRequest; visit: Visit }): Promise<Result<FileAnswer, Refused>> => {

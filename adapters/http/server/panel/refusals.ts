@@ -1,9 +1,8 @@
 import type { Caller } from '../../../../application/booking/caller.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
 import { isTrip, roleOf } from '../../../../application/panel/access.ts';
 import type { ChangeFailure, ChangeProblem } from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
-import { tripView } from '../../../../application/panel/trip-view.ts';
+import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
@@ -42,7 +41,7 @@ export const changeErrors = (problems: readonly ChangeProblem[], sent: SentLists
 };
 
 /** The booking as it is now for the caller, as their trips show it; null where there is nothing to show. */
-const presentNow = async (deps: CommandDeps, caller: Caller, bookingId: string) => {
+const presentNow = async (deps: TripDeps, caller: Caller, bookingId: string) => {
   const booking = await deps.store.bookings.get(bookingId);
   const role = booking === null ? null : roleOf(caller, booking);
   const view = booking === null || role === null || !isTrip(booking) ? null : await tripView(deps)(booking, role);
@@ -51,7 +50,7 @@ const presentNow = async (deps: CommandDeps, caller: Caller, bookingId: string) 
 
 /** The answer to a failure of a call on a trip, with what its cause brings along: the present state, or what is still free. */
 export const refusedTrip =
-  (deps: CommandDeps) =>
+  (deps: TripDeps) =>
   async (caller: Caller, bookingId: string, failure: ChangeFailure, sent: SentLists): Promise<Refused> => {
     switch (failure.kind) {
       case 'notOwner':

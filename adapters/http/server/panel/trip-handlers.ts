@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import type { GivingDeps } from '../../../../application/booking/give-command.ts';
 import {
   type ChangeFailure,
   type ChangeMaker,
@@ -9,10 +9,11 @@ import {
   changeBooking,
 } from '../../../../application/panel/change-booking.ts';
 import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
-import { tripView } from '../../../../application/panel/trip-view.ts';
+import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import { tripsOf } from '../../../../application/panel/trips.ts';
 import { type Wish, wish } from '../../../../application/panel/wishes.ts';
 import type { Paper } from '../../../../application/ports/papers.ts';
+import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handlers } from '../frame/frame.ts';
@@ -27,13 +28,16 @@ import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
 import { changeErrors, inData, refusedTrip } from './refusals.ts';
 
+/** A preview of a change names the papers that it would leave outdated. */
+type PanelDeps = GivingDeps & TripDeps & { readonly store: Pick<Store, 'papers'> };
+
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: Visit };
 
 /** A call on one trip: 401 without a session; a participant named twice is 400, as in the wizard. */
 const onTrip =
   <R extends OnTrip, T>(
-    deps: CommandDeps,
+    deps: TripDeps,
     act: (caller: Caller, request: R) => Promise<Result<T, ChangeFailure>>,
     sentOf: (request: R) => SentLists = () => ({}),
   ) =>
@@ -50,7 +54,7 @@ const onTrip =
 const OWNER = { kind: 'owner' } as const;
 
 /** The trip as it now is to its owner. */
-const presented = async (deps: CommandDeps, trip: Parameters<ReturnType<typeof tripView>>[0]): Promise<Result<PanelAnswer, Refused>> => {
+const presented = async (deps: TripDeps, trip: Parameters<ReturnType<typeof tripView>>[0]): Promise<Result<PanelAnswer, Refused>> => {
   const view = await tripView(deps)(trip, OWNER);
   return view === null ? err(refuse('notFound')) : ok({ Reservation: presentTrip(view) });
 };
@@ -80,7 +84,7 @@ const flagsOf = (
 type Change = OnTrip & { readonly expectedVersion?: number | undefined; readonly dryRun?: 0 | 1 | undefined };
 
 /** Makes a change, or only shows what it would come to. */
-const change = <R extends Change>(deps: CommandDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => SentLists) => {
+const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => ChangeMaker, sentOf: (request: R) => SentLists) => {
   const act = onTrip<R, ChangeResult>(
     deps,
     (caller, request) =>
@@ -103,7 +107,7 @@ const change = <R extends Change>(deps: CommandDeps, makerOf: (request: R) => Ch
   };
 };
 
-const wishing = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(deps: CommandDeps, command: Wish) => {
+const wishing = <R extends OnTrip & { readonly expectedVersion?: number | undefined }>(deps: GivingDeps & TripDeps, command: Wish) => {
   const act = onTrip<R, Parameters<ReturnType<typeof tripView>>[0]>(deps, (caller, request) =>
     wish(deps)(caller, request.reservationId, command, request.expectedVersion ?? null),
   );
@@ -114,7 +118,7 @@ const wishing = <R extends OnTrip & { readonly expectedVersion?: number | undefi
 };
 
 /** The customer's trips, and what their owner does about them (R37, R45, R48). */
-export const panelHandlers = (deps: CommandDeps) => {
+export const panelHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) => changeable(deps)(caller, reservationId));
   const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) => readChoicesLeft(deps)(caller, reservationId));
   return {

@@ -1,9 +1,7 @@
 import { err, ok } from 'neverthrow';
-import type { LimitDeps } from '../../../../application/accounts/limits.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
-import { codesOf, commissionToVoucher, makeCode } from '../../../../application/panel/ambassador-codes.ts';
-import { messagesOf, openMessage } from '../../../../application/panel/messages.ts';
-import { makeVoucher, vouchersOf } from '../../../../application/panel/vouchers.ts';
+import { type AmbassadorDeps, codesOf, commissionToVoucher, makeCode } from '../../../../application/panel/ambassador-codes.ts';
+import { type MessageDeps, messagesOf, openMessage } from '../../../../application/panel/messages.ts';
+import { makeVoucher, type VoucherDeps, vouchersOf } from '../../../../application/panel/vouchers.ts';
 import type { ShopRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
@@ -15,7 +13,7 @@ import { customerOf } from './customer.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
 import { refusePanel } from './refusals.ts';
 
-export type ExtrasDeps = CommandDeps & LimitDeps & { readonly words: MessageWords };
+type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
 /** Which bound an amount is beyond; `invalid` where it is no amount that is taken at all. */
 const amountFault = (value: Money, least: Money, most: Money): string => {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
-import { type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
+import { type BeginDeps, type BeginFailure, beginPayment } from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payable.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
 import { loginPage, onlinePaymentPage, pages } from '../../contract/pages.pl.ts';
@@ -25,7 +24,7 @@ const onwardFrom = (code: RefusalCode, which: keyof PayableOnline, bookingId: st
 };
 
 /** The payment links: they send the browser of a booking's owner to the provider (R30); 401 without a session, 404 for anybody else. */
-export const paymentHandlers = (deps: CommandDeps) => {
+export const paymentHandlers = (deps: BeginDeps) => {
   const begin =
     (which: keyof PayableOnline) =>
     async ({ request, visit }: { request: { readonly reservationId: string }; visit: Visit }): Promise<Result<Redirect, Refused>> => {

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CodeCommand, type CodeDeps, giveCode } from '../../../../application/rebates/give-code.ts';
-import { requestAge } from '../../../../application/wizard/request-age.ts';
-import type { WizardView } from '../../../../application/wizard/view.ts';
-import { wizardView } from '../../../../application/wizard/view.ts';
+import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
+import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
@@ -15,7 +14,7 @@ type Codes = OfReservation & { readonly expectedVersion?: number | undefined };
 
 /** Enters a code and answers the reservation as it is then. */
 const enter = <R extends Codes>(
-  deps: CodeDeps,
+  deps: CodeDeps & ViewDeps,
   commandOf: (request: R) => Result<CodeCommand, WizardRefusal>,
   named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
 ) =>
@@ -42,7 +41,7 @@ const openedBefore = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
 /** Codes of all kinds, in the wizard and after the order (R21, R22, R25, R51), and the request about an age (R33). */
-export const rebateHandlers = (deps: CodeDeps) => {
+export const rebateHandlers = (deps: CodeDeps & AgeDeps & ViewDeps) => {
   const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
   );

@@ -1,11 +1,17 @@
 import type { Result } from 'neverthrow';
-import type { AccountDeps } from '../../../../application/accounts/deps.ts';
-import { allowed, count } from '../../../../application/accounts/limits.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
+import type { Passwords } from '../../../../application/ports/passwords.ts';
 import { type NamingDeps, nameParticipants } from '../../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
-import type { WizardView } from '../../../../application/wizard/view.ts';
-import { confirmReservation, createReservation, readReservation, saveStep } from '../../../../application/wizard/wizard.ts';
+import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
+import {
+  type BeginningDeps,
+  confirmReservation,
+  createReservation,
+  readReservation,
+  type StepDeps,
+  saveStep,
+} from '../../../../application/wizard/wizard.ts';
 import type { Booking } from '../../../../domain/booking/booking.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
@@ -22,7 +28,7 @@ const answer = (result: Result<WizardView, Refused>): Result<ReservationAnswer, 
   result.map((view) => ({ Reservation: presentReservation(view) }));
 
 const create =
-  (deps: CommandDeps): Handler<'reservationCreate'> =>
+  (deps: BeginningDeps): Handler<'reservationCreate'> =>
   async ({ request, site, visit }) => {
     const caller = await visit.beginner();
     const result = await createReservation(deps)(caller, site.siteId, request.offerId);
@@ -31,7 +37,7 @@ const create =
       .mapErr((failure) => refusedOf(failure, { sent: {}, view: null }));
   };
 
-const get = (deps: CommandDeps) => {
+const get = (deps: ViewDeps) => {
   const act = onReservation<RequestOf<'detailsGet'>, WizardView>(
     deps,
     () => ({}),
@@ -43,7 +49,7 @@ const get = (deps: CommandDeps) => {
 type Saved = OfReservation & { readonly expectedVersion?: number | undefined; readonly dryRun?: boolean | undefined };
 type StepCommand = Parameters<ReturnType<typeof saveStep>>[2];
 
-const update = <R extends Saved>(deps: CommandDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => SentLists) => {
+const update = <R extends Saved>(deps: StepDeps, commandOf: (request: R) => StepCommand, sentOf: (request: R) => SentLists) => {
   const act = onReservation<R, WizardView>(deps, sentOf, (caller, request) =>
     request.dryRun === true
       ? previewStep(deps)(caller, request.reservationId, commandOf(request))
@@ -52,7 +58,7 @@ const update = <R extends Saved>(deps: CommandDeps, commandOf: (request: R) => S
   return async (call: { request: R; visit: Visit }) => answer(await act(call));
 };
 
-const confirm = (deps: CommandDeps): Handler<'confirm'> => {
+const confirm = (deps: StepDeps): Handler<'confirm'> => {
   const act = onReservation<RequestOf<'confirm'>, WizardView>(
     deps,
     () => ({}),
@@ -81,18 +87,8 @@ const name = (deps: NamingDeps) => {
   return async (call: { request: RequestOf<'participantsUpdate'>; visit: Visit }) => answer(await act(call));
 };
 
-type Registering = Pick<AccountDeps, 'passwords' | 'rateLimits' | 'clock' | 'settings'>;
-
-/** Accounts made in step 5 count against the address's limit like any other (R42). */
-const withAccounts = (deps: CommandDeps, accounts: Registering): NamingDeps => ({
-  ...deps,
-  passwords: accounts.passwords,
-  mayRegister: async (address) => (await allowed(accounts, 'registrationOfAddress', address)).isOk(),
-  registered: (address) => count(accounts, 'registrationOfAddress', address),
-});
-
 /** The wizard's calls. */
-export const wizardHandlers = (deps: CommandDeps, accounts: Registering) =>
+export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & { readonly passwords: Passwords }) =>
   ({
     reservationCreate: create(deps),
     detailsGet: get(deps),
@@ -110,7 +106,7 @@ export const wizardHandlers = (deps: CommandDeps, accounts: Registering) =>
       addonsConfig,
     })),
     participantsGet: get(deps),
-    participantsUpdate: name(withAccounts(deps, accounts)),
+    participantsUpdate: name({ ...deps, passwords: accounts.passwords, ...registrationLimit(accounts) }),
     confirmationGet: get(deps),
     confirm: confirm(deps),
   }) satisfies Handlers;

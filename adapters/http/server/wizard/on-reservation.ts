@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
+import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
@@ -11,7 +11,7 @@ export type OfReservation = { readonly reservationId: string };
 
 /** The answer to a failure, with the booking's present state where it belongs to the answer. */
 const refusedNow = async (
-  deps: CommandDeps,
+  deps: ViewDeps,
   caller: Caller,
   reservationId: string,
   failure: WizardRefusal,
@@ -24,7 +24,7 @@ const refusedNow = async (
 /** A call on the caller's reservation: who calls, what they want done, what comes of it. */
 export const onReservation =
   <R extends OfReservation, T>(
-    deps: CommandDeps,
+    deps: ViewDeps,
     sentOf: (request: R) => SentLists,
     act: (caller: Caller, request: R) => Promise<Result<T, WizardRefusal>>,
   ) =>

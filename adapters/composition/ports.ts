@@ -1,0 +1,19 @@
+import type { GivingDeps } from '../../application/booking/give-command.ts';
+import type { PaperDeps } from '../../application/papers/make-paper.ts';
+import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { Ids } from '../../application/ports/ids.ts';
+import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
+import type { Settings } from '../../application/ports/settings.ts';
+import type { Store } from '../../application/ports/store.ts';
+
+/** What use cases about bookings, vouchers and codes work with, whole: each of them takes only the ports that it uses. */
+export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
+  MayTakePayments & {
+    readonly store: Store;
+    readonly catalogue: Catalogue;
+    readonly settings: Settings;
+    readonly ids: Ids;
+  };
+
+/** What papers are made with, whole. */
+export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & Pick<PaperDeps, 'sellers' | 'printer'>;
