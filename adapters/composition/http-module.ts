@@ -31,8 +31,11 @@ const contactFacts = (settings: BrandSettings | undefined, seller: Seller | unde
   OfficeHours: settings?.officeHours ?? '',
   Email: email,
   Company: {
-    ...{ Name: seller?.name ?? '', Nip: seller?.nip ?? '' },
-    ...{ Address: seller?.address ?? '', Zip: seller?.zip ?? '', City: seller?.city ?? '' },
+    Name: seller?.name ?? '',
+    Nip: seller?.nip ?? '',
+    Address: seller?.address ?? '',
+    Zip: seller?.zip ?? '',
+    City: seller?.city ?? '',
   },
 });
 
@@ -92,7 +95,10 @@ export const httpModule = new ContainerModule(({ bind }) => {
             pages === null
               ? null
               : shopPages({
-                  ...{ offers, renderer: pages.renderer, publicUrl: config.publicUrl, siteId: SHOP_SITE },
+                  offers,
+                  renderer: pages.renderer,
+                  publicUrl: config.publicUrl,
+                  siteId: SHOP_SITE,
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),
                 }),
           scenes: pages?.drawScene ?? null,

@@ -34,7 +34,11 @@ const guest = (offer: Offer, userNum: number): Person => ({
 /** The six steps of a party that came by telephone. */
 const commandsOf = (offer: Offer, { unitId, accommodation, people }: Party): readonly BookingCommand[] => {
   const order: DemoOrder = {
-    ...{ unitId, accommodation, reserveList: false, paymentOption: 'onetime', paymentType: 'payu' },
+    unitId,
+    accommodation,
+    reserveList: false,
+    paymentOption: 'onetime',
+    paymentType: 'payu',
     people: Array.from({ length: people }, (_, index) => guest(offer, index + 1)),
   };
   return [createDraft(offer), ...steps(offer, order), orderOf(order)];

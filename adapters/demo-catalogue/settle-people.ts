@@ -43,7 +43,11 @@ const idOf = (email: string): string => `demo-${DEMO_PEOPLE.findIndex((person) =
 
 const bookerOf = ({ email, firstName, lastName, gender, phone }: DemoPerson, now: Instant): Person => ({
   ...NOBODY,
-  ...{ email, firstName, lastName, gender, phone },
+  email,
+  firstName,
+  lastName,
+  gender,
+  phone,
   birthDate: addDays(dayOf(now), -31 * YEAR),
 });
 
@@ -60,8 +64,16 @@ const register = async ({ kit: { store } }: SettleDeps, now: Instant, hashes: re
     await store.inTransaction<void, never>([{ kind: 'account', id: person.email }], async ({ accounts }) => {
       if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
       await accounts.save({
-        ...{ id: idOf(person.email), email: person.email, passwordHash: hashes[index] ?? '', active: true, createdAt: now },
-        ...{ person: bookerOf(person, now), invoice: NO_INVOICE, newsletter: false, ambassador: false, version: 0 },
+        id: idOf(person.email),
+        email: person.email,
+        passwordHash: hashes[index] ?? '',
+        active: true,
+        createdAt: now,
+        person: bookerOf(person, now),
+        invoice: NO_INVOICE,
+        newsletter: false,
+        ambassador: false,
+        version: 0,
       });
       return ok(undefined);
     });
@@ -135,8 +147,12 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
     const first = bookerOf(person, now);
     const friends = Array.from({ length: trip.travellers - 1 }, (_, index) => friend(first, index));
     const wanted: DemoOrder = {
-      ...{ unitId: trip.unitId, accommodation: 'single', people: [first, ...friends] },
-      ...{ reserveList: trip.reserveList === true, paymentOption: trip.payment, paymentType: 'wired' },
+      unitId: trip.unitId,
+      accommodation: 'single',
+      people: [first, ...friends],
+      reserveList: trip.reserveList === true,
+      paymentOption: trip.payment,
+      paymentType: 'wired',
     };
     for (const command of [...steps(offer, wanted), ...commandsBefore(trip, known, groupOf), orderOf(wanted)]) await give(booker, command);
   }

@@ -10,8 +10,12 @@ const BOLD = readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Fi
 
 // Points: 72 to an inch, an A4 sheet is 595 by 842.
 const MARGIN = { top: 56, bottom: 72, left: 56, right: 56 };
-const [INK, QUIET, SEA, LINE] = ['#1c2b33', '#4d5c64', '#0b4f6c', '#d6d0c4'];
-const [BODY, SMALL] = [10, 8.5];
+const INK = '#1c2b33';
+const QUIET = '#4d5c64';
+const SEA = '#0b4f6c';
+const LINE = '#d6d0c4';
+const BODY = 10;
+const SMALL = 8.5;
 const GAP = 6;
 
 type Pdf = PDFKit.PDFDocument;

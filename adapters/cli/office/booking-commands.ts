@@ -69,12 +69,20 @@ const registered = (view: OfficeView): string => {
 /** What the office does to one booking: its places, its price, its money (R18, R31, R33, R48). */
 export const bookingCommands: readonly Command[] = [
   {
-    ...{ name: 'bookings show', word: 'ID', needs: [], takes: [], changes: false },
+    name: 'bookings show',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: false,
     says: 'everything about a booking: party, price, payments, what would come back',
     prepare: (given) => bookingId(given).map(show),
   },
   {
-    ...{ name: 'bookings cancel', word: 'ID', needs: [CANCEL_REASON], takes: [], changes: true },
+    name: 'bookings cancel',
+    word: 'ID',
+    needs: [CANCEL_REASON],
+    takes: [],
+    changes: true,
     says: 'cancel on the customer’s wish, or call the trip off; tells what is to be paid back',
     prepare: (given) =>
       Result.combine([
@@ -83,7 +91,11 @@ export const bookingCommands: readonly Command[] = [
       ]).map(([id, reason]) => giving(id, { type: 'cancel', reason }, cancelled)),
   },
   {
-    ...{ name: 'bookings clear-age', word: 'ID', needs: [], takes: [], changes: true },
+    name: 'bookings clear-age',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
     says: 'let a party with somebody of 45 or more finish its booking',
     prepare: (given) =>
       bookingId(given).map((id) =>
@@ -91,7 +103,11 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'bookings rebate', word: 'ID', needs: [AMOUNT, REBATE_REASON], takes: [], changes: true },
+    name: 'bookings rebate',
+    word: 'ID',
+    needs: [AMOUNT, REBATE_REASON],
+    takes: [],
+    changes: true,
     says: 'give a rebate of the office’s own',
     prepare: (given) =>
       Result.combine([
@@ -107,7 +123,11 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'bookings move-up', word: 'ID', needs: [], takes: [], changes: true },
+    name: 'bookings move-up',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
     says: 'move a sign-up off the reserve list when its whole party fits',
     prepare: (given) =>
       bookingId(given).map((id) =>
@@ -115,7 +135,11 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'payments register', word: 'ID', needs: [AMOUNT, NUMBER], takes: [METHOD], changes: true },
+    name: 'payments register',
+    word: 'ID',
+    needs: [AMOUNT, NUMBER],
+    takes: [METHOD],
+    changes: true,
     says: 'register money that came in, or with --method refund money that went back',
     prepare: (given) =>
       Result.combine([

@@ -58,7 +58,15 @@ export const bookingJson = (view: OfficeView): object => {
     ownSkipper: booking.choices.ownSkipper,
     participants: booking.choices.participants.map(
       ({ userNum, unitId, journeyId, pointId, insuranceId, resignation, assistance, person }) => ({
-        ...{ userNum, ...person, unitId, unit: unitName(unitId), journeyId, pointId, insuranceId, resignation, assistance },
+        userNum,
+        ...person,
+        unitId,
+        unit: unitName(unitId),
+        journeyId,
+        pointId,
+        insuranceId,
+        resignation,
+        assistance,
       }),
     ),
     seats: booking.seats,

@@ -44,9 +44,20 @@ const flag = { type: 'boolean' } as const;
 
 /** Every option at once, so that options may stand before and after the command's words. */
 const PARSED = {
-  ...{ reason: text, amount: text, kind: text, value: text, description: text, site: text, expires: text },
-  ...{ offer: text, number: text, method: text, until: text, by: text },
-  ...{ json: flag, help: flag },
+  reason: text,
+  amount: text,
+  kind: text,
+  value: text,
+  description: text,
+  site: text,
+  expires: text,
+  offer: text,
+  number: text,
+  method: text,
+  until: text,
+  by: text,
+  json: flag,
+  help: flag,
 } as const satisfies Record<OptionName | 'by' | 'json' | 'help', typeof text | typeof flag>;
 
 const parsed = (argv: readonly string[]) => {

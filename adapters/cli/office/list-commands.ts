@@ -137,12 +137,20 @@ const statementAnswer = ({ cancelled, refused }: StatementReport, until: string,
 /** What waits for the office, and what it does to many bookings at once (R11, R32). */
 export const listCommands: readonly Command[] = [
   {
-    ...{ name: 'lines', word: null, needs: [], takes: [], changes: false },
+    name: 'lines',
+    word: null,
+    needs: [],
+    takes: [],
+    changes: false,
     says: 'what waits for the office, and which command answers it',
     prepare: () => ok(async (deps) => ok(linesAnswer(await officeLines(deps)()))),
   },
   {
-    ...{ name: 'reserve-list show', word: null, needs: [], takes: [OFFER], changes: false },
+    name: 'reserve-list show',
+    word: null,
+    needs: [],
+    takes: [OFFER],
+    changes: false,
     says: 'who waits for places, in their order, and whose party fits now',
     prepare: (given) =>
       possible(given, OFFER, null, (typed) => readNumber('offer', typed)).map(
@@ -150,7 +158,11 @@ export const listCommands: readonly Command[] = [
       ),
   },
   {
-    ...{ name: 'payments statement', word: null, needs: [UNTIL], takes: [], changes: true },
+    name: 'payments statement',
+    word: null,
+    needs: [UNTIL],
+    takes: [],
+    changes: true,
     says: 'the bank’s statements are imported up to a day and their payments registered: unpaid orders by transfer are cancelled',
     prepare: (given) =>
       needed(given, UNTIL, (typed) => readDay('until', typed)).map(

@@ -54,7 +54,8 @@ export const stagedVisits = (
   accounts: ReadonlyMap<string, Account>,
 ): Pick<AccountWrites, 'sessions' | 'limits'> & { readonly apply: () => void } => {
   const changes: (() => unknown)[] = [];
-  const [sessions, limits] = [memorySessions(shelves, accounts), memoryRateLimits(shelves)];
+  const sessions = memorySessions(shelves, accounts);
+  const limits = memoryRateLimits(shelves);
   const later = async (change: () => unknown): Promise<void> => {
     changes.push(change);
   };

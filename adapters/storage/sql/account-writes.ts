@@ -5,7 +5,9 @@ import { sqlErasure } from './personal-data.ts';
 
 /** What a transaction does to sessions, counted events and personal data. */
 export const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
-  const [sessions, rates, erasure] = [sessionQueries(db), rateQueries(db), sqlErasure(db)];
+  const sessions = sessionQueries(db);
+  const rates = rateQueries(db);
+  const erasure = sqlErasure(db);
   return (connection) => ({
     sessions: {
       create: async (session) => connection.send(sessions.create(sessionRow(session))),

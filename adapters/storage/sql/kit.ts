@@ -23,9 +23,14 @@ import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 /** All storage ports over one engine whose tables are up to date. */
 export const sqlKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
-  const [bookings, writes, accounts] = [bookingQueries(db), bookingWrites(db), accountQueries(db)];
-  const [codes, messages, payments] = [codeQueries(db), messageQueries(db), paymentQueries(db)];
-  const [journal, mails] = [journalQueries(db), mailQueries(db, engine.dialect)];
+  const bookings = bookingQueries(db);
+  const writes = bookingWrites(db);
+  const accounts = accountQueries(db);
+  const codes = codeQueries(db);
+  const messages = messageQueries(db);
+  const payments = paymentQueries(db);
+  const journal = journalQueries(db);
+  const mails = mailQueries(db, engine.dialect);
   const papers = paperQueries(db);
   const accountWrites = sqlAccountWrites(db);
   const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));

@@ -80,7 +80,11 @@ export type PaperQueries = ReturnType<typeof paperQueries>;
 type Row = Omit<Tables['papers'], 'file'>;
 
 const paperFrom = ({ booking_id, kind, year, n, made_at, open, content }: Row): Paper => ({
-  ...{ bookingId: booking_id, kind, year, n, madeAt: made_at },
+  bookingId: booking_id,
+  kind,
+  year,
+  n,
+  madeAt: made_at,
   content: content === null ? null : JSON.parse(content),
   open: open === 1,
 });

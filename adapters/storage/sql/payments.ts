@@ -35,7 +35,12 @@ export const paymentQueries = (db: Queries) => ({
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
 const paymentOf = ({ id, booking_id, amount, commission, state, created_at }: Tables['payments']): OnlinePayment => ({
-  ...{ id, bookingId: booking_id, amount, commission, state, createdAt: created_at },
+  id,
+  bookingId: booking_id,
+  amount,
+  commission,
+  state,
+  createdAt: created_at,
 });
 
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (rows[0] === undefined ? null : paymentOf(rows[0]));

@@ -60,7 +60,8 @@ const beside = (queries: ReturnType<typeof personalQueries>, kept: KeptBeside): 
 
 /** Takes a person's rows away from the bookings as they are, and from what is kept beside; see the port. */
 export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) => {
-  const [queries, writes] = [personalQueries(db), bookingWrites(db)];
+  const queries = personalQueries(db);
+  const writes = bookingWrites(db);
   return (connection) => ({
     placesOf: async (email) =>
       (await connection.all(queries.places({ email }))).map(({ booking_id, user_num, ends_on }) => ({

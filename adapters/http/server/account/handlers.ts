@@ -5,9 +5,9 @@ import type { AccountDeps } from '../../../../application/accounts/deps.ts';
 import { login } from '../../../../application/accounts/login.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
 import { wireAccount } from './present-account.ts';
 
 const authOf = async ({ ambassadors, messages }: AccountDeps['store'], { id }: Account) => ({
@@ -22,19 +22,9 @@ const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
 
 /** The account's own part of the wire: login, logout, registration, activation, who is logged in. */
 export const accountHandlers = (deps: AccountDeps) => {
-  const accountOf = async (visit: Visit): Promise<Account | null> => {
-    const accountId = (await visit.session())?.accountId ?? null;
-    return accountId === null ? null : deps.store.accounts.byId(accountId);
-  };
   return {
-    authDetails: async ({ visit }) => {
-      const account = await accountOf(visit);
-      return account === null ? err(refuse('noSession')) : ok(await authOf(deps.store, account));
-    },
-    accountDetails: async ({ visit }) => {
-      const account = await accountOf(visit);
-      return account === null ? err(refuse('noSession')) : ok({ Account: wireAccount(account) });
-    },
+    authDetails: forCustomer(async ({ customer: { account } }) => ok(await authOf(deps.store, account))),
+    accountDetails: forCustomer(async ({ customer: { account } }) => ok({ Account: wireAccount(account) })),
     login: async ({ request, visit, site }) => {
       const { email, password } = request;
       const session = await visit.session();

@@ -1,37 +1,33 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { changeDetails, type DetailsChange, type DetailsFailure } from '../../../../application/accounts/change-details.ts';
 import { type ChangeFailure, changePassword } from '../../../../application/accounts/change-password.ts';
 import { deleteAccount } from '../../../../application/accounts/delete-account.ts';
 import type { AccountDeps } from '../../../../application/accounts/deps.ts';
 import { exportAccount } from '../../../../application/accounts/export-account.ts';
 import { endOwnSession, ownSessions } from '../../../../application/accounts/own-sessions.ts';
-import type { Session } from '../../../../application/ports/visits.ts';
-import type { Account } from '../../../../domain/accounts/account.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
+import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
-import type { Visit } from '../frame/visit.ts';
 import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 
-type Customer = { readonly account: Account; readonly session: Session };
-
-/** What was given of a record: keys without a value are left out. */
-const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
-  const kept: Partial<T> = {};
+/** A record without the keys that were not sent. */
+const withoutMissing = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> => {
+  const sent: Partial<T> = {};
   for (const key in fields) {
     const value = fields[key];
-    if (value !== undefined) kept[key] = value;
+    if (value !== undefined) sent[key] = value;
   }
-  return kept;
+  return sent;
 };
 
 const changeOf = (request: DetailsChangeRequest): DetailsChange => {
   const { firstName, lastName, birthDate, idDocument, country, gender, phone } = request;
   const { invoiceName: name, invoiceNip: nip, invoiceAddress: address, invoiceCity: city, invoiceZip: zip } = request;
   return {
-    person: given<DetailsChange['person'] & object>({
+    person: withoutMissing<DetailsChange['person'] & object>({
       firstName,
       lastName,
       birthDate,
@@ -40,7 +36,7 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
       phone,
       gender: gender === undefined ? undefined : genderOf(gender),
     }),
-    invoice: given<DetailsChange['invoice'] & object>({ name, nip, address, city, zip }),
+    invoice: withoutMissing<DetailsChange['invoice'] & object>({ name, nip, address, city, zip }),
   };
 };
 
@@ -59,37 +55,21 @@ const passwordRefusal = (failure: ChangeFailure): Refused =>
   failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
 
 /** What customers do with their own account; each call is 401 for everybody else. */
-export const ownAccountHandlers = (deps: AccountDeps) => {
-  const customerOf = async (visit: Visit): Promise<Result<Customer, Refused>> => {
-    const session = await visit.session();
-    const account = session?.accountId ? await deps.store.accounts.byId(session.accountId) : null;
-    return session === null || account === null ? err(refuse('noSession')) : ok({ account, session });
-  };
-  return {
-    accountDetailsChange: async ({ request, visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const saved = await changeDetails(deps)(customer.value.account, changeOf(request), request.expectedVersion ?? null);
+export const ownAccountHandlers = (deps: AccountDeps) =>
+  ({
+    accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {
+      const saved = await changeDetails(deps)(account, changeOf(request), request.expectedVersion ?? null);
       return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
-    },
-    accountPasswordChange: async ({ request, visit, site }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const { account, session } = customer.value;
+    }),
+    accountPasswordChange: forCustomer(async ({ request, site, session, customer: { account } }) => {
       const { oldPassword, newPassword } = request;
       const change = { account, oldPassword, newPassword, siteId: site.siteId, sessionHash: session.hash };
       return (await changePassword(deps)(change)).map(() => ({ Saved: true as const })).mapErr(passwordRefusal);
-    },
-    accountSessions: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const { account, session } = customer.value;
+    }),
+    accountSessions: forCustomer(async ({ session, customer: { account } }) => {
       return ok({ Sessions: (await ownSessions(deps)(account.id)).map((own) => presentSession(own, session.hash)) });
-    },
-    accountSessionsEnd: async ({ request, visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const { account, session } = customer.value;
+    }),
+    accountSessionsEnd: forCustomer(async ({ request, visit, session, customer: { account } }) => {
       if (request.all === true) {
         const ended = (await ownSessions(deps)(account.id)).length;
         await deps.sessions.endAllOf(account.id, null);
@@ -101,19 +81,13 @@ export const ownAccountHandlers = (deps: AccountDeps) => {
       if (ended.isErr()) return err(refuse('notFound'));
       if (ended.value === session.hash) visit.leave();
       return ok({ Ended: 1 });
-    },
-    accountExport: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const { account, session } = customer.value;
+    }),
+    accountExport: forCustomer(async ({ session, customer: { account } }) => {
       return ok({ Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash) });
-    },
-    accountDelete: async ({ visit, site }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const deleted = await deleteAccount(deps)(customer.value.account, site.siteId);
+    }),
+    accountDelete: forCustomer(async ({ site, visit, customer: { account } }) => {
+      const deleted = await deleteAccount(deps)(account, site.siteId);
       if (deleted) visit.leave();
       return ok({ Deleted: deleted });
-    },
-  } satisfies Handlers;
-};
+    }),
+  }) satisfies Handlers;

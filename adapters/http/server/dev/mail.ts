@@ -3,8 +3,8 @@ import type { Mailbox, RenderedMail } from '../../../../application/ports/outbox
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from '../../../mail/mailbox-page.ts';
 import { sendRefused } from '../frame/failures.ts';
-import { isLocalCall } from '../frame/net.ts';
 import { refuse } from '../frame/refused.ts';
+import { forThisMachineAlone } from './local.ts';
 
 export type DevMailDeps = { readonly mailbox: Mailbox; readonly sendMails: () => Promise<void> };
 
@@ -32,11 +32,7 @@ export const mountDevMail = (app: FastifyInstance, { mailbox, sendMails }: DevMa
     return mailbox.list(recipient(request.query));
   };
   app.register(async (dev) => {
-    dev.addHook('onRequest', (request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      if (isLocalCall(request)) return done();
-      sendRefused(reply, refuse('notFound'));
-    });
+    forThisMachineAlone(dev);
     dev.get<Query>('/dev/mail', async (request) => (await mails(request)).map(wireMail));
     dev.get<Query>('/dev/poczta', async (request, reply) => {
       const to = recipient(request.query);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type OrderDeps, readOrder } from '../../../../application/payments/read-order.ts';
 import { type SettleDeps, settlePayment } from '../../../../application/payments/settle.ts';
 import { chargedOf } from '../../../../domain/booking/placed/payable.ts';
@@ -6,9 +6,9 @@ import { STAND_IN_STYLE, standInPage } from '../../../payments/stand-in/page.ts'
 import { STAND_IN_PATH } from '../../../payments/stand-in/stand-in.ts';
 import { onlinePaymentPage } from '../../contract/pages.pl.ts';
 import { sendRefused } from '../frame/failures.ts';
-import { isLocalCall } from '../frame/net.ts';
-import { isOwnOrigin } from '../frame/origin.ts';
+import { isOwnCall } from '../frame/origin.ts';
 import { refuse } from '../frame/refused.ts';
+import { forThisMachineAlone } from './local.ts';
 
 type ById = { Params: { id: string } };
 
@@ -23,11 +23,6 @@ const outcomeIn = (body: unknown): 'completed' | 'rejected' | null => {
   return outcome === 'completed' || outcome === 'rejected' ? outcome : null;
 };
 
-const fromOwnPage = ({ headers, host }: FastifyRequest): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isOwnOrigin({ origin: headers.origin, secFetchSite: Array.isArray(site) ? site.join() : site, host, publicUrl: null });
-};
-
 /**
  * The payment provider's page for trying the shop: mounted in development only, and for this machine alone. Its buttons say to the shop
  * what a provider's notification would say, and then send the browser back, with the provider's error in the address where it failed.
@@ -37,11 +32,7 @@ export const mountDevPayments = (app: FastifyInstance, deps: StandInDeps): void 
     dev.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
       done(null, new URLSearchParams(String(text)));
     });
-    dev.addHook('onRequest', (request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      if (isLocalCall(request)) return done();
-      sendRefused(reply, refuse('notFound'));
-    });
+    forThisMachineAlone(dev);
     dev.get(`${STAND_IN_PATH}/styl.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STAND_IN_STYLE));
     dev.get<ById>(`${STAND_IN_PATH}/:id`, async (request, reply) => {
       const order = await readOrder(deps)(request.params.id);
@@ -49,7 +40,7 @@ export const mountDevPayments = (app: FastifyInstance, deps: StandInDeps): void 
       return reply.type('text/html; charset=utf-8').send(standInPage(order));
     });
     dev.post<ById>(`${STAND_IN_PATH}/:id`, async (request, reply) => {
-      if (!fromOwnPage(request)) return sendRefused(reply, refuse('wrongOrigin'));
+      if (!isOwnCall(request, null)) return sendRefused(reply, refuse('wrongOrigin'));
       const outcome = outcomeIn(request.body);
       if (outcome === null) return sendRefused(reply, refuse('malformed'));
       const order = await readOrder(deps)(request.params.id);

@@ -9,7 +9,7 @@ import { decode, type FieldError } from '../../../codecs/decode.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
 import { once, type Sendable, sendable } from './idempotency.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnCall } from './origin.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import { type Visit, type VisitDeps, visitOf } from './visit.ts';
 
@@ -113,11 +113,6 @@ const lead = (reply: FastifyReply, status: number, path: string): FastifyReply =
         `<meta http-equiv="refresh" content="0; url=${path}"></head><body><a href="${path}">Kilwater</a></body></html>`,
     );
 
-const originIsOwn = (deps: FrameDeps, request: FastifyRequest): boolean => {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  return isOwnOrigin({ origin, secFetchSite: Array.isArray(site) ? site.join() : site, host: request.host, publicUrl: deps.publicUrl });
-};
-
 /** The call's Idempotency-Key: undefined without one, an Err where it is malformed. */
 const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => {
   const key = request.headers['idempotency-key'];
@@ -140,7 +135,7 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
   const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
-    if (route.changes && !originIsOwn(deps, request)) return sendable(refuse('wrongOrigin'));
+    if (route.changes && !isOwnCall(request, deps.publicUrl)) return sendable(refuse('wrongOrigin'));
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return sendable(key.error);
     const decoded = read(name, sentIn(route, request));

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const hostOf = (origin: string): string | null => {
   const url = URL.parse(origin);
   return url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') ? null : url.host;
@@ -29,3 +31,13 @@ export const isOwnOrigin = ({ origin, secFetchSite, host, publicUrl }: OriginFac
   if (from === null) return false;
   return sameHost(from, host) || (publicUrl !== null && URL.parse(origin)?.origin === URL.parse(publicUrl)?.origin);
 };
+
+/** What a browser says of the page that a call comes from; undefined where it says nothing. */
+export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined => {
+  const site = headers['sec-fetch-site'];
+  return Array.isArray(site) ? site.join() : site;
+};
+
+/** Whether a request comes from the shop's own pages or from a program (R44). */
+export const isOwnCall = (request: FastifyRequest, publicUrl: string | null): boolean =>
+  isOwnOrigin({ origin: request.headers.origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl });

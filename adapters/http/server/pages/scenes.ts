@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { refuse } from '../frame/refused.ts';
 
@@ -17,7 +17,7 @@ export const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
     if (known !== undefined) return known;
     const svg = draw(name);
     if (svg === null) return null;
-    const scene = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
+    const scene = { svg, etag: etagOf(svg) };
     const oldest = drawn.keys().next();
     if (drawn.size >= KEPT && oldest.done !== true) drawn.delete(oldest.value);
     drawn.set(name, scene);

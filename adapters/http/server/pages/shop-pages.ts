@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
-import { isOwnOrigin } from '../frame/origin.ts';
+import { etagOf } from '../frame/etag.ts';
+import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { filterOf, listUrl, queryOf } from './list-query.ts';
 
@@ -50,8 +50,6 @@ const SHELLS = [
 
 /** Pages of words: the same for everybody, whatever is on offer. */
 const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
-
-const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply => {
   const etag = etagOf(html);
@@ -113,11 +111,11 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
 
   /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
-    const { referer, 'sec-fetch-site': site } = request.headers;
+    const { referer } = request.headers;
     // An old browser says no Sec-Fetch-Site, but where its link stood.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
-    const secFetchSite = Array.isArray(site) ? site.join() : site;
-    if (isOwnOrigin({ origin, secFetchSite, host: request.host, publicUrl })) return shell(request, reply, 'client', 200);
+    if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl }))
+      return shell(request, reply, 'client', 200);
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 

@@ -16,13 +16,13 @@ import type { Paper } from '../../../../application/ports/papers.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
+import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
 import { presentTraveller } from '../present/people.ts';
-import { repeated, type SentLists } from '../wizard/field-paths.ts';
+import { repeatedEntries, type SentLists } from '../wizard/field-paths.ts';
 import { parametersChange, peopleChange } from './changes.ts';
-import { customerOf } from './customer.ts';
 import { presentPreview } from './present/money.ts';
 import { presentParameters } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
@@ -45,8 +45,8 @@ const onTrip =
     const caller = await visit.caller();
     if (caller === null) return err(refuse('noSession'));
     const sent = sentOf(request);
-    const twice = repeated(sent);
-    if (twice.length > 0) return err(refuseFields(twice.map(({ field, code }) => ({ field: inData(field), code }))));
+    const repeats = repeatedEntries(sent);
+    if (repeats.length > 0) return err(refuseFields(repeats.map(({ field, code }) => ({ field: inData(field), code }))));
     const result = await act(caller, request);
     return result.isOk() ? ok(result.value) : err(await refusedTrip(deps)(caller, request.reservationId, result.error, sent));
   };
@@ -122,12 +122,10 @@ export const panelHandlers = (deps: PanelDeps) => {
   const allowed = onTrip(deps, (caller, { reservationId }: OnTrip) => changeable(deps)(caller, reservationId));
   const parameters = onTrip(deps, (caller, { reservationId }: OnTrip) => readChoicesLeft(deps)(caller, reservationId));
   return {
-    accountReservations: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const { current, historic } = await tripsOf(deps)(customer.value);
+    accountReservations: forCustomer(async ({ customer }) => {
+      const { current, historic } = await tripsOf(deps)(customer);
       return ok({ Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) } });
-    },
+    }),
     changesAllowed: async (call) => (await allowed(call)).map(() => ({ Allowed: true })),
     changeParticipantsGet: async (call) =>
       (await allowed(call)).map(({ booking }) => ({

@@ -6,10 +6,10 @@ import type { ShopRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../mail/message.ts';
+import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
 import { clean } from '../wizard/commands.ts';
-import { customerOf } from './customer.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
 import { refusePanel } from './refusals.ts';
 
@@ -50,51 +50,37 @@ const refusedShop = (failure: ShopRefusal, value: Money): Refused => {
 export const panelExtraHandlers = (deps: ExtrasDeps) => {
   const { settings, words } = deps;
   return {
-    accountMessages: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const messages = await messagesOf(deps, customer.value.account.id);
+    accountMessages: forCustomer(async ({ customer: { account } }) => {
+      const messages = await messagesOf(deps, account.id);
       return ok({ Messages: messages.map(presentMessage(settings, words)) });
-    },
-    messageRead: async ({ request, visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const found = await openMessage(deps, customer.value.account.id, request.messageId);
+    }),
+    messageRead: forCustomer(async ({ request, customer: { account } }) => {
+      const found = await openMessage(deps, account.id, request.messageId);
       return found ? ok({ Read: true as const }) : err(refuse('notFound'));
-    },
-    accountVouchers: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      return ok({ Vouchers: (await vouchersOf(deps, customer.value.account.id)).map(presentVoucher) });
-    },
-    voucherCreate: async ({ request, visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
+    }),
+    accountVouchers: forCustomer(async ({ customer: { account } }) => {
+      return ok({ Vouchers: (await vouchersOf(deps, account.id)).map(presentVoucher) });
+    }),
+    voucherCreate: forCustomer(async ({ request, customer: { account } }) => {
       const description = clean(request.description, 200);
       if (description === '') return err(refuseFields([{ field: 'description', code: 'required' }]));
-      const result = await makeVoucher(deps)(customer.value.account.id, { description, value: request.value });
+      const result = await makeVoucher(deps)(account.id, { description, value: request.value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value) });
       return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refusedShop(result.error, request.value));
-    },
-    ambassadorCodes: async ({ visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const codes = await codesOf(deps)(customer.value.account.id);
+    }),
+    ambassadorCodes: forCustomer(async ({ customer: { account } }) => {
+      const codes = await codesOf(deps)(account.id);
       if (codes.isErr()) return err(refusePanel('notAmbassador'));
       return ok({ AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode) });
-    },
-    ambassadorCodeCreate: async ({ request, visit, site }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
-      const result = await makeCode(deps)(customer.value.account.id, request.name, site);
+    }),
+    ambassadorCodeCreate: forCustomer(async ({ request, site, customer: { account } }) => {
+      const result = await makeCode(deps)(account.id, request.name, site);
       return result.map((view) => ({ AmbassadorCode: presentCode(view) })).mapErr((failure) => refusedShop(failure, 0));
-    },
-    commissionVoucher: async ({ request, visit }) => {
-      const customer = await customerOf(visit);
-      if (customer.isErr()) return err(customer.error);
+    }),
+    commissionVoucher: forCustomer(async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
-      const result = await commissionToVoucher(deps)(customer.value.account.id, codeId, value);
+      const result = await commissionToVoucher(deps)(account.id, codeId, value);
       return result.map((code) => ({ Code: code })).mapErr((failure) => refusedShop(failure, value));
-    },
+    }),
   } satisfies Handlers;
 };

@@ -101,7 +101,7 @@ export const fieldErrors = (problems: readonly Problem[], lists: SentLists, offe
 };
 
 /** Entries that name a participant a second time: nobody can tell which of them counts. */
-export const repeated = (lists: SentLists): readonly FieldError[] =>
+export const repeatedEntries = (lists: SentLists): readonly FieldError[] =>
   LISTS.flatMap((list) =>
     (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
       entries.findIndex((entry) => entry.userNum === userNum) < index ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }] : [],

@@ -4,7 +4,7 @@ import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
-import { repeated, type SentLists } from './field-paths.ts';
+import { repeatedEntries, type SentLists } from './field-paths.ts';
 import { needsView, refusedOf, type WizardRefusal } from './refusals.ts';
 
 export type OfReservation = { readonly reservationId: string };
@@ -32,8 +32,8 @@ export const onReservation =
     const caller = await visit.caller();
     if (caller === null) return err(refuse('noSession'));
     const sent = sentOf(request);
-    const twice = repeated(sent);
-    if (twice.length > 0) return err(refuseFields(twice));
+    const repeats = repeatedEntries(sent);
+    if (repeats.length > 0) return err(refuseFields(repeats));
     const result = await act(caller, request);
     return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, request.reservationId, result.error, sent));
   };

@@ -9,7 +9,7 @@ import type { Parameters } from '../../../contract/panel/panel.ts';
 import { presentJourneys } from '../../present/extras.ts';
 import { presentRoom } from '../../present/rooms.ts';
 
-const anybody = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean => choices.participants.some(has);
+const someHas = ({ choices }: Confirmed, has: (participant: ParticipantChoices) => boolean): boolean => choices.participants.some(has);
 
 /** Whether somebody of the party could still move to a unit in the way they sail; a whole yacht stays the one that was booked. */
 const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
@@ -26,10 +26,10 @@ const movesTo = ({ choices }: Confirmed, openness: Openness | undefined): boolea
 /** The units of a booking's offer, without those for the office alone; Available: the booking has it or could move there (R5). */
 export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room[] =>
   entry.offer.units
-    .filter(({ id, name }) => !isHiddenUnit(name) || anybody(booking, ({ unitId }) => unitId === id))
+    .filter(({ id, name }) => !isHiddenUnit(name) || someHas(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
       const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper);
-      const had = anybody(booking, ({ unitId }) => unitId === unit.id);
+      const had = someHas(booking, ({ unitId }) => unitId === unit.id);
       return { ...room, Availability: { ...room.Availability, Available: had || movesTo(booking, openness.get(unit.id)) } };
     });
 
@@ -40,14 +40,14 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
   return {
     JourneysList: presentJourneys(entry).map((journey) => ({
       ...journey,
-      Available: journey.Available || anybody(booking, ({ journeyId }) => journeyId === journey.JourneyId),
+      Available: journey.Available || someHas(booking, ({ journeyId }) => journeyId === journey.JourneyId),
     })),
     RoomsList: presentRoomsFor(left),
     InsurancesList: offer.insurances.map(({ id, name, price, available }) => ({
       InsuranceId: id,
       Name: name,
       Price: wireMoney(price),
-      Available: available || anybody(booking, ({ insuranceId }) => insuranceId === id),
+      Available: available || someHas(booking, ({ insuranceId }) => insuranceId === id),
     })),
     Assistance: booking.choices.participants.map(({ userNum }) => ({
       userNum,
@@ -59,7 +59,7 @@ export const presentParameters = (left: ChoicesLeft): Parameters => {
       Name: name,
       Price: wireMoney(price),
       Available:
-        available || anybody(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && isLuggage(id))),
+        available || someHas(booking, ({ addons, luggage }) => addons.some(({ addonId }) => addonId === id) || (luggage && isLuggage(id))),
       OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name, Available: true })),
     })),
     TrainingsList: offer.trainings.map(({ id, options }) => ({
