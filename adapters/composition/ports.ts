@@ -1,10 +1,13 @@
+import type { Turns } from '../../application/accounts/turns.ts';
 import type { GivingDeps } from '../../application/booking/give-command.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Ids } from '../../application/ports/ids.ts';
+import type { Passwords } from '../../application/ports/passwords.ts';
 import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
+import type { RateLimits, Sessions } from '../../application/ports/visits.ts';
 
 /** What use cases about bookings, vouchers and codes work with, whole: each of them takes only the ports that it uses. */
 export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
@@ -17,3 +20,13 @@ export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> 
 
 /** What papers are made with, whole. */
 export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & Pick<PaperDeps, 'sellers' | 'printer'>;
+
+/** What use cases about accounts work with, whole. */
+export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
+  readonly sessions: Sessions;
+  readonly rateLimits: RateLimits;
+  readonly passwords: Passwords;
+  readonly turns: Turns;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};

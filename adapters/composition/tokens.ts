@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { AccountDeps } from '../../application/accounts/deps.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
@@ -15,7 +14,7 @@ import type { KeptOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
-import type { BookingPorts, PaperPorts } from './ports.ts';
+import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 // reflect-metadata is imported here alone: Inversify wants it once, before anything else of its own.
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -30,7 +29,7 @@ export const CATALOGUE = token<Catalogue>('catalogue');
 /** Null where the shop takes no payments online. */
 export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
-export const ACCOUNTS = token<AccountDeps>('accounts');
+export const ACCOUNTS = token<AccountPorts>('accounts');
 export const COMMANDS = token<BookingPorts>('commands');
 /** Contracts and invoices (R38). */
 export const PAPERS = token<PaperPorts>('papers');

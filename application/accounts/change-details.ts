@@ -2,7 +2,9 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { type Details, type DetailsProblem, detailsProblems, normalDetails } from '../../domain/accounts/details.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
 
 /** The fields that the customer sent; what is missing stays as it is. */
 export type DetailsChange = { readonly person: Partial<Details['person']>; readonly invoice: Partial<Details['invoice']> };
@@ -12,6 +14,8 @@ export type DetailsFailure =
   /** Changed elsewhere since; `account` is what is saved now (R58). */
   | { readonly kind: 'stale'; readonly account: Account }
   | { readonly kind: 'unknownAccount' };
+
+export type ChangeDetailsDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
 const changed = ({ person, invoice }: Account, change: DetailsChange): Details => {
   const { email: _email, ...rest } = person;
@@ -23,7 +27,7 @@ const changed = ({ person, invoice }: Account, change: DetailsChange): Details =
  * the present one is refused, so that of two windows none overwrites the other; null asks for nothing (R58).
  */
 export const changeDetails =
-  (deps: AccountDeps) =>
+  (deps: ChangeDetailsDeps) =>
   (account: Account, change: DetailsChange, expectedVersion: number | null): Promise<Result<void, DetailsFailure>> =>
     deps.store.inTransaction<void, DetailsFailure>([accountLock(account.email)], async (transaction) => {
       const now = await transaction.accounts.byId(account.id);

@@ -1,8 +1,11 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count, type TooMany } from './limits.ts';
-import { giveNewPassword } from './new-password.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
+import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
+import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
+import type { Turns } from './turns.ts';
 
 export type ChangeFailure = TooMany | { readonly kind: 'wrongPassword' };
 
@@ -16,6 +19,15 @@ export type PasswordChange = {
   readonly sessionHash: string;
 };
 
+export type ChangePasswordDeps = LimitDeps &
+  NewPasswordDeps & {
+    readonly store: Pick<Store, 'inTransaction'>;
+    readonly passwords: Passwords;
+    readonly turns: Turns;
+    /** Told after every commit that may have added a mail. */
+    readonly committed: () => void;
+  };
+
 const WRONG: ChangeFailure = { kind: 'wrongPassword' };
 
 /**
@@ -23,23 +35,24 @@ const WRONG: ChangeFailure = { kind: 'wrongPassword' };
  * failed login of the e-mail (R42): a session that somebody got hold of is no way to try passwords.
  */
 export const changePassword =
-  (deps: AccountDeps) =>
+  (deps: ChangePasswordDeps) =>
   ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
-    deps.turns(`login ${account.email}`, async () => {
-      const free = await allowed(deps, 'loginOfEmail', account.email);
-      if (free.isErr()) return err(free.error);
-      if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) {
-        await count(deps, 'loginOfEmail', account.email);
-        return err(WRONG);
-      }
-      const passwordHash = await deps.passwords.hash(newPassword);
-      const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
-        const now = await transaction.accounts.byId(account.id);
-        // Another tab may have been quicker: the password that was checked is no longer the present one.
-        if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
-        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
-        return ok(undefined);
-      });
-      if (result.isOk()) deps.committed();
-      return result;
-    });
+    deps.turns(`login ${account.email}`, async () =>
+      safeTry(async function* () {
+        yield* await allowed(deps, 'loginOfEmail', account.email);
+        if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) {
+          await count(deps, 'loginOfEmail', account.email);
+          return err(WRONG);
+        }
+        const passwordHash = await deps.passwords.hash(newPassword);
+        const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
+          const now = await transaction.accounts.byId(account.id);
+          // Another tab may have been quicker: the password that was checked is no longer the present one.
+          if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
+          await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+          return ok(undefined);
+        });
+        if (result.isOk()) deps.committed();
+        return result;
+      }),
+    );

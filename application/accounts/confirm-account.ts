@@ -1,6 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { AccountDeps } from './deps.ts';
-import { accountLock } from './deps.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
 
 export type ActivationFailure =
   | { readonly kind: 'tokenInvalid' }
@@ -16,12 +19,19 @@ export type Activation = {
   readonly visitorId: string | null;
 };
 
+export type ConfirmDeps = {
+  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+  readonly passwords: Passwords;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
 /**
  * Activates the account of an e-mailed link: once, within 7 days (R43). Nobody is logged in by it. Another browser than the one that
  * registered has to give a password, so that nobody prepares an account for somebody else's address.
  */
 export const confirmAccount =
-  (deps: AccountDeps) =>
+  (deps: ConfirmDeps) =>
   async ({ token, password, visitorId }: Activation): Promise<Result<void, ActivationFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
@@ -33,9 +43,9 @@ export const confirmAccount =
 
     return deps.store.inTransaction<void, ActivationFailure>([accountLock(account.email)], async (transaction) => {
       // Another click, or a new registration of the address, may have been quicker.
-      const kept = await transaction.tokens.byHash(hash);
+      const tokenNow = await transaction.tokens.byHash(hash);
       const now = await transaction.accounts.byId(account.id);
-      if (kept === null || now === null) return err({ kind: 'tokenInvalid' });
+      if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
       if (now.active) return err({ kind: 'alreadyActive' });
       await transaction.accounts.save({ ...now, active: true, passwordHash: passwordHash ?? now.passwordHash });
       return ok(undefined);

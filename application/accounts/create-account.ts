@@ -1,8 +1,12 @@
-import { err, ok, type Result } from 'neverthrow';
+import { ok, type Result, safeTry } from 'neverthrow';
 import { NOBODY } from '../../domain/party/person.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count, type TooMany } from './limits.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
+import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
+import type { Turns } from './turns.ts';
 
 export type Registration = {
   /** Lower case, of a valid shape. */
@@ -14,24 +18,34 @@ export type Registration = {
   readonly address: string;
 };
 
+export type RegisterDeps = LimitDeps & {
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly passwords: Passwords;
+  readonly ids: Ids;
+  readonly turns: Turns;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
+
 /**
  * Registers (R35). Somebody who asks cannot tell whether the address has an account: the answer, the work and what is counted are the
  * same, and only the address's owner is told, by mail.
  */
 export const createAccount =
-  (deps: AccountDeps) =>
+  (deps: RegisterDeps) =>
   (input: Registration): Promise<Result<void, TooMany>> =>
-    deps.turns(`registration ${input.address}`, async () => {
-      const free = await allowed(deps, 'registrationOfAddress', input.address);
-      if (free.isErr()) return err(free.error);
-      const passwordHash = await deps.passwords.hash(input.password);
-      await registered(deps, input, passwordHash);
-      await count(deps, 'registrationOfAddress', input.address);
-      deps.committed();
-      return ok(undefined);
-    });
+    deps.turns(`registration ${input.address}`, async () =>
+      safeTry(async function* () {
+        yield* await allowed(deps, 'registrationOfAddress', input.address);
+        const passwordHash = await deps.passwords.hash(input.password);
+        await writtenDown(deps, input, passwordHash);
+        await count(deps, 'registrationOfAddress', input.address);
+        deps.committed();
+        return ok(undefined);
+      }),
+    );
 
-const registered = (deps: AccountDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
+const writtenDown = (deps: RegisterDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
   const { email, newsletter, siteId, visitorId } = input;
   const at = deps.clock.now();
   return deps.store.inTransaction<void, never>([accountLock(email)], async (transaction) => {

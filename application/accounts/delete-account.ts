@@ -1,23 +1,38 @@
 import { err, ok } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
-import type { Lock, Transaction } from '../ports/store.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { Sessions } from '../ports/visits.ts';
+import { accountLock } from './account-lock.ts';
 import { erasePerson } from './erase-person.ts';
 import { countersOf } from './limits.ts';
 import { isAhead } from './trips-ahead.ts';
 
+export type DeleteDeps = {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'vouchers' | 'ambassadors'>;
+  readonly sessions: Pick<Sessions, 'ofAccount'>;
+  /** Says when the trips of bookings end. */
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
+
 /** What an account leaves in other people's hands: vouchers by their codes, an ambassador's codes by their names. */
-type Left = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
+type CodesMade = { readonly vouchers: readonly string[]; readonly codes: readonly string[] };
 
 /**
  * A voucher is money or a promise in somebody's hand, so it stays as it is, but not what it was for. An ambassador's code took part in
  * prices and commission, so its name and figures stay; nobody can use it from today on.
  */
-const letGo = async ({ vouchers, ambassadors }: Transaction, accountId: string, left: Left, today: Day): Promise<void> => {
-  for (const voucher of (await vouchers.get(left.vouchers)).values()) await vouchers.save({ ...voucher, description: '' });
+const forgetMaker = async ({ vouchers, ambassadors }: Transaction, accountId: string, made: CodesMade, today: Day): Promise<void> => {
+  for (const voucher of (await vouchers.get(made.vouchers)).values()) await vouchers.save({ ...voucher, description: '' });
   const yesterday = addDays(today, -1);
-  for (const name of left.codes) {
+  for (const name of made.codes) {
     const code = await ambassadors.code(name);
     if (code === null || (code.expiresOn !== null && code.expiresOn < yesterday)) continue;
     await ambassadors.saveCode({ ...code, expiresOn: yesterday });
@@ -31,24 +46,24 @@ const letGo = async ({ vouchers, ambassadors }: Transaction, accountId: string, 
  * ambassador's codes without what they say of the person (docs/decisions/0002). Its owner is told by mail.
  */
 export const deleteAccount =
-  (deps: AccountDeps) =>
+  (deps: DeleteDeps) =>
   async (account: Account, siteId: number): Promise<boolean> => {
     const { id, email } = account;
     const at = deps.clock.now();
     const today = dayOf(at);
     const { bookings, vouchers, ambassadors } = deps.store;
-    const [seen, made, codes, sessions] = await Promise.all([
+    const [seen, ownVouchers, codes, sessions] = await Promise.all([
       bookings.ofAccount(id),
       vouchers.ofAccount(id),
       ambassadors.codesOf(id),
       deps.sessions.ofAccount(id),
     ]);
-    const left: Left = { vouchers: made.map(({ code }) => code), codes: codes.map(({ name }) => name) };
+    const made: CodesMade = { vouchers: ownVouchers.map(({ code }) => code), codes: codes.map(({ name }) => name) };
     const locks: readonly Lock[] = [
       accountLock(email),
       ...seen.map((booking): Lock => ({ kind: 'booking', id: booking.id })),
-      ...left.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
-      ...left.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
+      ...made.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
+      ...made.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
     const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
       // An order may have been made since: the drafts are locked now.
@@ -57,9 +72,9 @@ export const deleteAccount =
       if (own.some((booking) => isAhead(deps.catalogue, booking, today))) return err('tripAhead');
       const drafts = own.filter(({ status }) => status === 'draft').map((booking) => booking.id);
       const placed = own.filter(({ status }) => status !== 'draft').map((booking) => booking.id);
-      await letGo(transaction, id, left, today);
+      await forgetMaker(transaction, id, made, today);
       const visitors = [...new Set([...sessions, ...own.map(({ owner }) => owner)].map(({ visitorId }) => visitorId))];
-      const books = { asBooker: placed, wholly: drafts, endedBefore: today, vouchers: left.vouchers };
+      const books = { asBooker: placed, wholly: drafts, endedBefore: today, vouchers: made.vouchers };
       await erasePerson(transaction, { email, accountId: id, ...books, visitors, counters: countersOf(email) });
       await transaction.tokens.endAll(id, 'activation');
       await transaction.tokens.endAll(id, 'reset');

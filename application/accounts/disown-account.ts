@@ -1,23 +1,33 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type AccountDeps, accountLock } from './deps.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
 
 export type DisownFailure = { readonly kind: 'tokenInvalid' } | { readonly kind: 'alreadyActive' };
+
+export type DisownDeps = {
+  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
 
 /**
  * 'To nie ja' (R43): whoever reads the mail of an address takes away an account that somebody else made for it and that was never
  * activated. What was booked with it stays its browser's; nobody who registers the address later inherits it.
  */
 export const disownAccount =
-  (deps: AccountDeps) =>
+  (deps: DisownDeps) =>
   async (token: string): Promise<Result<void, DisownFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
     const account = known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
     if (known === null || account === null) return err({ kind: 'tokenInvalid' });
     return deps.store.inTransaction<void, DisownFailure>([accountLock(account.email)], async (transaction) => {
-      const [kept, now] = [await transaction.tokens.byHash(hash), await transaction.accounts.byId(account.id)];
+      const tokenNow = await transaction.tokens.byHash(hash);
+      const now = await transaction.accounts.byId(account.id);
       if (now?.active === true) return err({ kind: 'alreadyActive' });
-      if (kept === null || now === null || kept.expiresAt <= deps.clock.now()) return err({ kind: 'tokenInvalid' });
+      if (tokenNow === null || now === null || tokenNow.expiresAt <= deps.clock.now()) return err({ kind: 'tokenInvalid' });
       await transaction.tokens.endAll(now.id, 'activation');
       await transaction.tokens.endAll(now.id, 'reset');
       await transaction.accounts.remove(now.id);

@@ -4,11 +4,13 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { Message } from '../ports/messages.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { PastTrip } from '../ports/past-trips.ts';
-import type { AccountDeps } from './deps.ts';
+import type { Store } from '../ports/store.ts';
 import { type OwnSession, ownSessions } from './own-sessions.ts';
+import type { SessionDeps } from './sessions.ts';
 
 /** The trip of a booking; null where it is no longer in the catalogue. */
 export type TripNamed = { readonly name: string; readonly from: Day; readonly to: Day } | null;
@@ -31,9 +33,14 @@ export type AccountExport = {
   readonly sessions: readonly OwnSession[];
 };
 
+export type ExportAccountDeps = SessionDeps & {
+  readonly store: Pick<Store, 'bookings' | 'personal' | 'vouchers' | 'ambassadors' | 'papers' | 'messages'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+};
+
 /** Gathers what the shop keeps on the owner of an account. */
 export const exportAccount =
-  (deps: AccountDeps) =>
+  (deps: ExportAccountDeps) =>
   async (account: Account): Promise<AccountExport> => {
     const { id, email } = account;
     const withTrip = (booking: Booking): ExportedBooking => {

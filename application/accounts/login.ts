@@ -1,11 +1,15 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../ports/store.ts';
 import type { Session } from '../ports/visits.ts';
+import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count, type TooMany } from './limits.ts';
+import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
+import type { Turns } from './turns.ts';
 
 export type Credentials = {
   readonly email: string;
@@ -21,8 +25,19 @@ export type Credentials = {
 export type LoggedIn = { readonly begun: NewSession; readonly account: Account };
 export type LoginFailure = TooMany | { readonly kind: 'invalidCredentials' };
 
+const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
+
+export type LoginDeps = LimitDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
+  readonly passwords: Passwords;
+  readonly ids: Ids;
+  readonly turns: Turns;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
+
 /** A right password on an inactive account sends its activation mail again (R42); the answer does not tell. */
-const remind = async (deps: AccountDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
+const resendActivation = async (deps: LoginDeps, account: Account, { siteId, session }: Credentials): Promise<void> => {
   const at = deps.clock.now();
   const visitorId = session?.visitorId ?? deps.ids.rowId();
   await deps.store.inTransaction<void, never>([accountLock(account.email)], async (transaction) => {
@@ -39,7 +54,7 @@ const remind = async (deps: AccountDeps, account: Account, { siteId, session }: 
  * a browser that was logged in to another account starts as a new visitor and leaves that account's drafts alone. Null where the password
  * was changed or the account deleted since it was checked: a session must not outlive what it was given for (R43).
  */
-const entered = async (deps: AccountDeps, account: Account, { session, agent }: Credentials): Promise<LoggedIn | null> => {
+const beginSession = async (deps: LoginDeps, account: Account, { session, agent }: Credentials): Promise<LoggedIn | null> => {
   const mine = session !== null && (session.accountId === null || session.accountId === account.id);
   const begun = newSession(deps, mine ? session.visitorId : deps.ids.rowId(), account.id, agent);
   const result = await deps.store.inTransaction<void, 'changed'>([accountLock(account.email)], async (transaction) => {
@@ -58,19 +73,20 @@ const entered = async (deps: AccountDeps, account: Account, { session, agent }: 
  * address and by e-mail, known or not.
  */
 export const login =
-  (deps: AccountDeps) =>
+  (deps: LoginDeps) =>
   (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> => {
     const email = normalEmail(credentials.email);
-    return deps.turns(`login ${email}`, async () => {
-      const ofEmail = await allowed(deps, 'loginOfEmail', email);
-      const free = ofEmail.isErr() ? ofEmail : await allowed(deps, 'loginOfAddress', credentials.address);
-      if (free.isErr()) return err(free.error);
-      const account = await deps.store.accounts.byEmail(email);
-      const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
-      const loggedIn = account !== null && right && account.active ? await entered(deps, account, credentials) : null;
-      if (loggedIn !== null) return ok(loggedIn);
-      await Promise.all([count(deps, 'loginOfEmail', email), count(deps, 'loginOfAddress', credentials.address)]);
-      if (account !== null && right) await remind(deps, account, credentials);
-      return err({ kind: 'invalidCredentials' });
-    });
+    return deps.turns(`login ${email}`, async () =>
+      safeTry(async function* () {
+        yield* await allowed(deps, 'loginOfEmail', email);
+        yield* await allowed(deps, 'loginOfAddress', credentials.address);
+        const account = await deps.store.accounts.byEmail(email);
+        const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
+        const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
+        if (loggedIn !== null) return ok(loggedIn);
+        await Promise.all([count(deps, 'loginOfEmail', email), count(deps, 'loginOfAddress', credentials.address)]);
+        if (account !== null && right) await resendActivation(deps, account, credentials);
+        return err(REFUSED);
+      }),
+    );
   };

@@ -1,17 +1,20 @@
 import type { Account } from '../../domain/accounts/account.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/store.ts';
-import type { AccountDeps } from './deps.ts';
 
-/** Which session goes on after the password is another one; all others end (R43). */
-export type Kept = { readonly siteId: number; readonly sessionHash: string | null };
+export type NewPasswordDeps = { readonly ids: Ids; readonly clock: Clock };
+
+/** Where the password was changed: whose site it was, and the session that goes on; all others end (R43). */
+export type ChangedFrom = { readonly siteId: number; readonly sessionHash: string | null };
 
 /** Gives an account another password, in the caller's transaction: links to a new one end, other sessions end, its owner is told. */
 export const giveNewPassword = async (
-  deps: Pick<AccountDeps, 'ids' | 'clock'>,
+  deps: NewPasswordDeps,
   transaction: Transaction,
   account: Account,
   passwordHash: string,
-  { siteId, sessionHash }: Kept,
+  { siteId, sessionHash }: ChangedFrom,
 ): Promise<void> => {
   await transaction.accounts.save({ ...account, passwordHash });
   await transaction.tokens.endAll(account.id, 'reset');

@@ -1,16 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Session } from '../ports/visits.ts';
-import type { AccountDeps } from './deps.ts';
-import { endOf } from './sessions.ts';
+import { endOf, type SessionDeps } from './sessions.ts';
 
 /** A session as its owner sees it; the name tells sessions apart and opens none. */
 export type OwnSession = { readonly name: string; readonly session: Session };
 
-type SessionsDeps = Pick<AccountDeps, 'sessions' | 'ids' | 'clock' | 'settings'>;
-
 /** The live sessions of an account, the one seen last first. */
 export const ownSessions =
-  ({ sessions, ids, clock, settings }: SessionsDeps) =>
+  ({ sessions, ids, clock, settings }: SessionDeps) =>
   async (accountId: string): Promise<readonly OwnSession[]> => {
     const now = clock.now();
     return (await sessions.ofAccount(accountId))
@@ -20,7 +17,7 @@ export const ownSessions =
 
 /** Ends one session of an account; its hash, or an Err where the account has no such session. */
 export const endOwnSession =
-  (deps: SessionsDeps) =>
+  (deps: SessionDeps) =>
   async (accountId: string, name: string): Promise<Result<string, { readonly kind: 'unknownSession' }>> => {
     const found = (await ownSessions(deps)(accountId)).find((own) => own.name === name);
     if (found === undefined) return err({ kind: 'unknownSession' });

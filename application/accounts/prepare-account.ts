@@ -26,7 +26,7 @@ export type PrepareFailure = { readonly kind: 'accountExists' } | { readonly kin
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
 /** The draft's own account again: what was typed since is taken over, and the first activation mail still holds. */
-const again = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
+const takenOver = async (transaction: Transaction, account: Account, input: NewAccount): Promise<Account> => {
   if (account.active) return account;
   const { person, newsletter, passwordHash } = input;
   const changed: Account = { ...account, person, newsletter, passwordHash: passwordHash ?? account.passwordHash };
@@ -46,7 +46,7 @@ export const prepareAccount = async (
 ): Promise<Result<Account, PrepareFailure>> => {
   const { email, passwordHash, person, newsletter, visitorId, siteId, at } = input;
   const known = await transaction.accounts.byEmail(email);
-  if (known !== null && known.id === input.ownAccountId) return ok(await again(transaction, known, input));
+  if (known !== null && known.id === input.ownAccountId) return ok(await takenOver(transaction, known, input));
   if (known?.active === true) return err({ kind: 'accountExists' });
   if (passwordHash === null) return err({ kind: 'passwordMissing' });
   const account: Account = {

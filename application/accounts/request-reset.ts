@@ -1,9 +1,10 @@
 import { ok } from 'neverthrow';
 import { HOUR, type Instant } from '../../domain/calendar.ts';
-import type { Transaction } from '../ports/store.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store, Transaction } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { type AccountDeps, accountLock } from './deps.ts';
-import { allowed, count } from './limits.ts';
+import { allowed, count, type LimitDeps } from './limits.ts';
 
 /** A link to a new password works for an hour (R43). */
 export const RESET_LIFE: Instant = HOUR;
@@ -11,17 +12,29 @@ export const RESET_LIFE: Instant = HOUR;
 /** No browser: whoever follows the link has to give a password. */
 const NO_VISITOR = '';
 
+export type ResetDeps = Omit<LimitDeps, 'rateLimits'> & {
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly ids: Ids;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
+
 export type ResetRequest = { /** Lower case, of a valid shape. */ readonly email: string; readonly siteId: number };
 
-const answerOwner = async (deps: AccountDeps, transaction: Transaction, { email, siteId }: ResetRequest, at: Instant): Promise<void> => {
+const answerOwner = async (
+  { ids }: Pick<ResetDeps, 'ids'>,
+  transaction: Transaction,
+  { email, siteId }: ResetRequest,
+  at: Instant,
+): Promise<void> => {
   const account = await transaction.accounts.byEmail(email);
   if (account === null) return;
   // Somebody who never activated has no password to forget: the activation asks for a new one.
-  if (!account.active) return sendActivation(deps, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
-  const token = deps.ids.token();
+  if (!account.active) return sendActivation({ ids }, transaction, { accountId: account.id, email, siteId, visitorId: NO_VISITOR, at });
+  const token = ids.token();
   await transaction.tokens.endAll(account.id, 'reset');
   await transaction.tokens.save({
-    hash: deps.ids.hashOf(token),
+    hash: ids.hashOf(token),
     kind: 'reset',
     accountId: account.id,
     expiresAt: at + RESET_LIFE,
@@ -29,7 +42,7 @@ const answerOwner = async (deps: AccountDeps, transaction: Transaction, { email,
   });
   const { firstName } = account.person;
   await transaction.outbox.add({
-    id: deps.ids.rowId(),
+    id: ids.rowId(),
     siteId,
     to: email,
     content: { kind: 'passwordReset', firstName, token },
@@ -42,7 +55,7 @@ const answerOwner = async (deps: AccountDeps, transaction: Transaction, { email,
  * same work: the request is counted in the one transaction that also writes the mail.
  */
 export const requestReset =
-  (deps: AccountDeps) =>
+  (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
     const at = deps.clock.now();
     await deps.store.inTransaction<void, never>([accountLock(request.email)], async (transaction) => {

@@ -1,10 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type AccountDeps, accountLock } from './deps.ts';
-import { giveNewPassword } from './new-password.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
+import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
 
 export type ResetFailure = { readonly kind: 'tokenInvalid' };
 
 export type NewPassword = { readonly token: string /** 6 to 128 characters (R42). */; readonly password: string; readonly siteId: number };
+
+export type SaveResetDeps = NewPasswordDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+  readonly passwords: Passwords;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
@@ -13,7 +22,7 @@ const INVALID: ResetFailure = { kind: 'tokenInvalid' };
  * ours costs no hashing.
  */
 export const saveReset =
-  (deps: AccountDeps) =>
+  (deps: SaveResetDeps) =>
   async ({ token, password, siteId }: NewPassword): Promise<Result<void, ResetFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
@@ -22,8 +31,9 @@ export const saveReset =
     const passwordHash = await deps.passwords.hash(password);
     const result = await deps.store.inTransaction<void, ResetFailure>([accountLock(account.email)], async (transaction) => {
       // Another click may have been quicker, or the account may be gone.
-      const [kept, now] = [await transaction.tokens.byHash(hash), await transaction.accounts.byId(account.id)];
-      if (kept === null || now?.active !== true) return err(INVALID);
+      const tokenNow = await transaction.tokens.byHash(hash);
+      const now = await transaction.accounts.byId(account.id);
+      if (tokenNow === null || now?.active !== true) return err(INVALID);
       await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash: null });
       return ok(undefined);
     });

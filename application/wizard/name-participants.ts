@@ -9,7 +9,7 @@ import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
-import { accountLock } from '../accounts/deps.ts';
+import { accountLock } from '../accounts/account-lock.ts';
 import type { RegistrationLimit } from '../accounts/limits.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';

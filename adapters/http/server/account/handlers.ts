@@ -1,8 +1,9 @@
 import { err, ok } from 'neverthrow';
-import { type ActivationFailure, confirmAccount } from '../../../../application/accounts/confirm-account.ts';
-import { createAccount } from '../../../../application/accounts/create-account.ts';
-import type { AccountDeps } from '../../../../application/accounts/deps.ts';
-import { login } from '../../../../application/accounts/login.ts';
+import { type ActivationFailure, type ConfirmDeps, confirmAccount } from '../../../../application/accounts/confirm-account.ts';
+import { createAccount, type RegisterDeps } from '../../../../application/accounts/create-account.ts';
+import { type LoginDeps, login } from '../../../../application/accounts/login.ts';
+import type { Store } from '../../../../application/ports/store.ts';
+import type { Sessions } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { forCustomer } from '../frame/customer.ts';
@@ -10,7 +11,15 @@ import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
 import { wireAccount } from './present-account.ts';
 
-const authOf = async ({ ambassadors, messages }: AccountDeps['store'], { id }: Account) => ({
+/** What the account's own calls work with. */
+export type AccountHandlerDeps = LoginDeps &
+  RegisterDeps &
+  ConfirmDeps & {
+    readonly store: Pick<Store, 'ambassadors' | 'messages'>;
+    readonly sessions: Pick<Sessions, 'end'>;
+  };
+
+const authOf = async ({ ambassadors, messages }: Pick<Store, 'ambassadors' | 'messages'>, { id }: Account) => ({
   Auth: { IsAmbassador: await ambassadors.isAmbassador(id), HasNewMessages: await messages.hasUnread(id) },
 });
 
@@ -21,7 +30,7 @@ const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
 };
 
 /** The account's own part of the wire: login, logout, registration, activation, who is logged in. */
-export const accountHandlers = (deps: AccountDeps) => {
+export const accountHandlers = (deps: AccountHandlerDeps) => {
   return {
     authDetails: forCustomer(async ({ customer: { account } }) => ok(await authOf(deps.store, account))),
     accountDetails: forCustomer(async ({ customer: { account } }) => ok({ Account: wireAccount(account) })),

@@ -1,14 +1,13 @@
 import { err, ok } from 'neverthrow';
-import type { AccountDeps } from '../../../../application/accounts/deps.ts';
-import { disownAccount } from '../../../../application/accounts/disown-account.ts';
-import { requestReset } from '../../../../application/accounts/request-reset.ts';
-import { saveReset } from '../../../../application/accounts/save-reset.ts';
+import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
+import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
+import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { refuse, refuseFields } from '../frame/refused.ts';
 
 /** What is done by a link of an e-mail, and asking for one (R43). */
-export const accountLinkHandlers = (deps: AccountDeps) =>
+export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps) =>
   ({
     passwordReset: async ({ request, visit, site }) => {
       const accountId = (await visit.session())?.accountId ?? null;

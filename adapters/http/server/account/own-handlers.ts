@@ -1,9 +1,13 @@
 import { err, ok } from 'neverthrow';
-import { changeDetails, type DetailsChange, type DetailsFailure } from '../../../../application/accounts/change-details.ts';
-import { type ChangeFailure, changePassword } from '../../../../application/accounts/change-password.ts';
-import { deleteAccount } from '../../../../application/accounts/delete-account.ts';
-import type { AccountDeps } from '../../../../application/accounts/deps.ts';
-import { exportAccount } from '../../../../application/accounts/export-account.ts';
+import {
+  type ChangeDetailsDeps,
+  changeDetails,
+  type DetailsChange,
+  type DetailsFailure,
+} from '../../../../application/accounts/change-details.ts';
+import { type ChangeFailure, type ChangePasswordDeps, changePassword } from '../../../../application/accounts/change-password.ts';
+import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
+import { type ExportAccountDeps, exportAccount } from '../../../../application/accounts/export-account.ts';
 import { endOwnSession, ownSessions } from '../../../../application/accounts/own-sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { forCustomer } from '../frame/customer.ts';
@@ -54,8 +58,11 @@ const detailsRefusal = (failure: DetailsFailure): Refused => {
 const passwordRefusal = (failure: ChangeFailure): Refused =>
   failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
 
+/** What a customer's calls on their own account work with. */
+export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps;
+
 /** What customers do with their own account; each call is 401 for everybody else. */
-export const ownAccountHandlers = (deps: AccountDeps) =>
+export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
     accountDetailsChange: forCustomer(async ({ request, customer: { account } }) => {
       const saved = await changeDetails(deps)(account, changeOf(request), request.expectedVersion ?? null);
