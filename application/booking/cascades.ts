@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
+import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
@@ -39,14 +40,11 @@ export const regroupMembers =
     return ok(done);
   };
 
-/** Commands after which others of the group may have a better rebate. */
-const GROWS: ReadonlySet<string> = new Set(['confirm', 'joinGroup', 'moveUp']);
-
-/** The members' part of a command that was just done. */
+/** The members' part of a command that was just done: after some of them others of the group may have a better rebate (R21). */
 export const afterGrowth =
   (deps: ExecutionDeps) =>
   async (transaction: Transaction, { booking, recorded }: Executed, circle: Circle): Promise<Result<readonly Executed[], Wider>> =>
-    booking.status === 'confirmed' && GROWS.has(recorded.command.type)
+    booking.status === 'confirmed' && recorded.command.type !== 'createDraft' && factsOf(recorded.command).group === 'grows'
       ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
       : ok([]);
 

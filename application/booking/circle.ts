@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
+import { touchedBy } from '../../domain/booking/touched.ts';
 import type { LiveHold, Lock, WaitingParty } from '../ports/store.ts';
-import { groupTouched, unitsTouched, vouchersTouched } from './execute.ts';
 
 /**
  * What a command reaches besides its own booking: sign-ups that may move up, members of their groups, and the units of all who wait.
@@ -24,13 +24,13 @@ export const union = (circle: Circle, more: Partial<Circle>): Circle => ({
 });
 
 /** What the command itself reaches, as far as it can be told from the booking that was seen. */
-export const ownCircle = (seen: Booking, recorded: Pick<Recorded, 'command'>, ended: readonly LiveHold[]): Circle => {
-  const group = groupTouched(seen, recorded);
+export const ownCircle = (seen: Booking, { command }: Pick<Recorded, 'command'>, ended: readonly LiveHold[]): Circle => {
+  const { units, vouchers, group } = touchedBy(seen, command);
   return {
     bookings: new Set([seen.id, ...ended.map(({ bookingId }) => bookingId)]),
-    units: new Set([...unitsTouched(seen, recorded), ...ended.flatMap(({ unitIds }) => unitIds)]),
+    units: new Set([...units, ...ended.flatMap(({ unitIds }) => unitIds)]),
     groups: new Set(group === null ? [] : [group]),
-    codes: new Set(vouchersTouched(seen, recorded)),
+    codes: new Set(vouchers),
   };
 };
 

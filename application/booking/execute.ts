@@ -5,9 +5,9 @@ import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/co
 import { begin, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Refusal } from '../../domain/booking/refusal.ts';
+import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
-import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { Outcome } from '../ports/journal.ts';
@@ -60,34 +60,6 @@ const isCreation = (recorded: Recorded): recorded is Recorded & { readonly comma
   recorded.command.type === 'createDraft';
 const isOnBooking = (recorded: Recorded): recorded is Recorded & { readonly command: LifeCommand } => !isCreation(recorded);
 
-const unitsAsked = ({ command }: Pick<Recorded, 'command'>): readonly number[] => {
-  if (command.type === 'chooseBerths') return command.berths.flatMap(({ unitId }) => unitId ?? []);
-  return command.type === 'changeBooking' ? (command.berths ?? []).map(({ unitId }) => unitId) : [];
-};
-
-/** Units that a command may take or free places of: those that the booking has and those that it asks for. */
-export const unitsTouched = (booking: Booking | null, recorded: Pick<Recorded, 'command'>): readonly number[] =>
-  [...new Set([...(booking?.seats.map(({ unitId }) => unitId) ?? []), ...unitsAsked(recorded)])].sort((a, b) => a - b);
-
-/** Codes of the vouchers that a command may reserve, spend or give back. */
-export const vouchersTouched = (booking: Booking | null, { command }: Pick<Recorded, 'command'>): readonly string[] => {
-  const ends = command.type === 'cancel' || command.type === 'cancelUnpaid' || command.type === 'leaveReserveList';
-  const givesBack = ends && (booking?.status === 'reserveList' || booking?.status === 'confirmed');
-  const own = booking?.status === 'draft' || givesBack ? booking.vouchers : [];
-  const asked = command.type === 'redeemVoucher' ? [voucherCode(command.code)] : [];
-  return [...new Set([...own.map(({ code }) => code), ...asked])];
-};
-
-/** Commands that change how many travellers a group has, or whose price hangs on it (R21). */
-const OF_GROUP: ReadonlySet<string> = new Set(['confirm', 'createGroup', 'joinGroup', 'regroup', 'moveUp', 'cancel', 'cancelUnpaid']);
-
-/** The group that a command reads or changes; null for none. */
-export const groupTouched = (booking: Booking | null, { command }: Pick<Recorded, 'command'>): string | null => {
-  if (!OF_GROUP.has(command.type)) return null;
-  if (booking !== null && booking.group !== null) return booking.group.code;
-  return command.type === 'joinGroup' ? command.code : null;
-};
-
 const NO_VOUCHERS = new Map<string, never>();
 const NOTHING_TAKEN = new Map<number, never>();
 
@@ -101,21 +73,19 @@ const contextOf = async (
   before: Booking | null,
   recorded: Recorded,
 ): Promise<{ readonly context: DecisionContext; readonly taken: OccupancyByUnit | null }> => {
-  const units = unitsRead(world.offer, unitsTouched(before, recorded));
-  const codes = vouchersTouched(before, recorded);
-  const group = groupTouched(before, recorded);
-  const { command } = recorded;
-  const [taken, vouchers, known, ambassadorCode] = await Promise.all([
+  const touched = touchedBy(before, recorded.command);
+  const units = unitsRead(world.offer, touched.units);
+  const [taken, vouchers, group, ambassadorCode] = await Promise.all([
     units.length === 0 ? NOTHING_TAKEN : transaction.bookings.taken(units, recorded.at, recorded.bookingId),
-    codes.length === 0 ? NO_VOUCHERS : transaction.vouchers.get(codes),
-    group === null ? null : transaction.bookings.group(group, recorded.bookingId),
-    command.type === 'useAmbassadorCode' ? transaction.ambassadors.code(command.code) : null,
+    touched.vouchers.length === 0 ? NO_VOUCHERS : transaction.vouchers.get(touched.vouchers),
+    touched.group === null ? null : transaction.bookings.group(touched.group, recorded.bookingId),
+    touched.ambassadorCode === null ? null : transaction.ambassadors.code(touched.ambassadorCode),
   ]);
   const context: DecisionContext = {
     ...world,
     taken: (unitId) => taken.get(unitId) ?? EMPTY,
     vouchers: (code) => vouchers.get(code),
-    group: known,
+    group,
     ambassadorCode,
   };
   return { context, taken: units.length === 0 ? null : taken };

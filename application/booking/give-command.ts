@@ -1,6 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Booking, holds, type Owner } from '../../domain/booking/booking.ts';
-import { type BookingCommand, countsBooker, type LifeCommand, type Recorded } from '../../domain/booking/commands.ts';
+import type { Booking, Owner } from '../../domain/booking/booking.ts';
+import { countsBooker, factsOf } from '../../domain/booking/command-facts.ts';
+import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
 import type { By } from '../../domain/by.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -46,40 +48,19 @@ export type Giver = {
   readonly at: Instant | null;
 };
 
-const HOLDING: ReadonlySet<BookingCommand['type']> = new Set<BookingCommand['type']>([
-  'chooseBerths',
-  'chooseTrip',
-  'chooseInsurance',
-  'chooseExtras',
-  'nameParticipants',
-  'redeemVoucher',
-  'useAmbassadorCode',
-  'createGroup',
-  'joinGroup',
-  'requestAge',
-]);
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
-
-/** Which other holds of the browser a new one ends: those on the same offer, and the oldest where there would be a fourth (R8). */
-const holdsToEnd = (others: readonly LiveHold[], offerId: number, perSession: number): readonly LiveHold[] => {
-  const sameOffer = others.filter((hold) => hold.offerId === offerId);
-  const rest = others.filter((hold) => hold.offerId !== offerId);
-  return [...sameOffer, ...rest.slice(0, Math.max(0, rest.length - (perSession - 1)))];
-};
 
 /** The holds that this command would end, or a refusal where the address holds too many already (R8). */
 const holdLimits = async (
   deps: GivingDeps,
   { address, owner }: Giver,
   booking: Booking,
-  type: BookingCommand['type'],
+  command: LifeCommand,
   at: Instant,
 ): Promise<Result<readonly LiveHold[], CommandFailure>> => {
   if (address === null) return ok([]);
-  const startsHold =
-    HOLDING.has(type) && booking.status === 'draft' && !holds(booking.hold, at) && (booking.reached >= 2 || type === 'chooseBerths');
-  if (!startsHold) return ok([]);
+  if (!beginsHold(booking, command, at)) return ok([]);
   const limits = deps.settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
   const { bookings } = deps.store;
@@ -91,7 +72,7 @@ const holdLimits = async (
 
 /** Trips behind the people of an order, read before its locks are taken and recorded with it (R20). */
 const tripsFor = async (deps: GivingDeps, booking: Booking, command: LifeCommand, today: string, bookerEmail: string | null) => {
-  if (command.type !== 'confirm') return {};
+  if (!factsOf(command).countsTrips) return {};
   const emails = [bookerEmail ?? '', ...booking.choices.participants.map(({ person }) => person.email)].filter((email) => email !== '');
   return deps.store.bookings.endedTrips([...new Set(emails)], today);
 };
@@ -170,7 +151,7 @@ export const giveAs =
       if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
       const command = typeof asked === 'function' ? asked(seen) : asked;
       const at = giver.at ?? deps.clock.now();
-      const ended = await holdLimits(deps, giver, seen, command.type, at);
+      const ended = await holdLimits(deps, giver, seen, command, at);
       if (ended.isErr()) return err(ended.error);
       const { by, owner, address } = giver;
       const bookerEmail = countsBooker(command) ? giver.bookerEmail : null;

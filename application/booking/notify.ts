@@ -1,85 +1,138 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
+import { factsOf, type News } from '../../domain/booking/command-facts.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
 import type { MessageContent } from '../ports/messages.ts';
 import type { AboutBooking } from '../ports/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
+import type { KnownBooking } from './caller.ts';
 import { changedParts } from './changed-parts.ts';
 import type { Executed } from './execute.ts';
 import { transferTitle } from './transfer-title.ts';
 
-const aboutOf = ({ booking, offer }: Executed): AboutBooking => ({
-  bookingId: booking.id,
-  firstName: booking.choices.participants[0]?.person.firstName ?? '',
-  offerName: offer.name,
-  from: offer.from,
-  to: offer.to,
-});
+/** What was executed, with what every mail about it needs. */
+type Told = {
+  readonly booking: KnownBooking;
+  readonly before: Booking | null;
+  readonly offer: Offer;
+  readonly today: Day;
+  readonly figures: BrandSettings;
+  readonly about: AboutBooking;
+};
 
-const loyaltyOf = (booking: Extract<Booking, { readonly status: 'confirmed' | 'reserveList' }>) =>
-  sum(booking.quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
+const bankTransferOf = ({ booking, offer, figures }: Told) => ({ ...figures.bankTransfer, title: transferTitle(booking, offer.name) });
+
+const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
+
+const placed = (told: Told): MessageContent | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
+  const { plan, paymentType, quote, choices } = booking;
+  return {
+    ...{ kind: 'bookingPlaced', ...about, reserveList: booking.status === 'reserveList', travellers: choices.participants.length },
+    ...{ price: quote.price, paid: ledgerOfBooking(booking).paid, loyalty: loyaltyOf(booking), plan, paymentType },
+    bankTransfer: bankTransferOf(told),
+  } as const;
+};
+
+const movedUp = (told: Told): MessageContent | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed') return null;
+  const { quote, firstDue, plan, paymentType } = booking;
+  return { kind: 'bookingMovedUp', ...about, price: quote.price, firstDue, plan, paymentType, bankTransfer: bankTransferOf(told) };
+};
+
+const reminded = (told: Told): MessageContent | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed') return null;
+  const line = booking.reminded.at(-1);
+  if (line === undefined) return null;
+  return { kind: 'bookingReminder', ...about, line, left: ledgerOfBooking(booking).left, bankTransfer: bankTransferOf(told) };
+};
+
+/** Transfers and refunds are the office's: it sees them days later, and tells of them where it has something to say. */
+const paid = ({ booking, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
+  const payment = booking.payments.at(-1);
+  if (payment?.method !== 'online') return null;
+  const ledger = ledgerOfBooking(booking);
+  return { kind: 'bookingPaid', ...about, amount: payment.amount, paid: ledger.paid, left: ledger.left };
+};
+
+const voucherPaid = ({ booking, before, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  const amount = ledger.paid - ledgerOfBooking(before).paid;
+  return amount > 0 ? { kind: 'bookingVoucherPaid', ...about, amount, left: ledger.left } : null;
+};
+
+const changed = ({ booking, before, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  return {
+    ...{ kind: 'bookingChanged', ...about, changed: changedParts(before, booking) },
+    ...{ priceBefore: before.quote.price, price: booking.quote.price },
+    ...{ paid: ledger.paid, left: ledger.left, overpaid: ledger.overpaid },
+  } as const;
+};
+
+/** A group that changes no price is told of on the screen alone. */
+const repriced = (told: Told): MessageContent | null => {
+  const { booking, before } = told;
+  const sameSum = booking.status === 'confirmed' && before?.status === 'confirmed' && before.quote.price === booking.quote.price;
+  return sameSum ? null : changed(told);
+};
+
+const regrouped = ({ booking, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed') return null;
+  const travellers = booking.basis.terms.groupTravellers ?? 0;
+  return { kind: 'bookingRegrouped', ...about, travellers, price: booking.quote.price };
+};
+
+const cancelAsked = ({ booking, before, offer, figures, today, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
+  const { refund } = cancellingToday(before, offer, figures, today);
+  return { kind: 'bookingCancelAsked', ...about, paid: ledgerOfBooking(booking).paid, refund };
+};
+
+const cancelled = ({ booking, about }: Told): MessageContent | null => {
+  if (booking.status !== 'cancelled') return null;
+  return { kind: 'bookingCancelled', ...about, reason: booking.reason, reserveList: booking.reserveList, refund: booking.refund };
+};
+
+const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
+  placed,
+  movedUp,
+  paid,
+  voucherPaid,
+  reminder: reminded,
+  changed,
+  repriced,
+  regrouped,
+  ageCleared: ({ booking, about }) => (booking.status === 'draft' ? { kind: 'bookingAgeCleared', ...about } : null),
+  cancelAsked,
+  cancelled,
+};
 
 /** The news of an executed command for the booker; null where there is none to tell. */
-export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
-  const { booking, before, offer, recorded } = executed;
+export const newsOf = ({ booking, before, offer, recorded }: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
   const figures = settings.of(booking.siteId);
-  if (figures === undefined || booking.status === 'removed') return null;
-  const about = aboutOf(executed);
-  const bankTransfer = { ...figures.bankTransfer, title: transferTitle(booking, offer.name) };
   const { command } = recorded;
-  if (booking.status === 'draft') return command.type === 'clearAge' ? { kind: 'bookingAgeCleared', ...about } : null;
-  if (booking.status === 'cancelled') {
-    if (before?.status === 'cancelled') return null;
-    return { kind: 'bookingCancelled', ...about, reason: booking.reason, reserveList: booking.reserveList, refund: booking.refund };
-  }
-  const { plan, paymentType } = booking;
-  const price = booking.quote.price;
-  const { paid, left, overpaid } = ledgerOfBooking(booking);
-  switch (command.type) {
-    case 'confirm': {
-      const travellers = booking.choices.participants.length;
-      const reserveList = booking.status === 'reserveList';
-      return {
-        ...{ kind: 'bookingPlaced', ...about, reserveList, travellers, price, paid },
-        ...{ loyalty: loyaltyOf(booking), plan, paymentType, bankTransfer },
-      } as const;
-    }
-    case 'moveUp':
-      if (booking.status !== 'confirmed') return null;
-      return { kind: 'bookingMovedUp', ...about, price, firstDue: booking.firstDue, plan, paymentType, bankTransfer };
-    case 'remind':
-      return { kind: 'bookingReminder', ...about, line: command.line, left, bankTransfer };
-    case 'registerPayment':
-      // Transfers and refunds are the office's: it sees them days later, and tells of them where it has something to say.
-      return command.method === 'online' ? { kind: 'bookingPaid', ...about, amount: command.amount, paid, left } : null;
-    case 'regroup':
-      if (booking.status !== 'confirmed') return null;
-      return { kind: 'bookingRegrouped', ...about, travellers: booking.basis.terms.groupTravellers ?? 0, price };
-    case 'changeBooking':
-    case 'createGroup':
-    case 'joinGroup':
-    case 'grantRebate': {
-      if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
-      // A group that changes no price is told of on the screen alone.
-      if (command.type !== 'changeBooking' && before.quote.price === price) return null;
-      const changed = changedParts(before, booking);
-      return { kind: 'bookingChanged', ...about, changed, priceBefore: before.quote.price, price, paid, left, overpaid };
-    }
-    case 'redeemVoucher': {
-      const given = before?.status === 'confirmed' ? paid - ledgerOfBooking(before).paid : 0;
-      return given > 0 ? { kind: 'bookingVoucherPaid', ...about, amount: given, left } : null;
-    }
-    case 'requestCancel': {
-      if (before?.status !== 'confirmed' || before.cancelAskedAt !== null) return null;
-      const { refund } = cancellingToday(before, offer, figures, dayOf(recorded.at));
-      return { kind: 'bookingCancelAsked', ...about, paid, refund };
-    }
-    default:
-      return null;
-  }
+  const news = command.type === 'createDraft' ? null : factsOf(command).news;
+  if (figures === undefined || news === null || booking.status === 'removed') return null;
+  const about: AboutBooking = {
+    bookingId: booking.id,
+    firstName: booking.choices.participants[0]?.person.firstName ?? '',
+    offerName: offer.name,
+    from: offer.from,
+    to: offer.to,
+  };
+  return CONTENT[news]({ booking, before, offer, today: dayOf(recorded.at), figures, about });
 };
 
 /** Writes a mail and a message in the panel for the news of what was executed, in its own transaction. True where there was any. */

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
+import { changesOpen } from '../../domain/booking/placed/change.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
-import { changesOpen, type TripDeps } from './trip-view.ts';
+import type { TripDeps } from './trip-view.ts';
 
 export type ChangeFailure = CommandFailure | AccessFailure;
 
@@ -24,8 +25,8 @@ export const changeable =
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     const settings = deps.settings.of(booking.siteId);
     if (entry === undefined || settings === undefined) return err({ kind: 'unknownOffer' });
-    const open = booking.status === 'confirmed' && changesOpen(booking, entry.offer, settings, dayOf(deps.clock.now()));
-    return open ? ok({ booking, entry }) : err({ kind: 'changesClosed' });
+    const today = dayOf(deps.clock.now());
+    return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' });
   };
 
 /** What is wrong with an answer of a change; a gender that is none is known here alone, because it never gets as far as a person. */

@@ -1,17 +1,15 @@
 import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
-import { changesUntil } from '../../domain/booking/placed/change.ts';
+import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
-import type { Offer } from '../../domain/catalogue/offer.ts';
-import { type GroupPart, joinsCountUntil } from '../../domain/groups/group.ts';
+import { type GroupPart, groupRebate, joinsCountUntil } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { onlineOnly } from '../../domain/payments/instalments.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
-import { groupRebate } from '../../domain/pricing/rebates.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -64,10 +62,6 @@ export type TripView = {
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
 };
-
-/** Whether the owner may change a trip by themselves today: confirmed, and not later than 14 days before the start (R37). */
-export const changesOpen = (trip: Trip, offer: Offer, settings: BrandSettings, today: Day): boolean =>
-  trip.status === 'confirmed' && today <= changesUntil(offer, settings);
 
 const groupOf = async ({ store }: TripDeps, trip: Trip, part: GroupPart, settings: BrandSettings, today: Day): Promise<TripGroup> => {
   const [known, members] = await Promise.all([store.bookings.group(part.code, ''), store.bookings.membersOf(part.code)]);

@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../domain/booking/placed/cancellation.ts';
+import type { CancelReason } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';

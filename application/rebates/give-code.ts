@@ -1,4 +1,5 @@
 import { err, type Result } from 'neverthrow';
+import { saysWrongCode } from '../../domain/booking/command-facts.ts';
 import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -8,14 +9,6 @@ import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/gi
 export type CodeDeps = GivingDeps & LimitDeps;
 export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
-
-/** Refusals by which somebody could try codes out. */
-const TRIES: ReadonlySet<CodeFailure['kind']> = new Set<CodeFailure['kind']>([
-  'voucherRefused',
-  'ambassadorRefused',
-  'groupUnknown',
-  'groupOfOtherOffer',
-]);
 
 /** Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). */
 export const giveCode =
@@ -29,6 +22,6 @@ export const giveCode =
     const may = await allowed(deps, 'codesOfSession', caller.visitorId);
     if (may.isErr()) return err(may.error);
     const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isErr() && TRIES.has(result.error.kind)) await count(deps, 'codesOfSession', caller.visitorId);
+    if (result.isErr() && saysWrongCode(command, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
     return result;
   };

@@ -3,10 +3,10 @@ import { passwordProblem } from '../../domain/accounts/account.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
 import type { NameParticipants } from '../../domain/booking/commands.ts';
 import { applyNames } from '../../domain/booking/draft/apply-steps.ts';
-import { invalid } from '../../domain/booking/refusal.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
+import { invalid } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
@@ -57,7 +57,7 @@ const peopleProblems = (
   const today = dayOf(deps.clock.now());
   return applyNames(draft.choices, { type: 'nameParticipants', participants }, null).match(
     (choices) => travellerProblems({ offer, settings, today, choices, ageCleared: draft.ageCleared, bookerHasAccount: false }),
-    (problems) => problems,
+    ({ problems }) => problems,
   );
 };
 

@@ -1,4 +1,6 @@
+import { err, ok, type Result } from 'neverthrow';
 import type { Day, Instant } from '../calendar.ts';
+import type { Offer } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 
 /** A referral code of an ambassador (R22, R40). */
@@ -33,3 +35,35 @@ export const isAmbassadorCodeName = (name: string): boolean => /^[A-Z0-9-]{4,20}
 
 /** The commission that is still to be settled; never negative, also where a paid booking was cancelled later (R40). */
 export const unsettled = (code: AmbassadorCode, earned: Money): Money => Math.max(0, earned - code.settled);
+
+/** Whether a code's owner is the booker: nobody gets or earns anything by their own code (R22). */
+const isOwn = ({ accountId }: Pick<UsedAmbassadorCode, 'accountId'>, bookerId: string | null): boolean => accountId === bookerId;
+
+/** What a code on a booking gives each participant; null on the ambassador's own, who may have logged in to it later (R22). */
+export const rebateFor = (used: UsedAmbassadorCode, bookerId: string | null): Money | null => (isOwn(used, bookerId) ? null : used.rebate);
+
+/** What a fully paid booking with a code earns its ambassador: the commission per participant, nothing on their own (R22, R40). */
+export const commissionFor = (used: UsedAmbassadorCode, bookerId: string | null, travellers: number): Money =>
+  isOwn(used, bookerId) ? 0 : used.commission * travellers;
+
+/** Why a booking has no ambassador's code (R22). */
+export type AmbassadorRefusal = {
+  readonly kind: 'ambassadorRefused';
+  readonly problem: 'unknown' | 'expired' | 'own' | 'alreadyUsed' | 'notOffered';
+};
+
+/** The code as a booking takes it: one per booking, not the ambassador's own, not expired (R22). */
+export const takenCode = (
+  { offer, today, ambassadorCode: code }: { readonly offer: Offer; readonly today: Day; readonly ambassadorCode: AmbassadorCode | null },
+  bookerId: string | null,
+  already: UsedAmbassadorCode | null,
+): Result<UsedAmbassadorCode, AmbassadorRefusal> => {
+  const refused = (problem: AmbassadorRefusal['problem']) => err({ kind: 'ambassadorRefused' as const, problem });
+  if (already !== null) return refused('alreadyUsed');
+  if (!offer.showAmbassadorRebate) return refused('notOffered');
+  if (code === null) return refused('unknown');
+  if (code.expiresOn !== null && today > code.expiresOn) return refused('expired');
+  if (isOwn(code, bookerId)) return refused('own');
+  const { name, accountId, rebate, commission } = code;
+  return ok({ name, accountId, rebate, commission });
+};

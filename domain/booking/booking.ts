@@ -10,7 +10,6 @@ import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher } from '../vouchers/voucher.ts';
-import type { CancelReason } from './placed/cancellation.ts';
 
 /** Who may read and change a booking: the browser that began it, and the account once there is one (R44, R45). */
 export type Owner = { readonly visitorId: string; readonly accountId: string | null };
@@ -45,6 +44,9 @@ type Common = {
   readonly officeRebates: readonly OfficeRebate[];
 };
 
+/** Why a booking was cancelled. */
+export type CancelReason = 'customer' | 'organiser' | 'unpaid' | 'leftReserveList';
+
 /** A hold on places: extended by every save, for two hours from its beginning at most (R8). */
 export type Hold = { readonly beganAt: Instant; readonly until: Instant };
 
@@ -73,7 +75,7 @@ type Placed = Common & {
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
   /** Lines of the plan whose lateness the customer was told of (R32). */
-  readonly reminded: readonly number[];
+  readonly reminded: readonly Instalment['number'][];
   /** The customer asked the office to cancel (R48). */
   readonly cancelAskedAt: Instant | null;
 };

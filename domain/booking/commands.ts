@@ -183,6 +183,3 @@ export type Recorded = {
   /** Trips already ended, by e-mail; only addresses with at least one (R20). */
   readonly trips: Readonly<Record<string, number>>;
 };
-
-/** Whether a command's outcome hangs on the booker's e-mail: step 5 names them with it, an order counts their trips (R20). */
-export const countsBooker = ({ type }: BookingCommand): boolean => type === 'nameParticipants' || type === 'confirm';

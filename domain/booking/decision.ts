@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { AmbassadorCode } from '../ambassadors/code.ts';
+import { type Day, dayOf } from '../calendar.ts';
 import { takesReserveListOnly, unitOf } from '../catalogue/offer.ts';
 import type { Seats } from '../seats/claim.ts';
 import { packs, plus } from '../seats/occupancy.ts';
@@ -15,8 +16,22 @@ export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'>
   readonly ambassadorCode: AmbassadorCode | null;
 };
 
-/** The context together with what was recorded of the moment. */
-export type Given = DecisionContext & Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'>;
+/** What a command is decided against together with what was recorded of the moment and of who gave it. */
+export type CommandContext = DecisionContext &
+  Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
+    /** The Warsaw day of the moment. */
+    readonly today: Day;
+  };
+
+export const contextOf = (context: DecisionContext, { at, by, bookerEmail, trips, owner }: Recorded): CommandContext => ({
+  ...context,
+  at,
+  today: dayOf(at),
+  by,
+  bookerEmail,
+  trips,
+  owner,
+});
 
 /** What an accepted command comes to: the booking afterwards, and the vouchers that changed with it. */
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };

@@ -1,35 +1,17 @@
+import { rebateFor } from '../ambassadors/code.ts';
 import type { BrandSettings } from '../brand-settings.ts';
 import { dayOf, type Instant } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
-import type { GroupPart, KnownGroup } from '../groups/group.ts';
+import { groupTravellersFor, type KnownGroup } from '../groups/group.ts';
+import { type KnownTrips, tripsByParticipant } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
-import type { Choices } from '../party/choices.ts';
-import { ownGroupTravellers, type QuoteInput } from '../pricing/price-input.ts';
+import type { QuoteInput } from '../pricing/price-input.ts';
 import { freshRows, priced, type Quote, quote, termsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
 import { shownUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
-
-/** Who knows of how many trips: an e-mail's owner alone before the confirmation, everybody at it (R20). */
-export type KnownTrips = Readonly<Record<string, number>>;
-
-/** Trips by participant; each e-mail counts once per booking, and before the confirmation only the logged-in booker's own (R20). */
-export const tripsByParticipant = (
-  choices: Choices,
-  known: KnownTrips,
-  bookerEmail: string | null,
-  everyone: boolean,
-): readonly number[] => {
-  const seen = new Set<string>();
-  return choices.participants.map(({ userNum, person }) => {
-    const email = userNum === 1 && bookerEmail !== null ? bookerEmail : person.email;
-    if (email === '' || seen.has(email)) return 0;
-    seen.add(email);
-    return everyone || email === bookerEmail ? (known[email] ?? 0) : 0;
-  });
-};
 
 /** What a draft's price hangs on. */
 export type PriceContext = {
@@ -59,14 +41,6 @@ export const usableVouchers = (
     return voucher === undefined || voucherProblem(voucher, asked) !== null ? [] : [{ used, voucher }];
   });
 
-/** How many travellers the party's group rebate is for: its own six or more, or those of the group it joined in time (R21). */
-export const groupTravellersFor = (offer: Offer, choices: Choices, part: GroupPart | null, group: KnownGroup | null): number | null => {
-  if (choices.accommodation === 'whole') return null;
-  const own = ownGroupTravellers(offer, choices);
-  const joined = part?.counts === true && group !== null ? group.others + choices.participants.length : null;
-  return own === null || joined === null ? (own ?? joined) : Math.max(own, joined);
-};
-
 const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): QuoteInput => {
   const { offer, settings } = context;
   const { choices, ambassador } = draft;
@@ -79,9 +53,8 @@ const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): 
       ? null
       : shownUnit(offer, choices.accommodation, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
-    groupTravellers: groupTravellersFor(offer, choices, draft.group, context.group),
-    // An ambassador who logs in to their own draft later has no rebate of their own code (R22).
-    ambassador: ambassador === null || ambassador.accountId === draft.owner.accountId ? null : ambassador.rebate,
+    groupTravellers: groupTravellersFor(context, choices, draft.group),
+    ambassador: ambassador === null ? null : rebateFor(ambassador, draft.owner.accountId),
     officeRebates: draft.officeRebates.map(({ amount }) => amount),
     discountVouchers: usableVouchers(context, draft)
       .filter(({ voucher }) => voucher.kind === 'discount')

@@ -95,8 +95,11 @@ export const has = (offer: Offer, trait: Trait): boolean => offer.traits.include
 /** Whether the reserve list is the only way in (R9). */
 export const takesReserveListOnly = (offer: Offer): boolean => offer.grayedOut || has(offer, 'reserveListOnly');
 
+/** Why an offer cannot be booked: closed by the office, sold out, or its trip has begun or is over (R9, R49). */
+export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
+
 /** Why an offer cannot be booked today, or null where it can (R9, R49). */
-export const bookingClosed = (offer: Offer, today: Day): 'closed' | 'soldOut' | 'underWay' | 'over' | null => {
+export const bookingClosed = (offer: Offer, today: Day): ClosedReason | null => {
   if (offer.closed) return 'closed';
   if (has(offer, 'soldOut')) return 'soldOut';
   if (today > offer.to) return 'over';

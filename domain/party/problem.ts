@@ -50,4 +50,9 @@ export type ProblemCode =
 /** One thing that is wrong with an answer; userNum null where it concerns the whole booking. */
 export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };
 
+/** Answers that were refused, with all that is wrong with them; nothing was changed. */
+export type InvalidAnswers = { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
+
+export const invalid = (...problems: readonly Problem[]): InvalidAnswers => ({ kind: 'invalid', problems });
+
 export const problem = (userNum: number | null, field: ProblemField, code: ProblemCode): Problem => ({ userNum, field, code });

@@ -48,6 +48,10 @@ export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
 /** One line, all of it, within 24 hours (R28). */
 export const oneOffPlan = (price: Money): readonly Instalment[] => [{ number: 1, amount: price, due: null }];
 
+/** The lines that a booking is paid in, as chosen (R28). */
+export const planOf = (option: PaymentOption, input: PlanInput): readonly Instalment[] =>
+  option === 'installment' ? instalmentPlan(input) : oneOffPlan(input.price);
+
 /** From five working days before the start only online payment is offered (R28); with resignation insurance always (R29). */
 export const onlineOnly = (offer: Offer, settings: BrandSettings, today: Day, resignation: boolean): boolean =>
   resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);

@@ -1,8 +1,10 @@
+import { groupRebate, nextGroupStep } from '../groups/group.ts';
+import { loyaltyRebate } from '../loyalty/loyalty.ts';
 import { type Money, sum } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
 import type { RebateTerms } from './price-input.ts';
 import type { RebateFigures } from './rebates.ts';
-import { type AskedRebate, capOf, giveInOrder, groupRebate, loyaltyRebate, nextGroupStep, type ReceiptLine } from './rebates.ts';
+import { type AskedRebate, capOf, giveInOrder, type ReceiptLine } from './rebates.ts';
 
 /** What rebates are given for: the party, what its claims hang on, and the brand's figures. */
 export type RebateInput = { readonly choices: Choices; readonly terms: RebateTerms; readonly figures: RebateFigures };

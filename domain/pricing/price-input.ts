@@ -66,7 +66,3 @@ export const sailsOn = (input: Pick<QuoteInput, 'offer' | 'choices' | 'assumedUn
   const unitId = input.choices.participants[index]?.unitId ?? null;
   return (unitId === null ? undefined : unitOf(input.offer, unitId)) ?? input.assumedUnit;
 };
-
-/** The group a party is without any code: six or more in one booking where the offer has the group rebate (R21). */
-export const ownGroupTravellers = (offer: Offer, choices: Choices): number | null =>
-  offer.showGroupRebate && choices.accommodation !== 'whole' && choices.participants.length >= 6 ? choices.participants.length : null;

@@ -51,27 +51,6 @@ export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUn
   return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil ? 'secondMinute' : null;
 };
 
-/** The highest step of an ascending table that `count` reaches, as money; nothing below the first step. */
-const stepReached = <T extends { readonly rebate: Money }>(steps: readonly T[], reaches: (step: T) => boolean): Money => {
-  let rebate = 0;
-  for (const step of steps) if (reaches(step)) rebate = step.rebate;
-  return rebate;
-};
-
-/** Loyalty by trips already ended under the same e-mail (R20). */
-export const loyaltyRebate = (settings: RebateFigures, trips: number): Money =>
-  stepReached(settings.loyalty, (step) => trips >= step.trips);
-
-/** Group rebate by the number of travellers in the group (R21). */
-export const groupRebate = (settings: RebateFigures, travellers: number): Money =>
-  stepReached(settings.group, (step) => travellers >= step.travellers);
-
-/** How many travellers are missing to the next group step, and what each would then get; null at the top. */
-export const nextGroupStep = (settings: RebateFigures, travellers: number): { missing: number; rebate: Money } | null => {
-  const next = settings.group.find((step) => step.travellers > travellers);
-  return next === undefined ? null : { missing: next.travellers - travellers, rebate: next.rebate };
-};
-
 /** The cap of a participant's rebates together (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;

@@ -33,6 +33,12 @@ export type UsedVoucher = { readonly userNum: number; readonly code: string; rea
 
 export type VoucherProblem = 'unknown' | 'inactive' | 'used' | 'expired' | 'wrongBrand' | 'reserved';
 
+/** Why a booking takes no voucher: the voucher's own problem, or one of the booking (R25, R29). */
+export type VoucherRefusal = {
+  readonly kind: 'voucherRefused';
+  readonly problem: VoucherProblem | 'onlyBeforeConfirmation' | 'nothingToPay' | 'onReserveList';
+};
+
 /** The bounds of a voucher that a customer makes, whole złoty (R27). */
 export const VOUCHER_BOUNDS = { least: zloty(50), most: zloty(20_000) } as const;
 

@@ -8,10 +8,10 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { HOUR } from '../../domain/calendar.ts';
-import { ownGroupTravellers } from '../../domain/pricing/price-input.ts';
+import { ownGroupTravellers } from '../../domain/groups/group.ts';
 import { priced, quote } from '../../domain/pricing/quote.ts';
 import { confirmed, draft, waiting } from '../arbitraries/bookings.ts';
-import { OFFER } from '../arbitraries/offers.ts';
+import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
@@ -203,7 +203,7 @@ describe('a booking of the first release', () => {
         const input = quoteOf(offer, choices, {
           today,
           trips: behind.slice(0, choices.participants.length),
-          groupTravellers: ownGroupTravellers(offer, choices),
+          groupTravellers: ownGroupTravellers(offer, choices, SETTINGS),
         });
         const kept = { choices, quote: quote(input) };
         const booking = listed ? waiting('OLD22222', [], kept) : confirmed('OLD22222', [], kept);

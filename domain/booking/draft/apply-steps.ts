@@ -16,12 +16,13 @@ import {
 } from '../../party/answers.ts';
 import { type Choices, type ChosenAddon, type ParticipantChoices, undecided, withParticipants } from '../../party/choices.ts';
 import { NOBODY } from '../../party/person.ts';
-import { type Problem, problem } from '../../party/problem.ts';
+import { type InvalidAnswers, invalid, type Problem, problem } from '../../party/problem.ts';
 import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
 
-type Applied = Result<Choices, readonly Problem[]>;
+type Applied = Result<Choices, InvalidAnswers>;
 
-const checked = (choices: Choices, problems: readonly Problem[]): Applied => (problems.length > 0 ? err(problems) : ok(choices));
+const checked = (choices: Choices, problems: readonly Problem[]): Applied =>
+  problems.length > 0 ? err(invalid(...problems)) : ok(choices);
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[], userNum: number): T | undefined =>
   answers.find((answer) => answer.userNum === userNum);
@@ -29,7 +30,7 @@ const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[],
 /** Step 1: another way to sail forgets the units, a smaller party forgets who left. */
 export const applyTrip = (context: AnswerContext, choices: Choices, command: ChooseTrip): Applied => {
   const problems = tripProblems(context, command);
-  if (problems.length > 0) return err(problems);
+  if (problems.length > 0) return err(invalid(...problems));
   const sameWay = choices.accommodation === command.accommodation;
   const party = withParticipants(choices, command.participantsCount);
   return ok({
@@ -163,8 +164,8 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
 export const applyNames = (choices: Choices, command: NameParticipants, bookerEmail: string | null): Applied => {
   const participants = choices.participants.map((participant) => {
     const answer = answerOf(command.participants, participant.userNum);
-    const given = answer?.person ?? NOBODY;
-    const person = answer?.fillLater === true ? { ...NOBODY, email: given.email } : given;
+    const typed = answer?.person ?? NOBODY;
+    const person = answer?.fillLater === true ? { ...NOBODY, email: typed.email } : typed;
     return {
       ...participant,
       fillLater: answer?.fillLater ?? false,

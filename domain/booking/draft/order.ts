@@ -1,32 +1,23 @@
-import { dayOf, HOUR } from '../../calendar.ts';
+import { HOUR } from '../../calendar.ts';
 import { sum } from '../../money.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { missingAnswers } from '../../party/missing-answers.ts';
-import { type Problem, problem } from '../../party/problem.ts';
-import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../../payments/instalments.ts';
+import { invalid, type Problem, problem } from '../../party/problem.ts';
+import { instalmentsOffered, onlineOnly, planOf } from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
 import type { Confirmed, Draft, Waiting } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
-import { type Decided, decided, fits, type Given, refused } from '../decision.ts';
+import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
 import { giftPayments, orderPrice, priceOf, usableVouchers } from '../price-of.ts';
-import { invalid } from '../refusal.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
-export const travellersProblems = (given: Given, draft: Draft, choices: Choices): readonly Problem[] =>
-  travellerProblems({
-    offer: given.offer,
-    settings: given.settings,
-    today: dayOf(given.at),
-    choices,
-    ageCleared: draft.ageCleared,
-    bookerHasAccount: given.bookerEmail !== null,
-  });
+export const travellersProblems = (context: CommandContext, draft: Draft, choices: Choices): readonly Problem[] =>
+  travellerProblems({ ...context, choices, ageCleared: draft.ageCleared, bookerHasAccount: context.bookerEmail !== null });
 
-const orderProblems = (given: Given, draft: Draft, command: Confirm): readonly Problem[] => {
-  const { offer, settings } = given;
-  const today = dayOf(given.at);
+const orderProblems = (context: CommandContext, draft: Draft, command: Confirm): readonly Problem[] => {
+  const { offer, settings, today } = context;
   const online = !draft.reserveList && onlineOnly(offer, settings, today, hasResignation(draft.choices));
   return [
     ...(command.termsAccepted ? [] : [problem(null, 'termsAccepted', 'required')]),
@@ -34,20 +25,10 @@ const orderProblems = (given: Given, draft: Draft, command: Confirm): readonly P
       ? [problem(null, 'paymentOption', 'notOffered')]
       : []),
     ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
-    ...missingAnswers({ offer, settings, today }, draft.choices),
-    ...travellersProblems(given, draft, draft.choices),
+    ...missingAnswers(context, draft.choices),
+    ...travellersProblems(context, draft, draft.choices),
   ];
 };
-
-/** The lines that a booking is paid in, as chosen (R28). */
-export const chosenPlan = (
-  given: Pick<Given, 'offer' | 'settings'>,
-  order: Pick<Confirmed, 'paymentOption' | 'placedAt' | 'choices'>,
-  price: number,
-): readonly Instalment[] =>
-  order.paymentOption === 'installment'
-    ? instalmentPlan({ ...given, today: dayOf(order.placedAt), travellers: order.choices.participants.length, price })
-    : oneOffPlan(price);
 
 /** A voucher that the draft kept from others, free again. */
 const released = (draft: Draft, voucher: Voucher): Voucher =>
@@ -57,22 +38,22 @@ const released = (draft: Draft, voucher: Voucher): Voucher =>
  * The order: everything is checked anew, the price is the one that was shown, the places are there for good or nothing happens
  * (R9, R17). Discount vouchers are spent with the price, gift vouchers become payments; a sign-up pays nothing (R25, R29).
  */
-export const placeOrder = (given: Given, draft: Draft, command: Confirm): Decided => {
-  const problems = orderProblems(given, draft, command);
+export const placeOrder = (context: CommandContext, draft: Draft, command: Confirm): Decided => {
+  const problems = orderProblems(context, draft, command);
   if (problems.length > 0) return refused(invalid(...problems));
-  if (!draft.reserveList && !fits(given, draft.seats)) return refused({ kind: 'placesGone' });
-  const shown = priceOf(given, draft, false).price;
-  const { quote, basis } = orderPrice(given, draft);
-  const shownGifts = draft.reserveList ? [] : giftPayments(given, draft, shown);
+  if (!draft.reserveList && !fits(context, draft.seats)) return refused({ kind: 'placesGone' });
+  const shown = priceOf(context, draft, false).price;
+  const { quote, basis } = orderPrice(context, draft);
+  const shownGifts = draft.reserveList ? [] : giftPayments(context, draft, shown);
   // Nothing is due for a sign-up (R29).
   const shownLeft = draft.reserveList ? 0 : shown - sum(shownGifts.map(({ paid }) => paid));
   if (command.expectedPrice !== null && shown !== command.expectedPrice) return refused({ kind: 'priceChanged', price: shown });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft) return refused({ kind: 'priceChanged', price: shown });
-  const usable = usableVouchers(given, draft);
-  const gifts = draft.reserveList ? [] : giftPayments(given, draft, quote.price);
+  const usable = usableVouchers(context, draft);
+  const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
   const payments = gifts
     .filter(({ paid }) => paid > 0)
-    .map(({ voucher, paid }): Payment => ({ id: `voucher/${voucher.code}/${draft.id}`, method: 'voucher', amount: paid, at: given.at }));
+    .map(({ voucher, paid }): Payment => ({ id: `voucher/${voucher.code}/${draft.id}`, method: 'voucher', amount: paid, at: context.at }));
   const changed = [
     ...usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ voucher }) => spendWhole(voucher)),
     ...(draft.reserveList
@@ -83,8 +64,8 @@ export const placeOrder = (given: Given, draft: Draft, command: Confirm): Decide
   const order = {
     ...kept,
     version: draft.version + 1,
-    savedAt: given.at,
-    placedAt: given.at,
+    savedAt: context.at,
+    placedAt: context.at,
     vouchers: usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ used }) => used),
     comments: command.comments,
     quote,
@@ -95,8 +76,8 @@ export const placeOrder = (given: Given, draft: Draft, command: Confirm): Decide
     reminded: [],
     cancelAskedAt: null,
   };
-  const plan = chosenPlan(given, order, quote.price);
+  const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
   const waiting: Waiting = { ...order, plan, status: 'reserveList' };
-  const confirmed: Confirmed = { ...order, plan, status: 'confirmed', firstDue: given.at + given.settings.firstPaymentHours * HOUR };
+  const confirmed: Confirmed = { ...order, plan, status: 'confirmed', firstDue: context.at + context.settings.firstPaymentHours * HOUR };
   return decided(reserveList ? waiting : confirmed, changed);
 };

@@ -3,9 +3,7 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../../calendar.t
 import { has, type Offer } from '../../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../money.ts';
 import type { Minute } from '../../pricing/rebates.ts';
-
-/** Why a booking was cancelled. */
-export type CancelReason = 'customer' | 'organiser' | 'unpaid' | 'leftReserveList';
+import type { CancelReason } from '../booking.ts';
 
 /**
  * The last day on which cancelling is free: 30 days before the start under First Minute, 30 working days under Second Minute and on

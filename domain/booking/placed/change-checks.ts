@@ -1,4 +1,3 @@
-import { dayOf } from '../../calendar.ts';
 import { addonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
 import { LUGGAGE } from '../../catalogue/traits.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../party/answers.ts';
 import type { Choices, ParticipantChoices } from '../../party/choices.ts';
 import { type Problem, problem } from '../../party/problem.ts';
-import type { Given } from '../decision.ts';
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +25,7 @@ const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((each) => !before.some((kept) => same(kept, each)));
 
 /** A whole yacht is not changed by its owner. */
-const seatProblem = ({ offer }: Given, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {
+const seatProblem = ({ offer }: AnswerContext, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {
   if (before.unitId === now.unitId || !choosesUnit(after, now.userNum)) return null;
   return after.accommodation === 'whole' ? problem(now.userNum, 'unit', 'notAllowed') : unitProblem(offer, after, now);
 };
@@ -63,13 +61,16 @@ const extrasProblems = (context: AnswerContext, before: ParticipantChoices, afte
 };
 
 /** What is wrong with a participant's new choices. Only what changed is checked: what was sold once stays sold to whoever has it (R37). */
-export const changeProblems = (given: Given, after: Choices, before: ParticipantChoices, now: ParticipantChoices): readonly Problem[] => {
-  const { offer, settings } = given;
-  const context = { offer, settings, today: dayOf(given.at) };
+export const changeProblems = (
+  context: AnswerContext,
+  after: Choices,
+  before: ParticipantChoices,
+  now: ParticipantChoices,
+): readonly Problem[] => {
   const travels = before.journeyId !== now.journeyId || before.pointId !== now.pointId;
   return [
-    seatProblem(given, after, before, now),
-    travels ? journeyProblem(now, journeysOnSale(offer)) : null,
+    seatProblem(context, after, before, now),
+    travels ? journeyProblem(now, journeysOnSale(context.offer)) : null,
     ...coverProblems(context, before, now),
     ...extrasProblems(context, before, now),
   ].filter((found) => found !== null);

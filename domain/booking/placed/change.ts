@@ -1,18 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../brand-settings.ts';
-import { addDays, type Day, dayOf } from '../../calendar.ts';
+import { addDays, type Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { isLuggage, isPickUpJourney } from '../../catalogue/traits.ts';
 import { strangers } from '../../party/answers.ts';
 import type { ParticipantChoices } from '../../party/choices.ts';
+import { invalid } from '../../party/problem.ts';
 import type { Row } from '../../pricing/price-input.ts';
 import { freshRows } from '../../pricing/quote.ts';
 import { seatsOf } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
-import type { Confirmed } from '../booking.ts';
+import type { Booking, Confirmed } from '../booking.ts';
 import type { ChangeBooking } from '../commands.ts';
-import { fits, type Given } from '../decision.ts';
-import { invalid, type Refusal } from '../refusal.ts';
+import { type CommandContext, fits } from '../decision.ts';
+import type { Refusal } from '../refusal.ts';
 import { changeProblems, same } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(answers: readonly T[] | null, userNum: number): T | undefined =>
@@ -79,13 +80,13 @@ const stillChosen = (row: Row, after: ParticipantChoices | undefined): boolean =
 const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind}/${thing}`;
 
 /** Rows after a change: what is unchanged at the price of the confirmation, what is new at today's (R37). */
-const mixedRows = (given: Given, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
+const mixedRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
   const kept = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
   const fresh = freshRows({
     ...booking.basis.terms,
-    offer: given.offer,
-    settings: given.settings,
-    today: dayOf(given.at),
+    offer: context.offer,
+    settings: context.settings,
+    today: context.today,
     choices: { ...booking.choices, participants },
     assumedUnit: null,
   });
@@ -103,13 +104,17 @@ const mixedRows = (given: Given, booking: Confirmed, participants: readonly Part
 /** The last day on which the owner may change a booking: 14 days before the start, that day included (R37). */
 export const changesUntil = (offer: Offer, { changesDays }: BrandSettings): Day => addDays(offer.from, -changesDays);
 
-/** Until when a change is taken: 14 days before the start, from the office 3 for people's data (R37). */
-const closed = (given: Given, command: ChangeBooking): boolean => {
+/** Whether the owner may change a booking by themselves today: confirmed, and not too late (R37). */
+export const changesOpen = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): booking is Confirmed =>
+  booking.status === 'confirmed' && today <= changesUntil(offer, settings);
+
+/** Whether it is too late for a change: the owner's until 14 days before the start, the office's of people's data until 3 (R37). */
+const tooLate = (context: CommandContext, command: ChangeBooking): boolean => {
   const onlyPeople = [command.berths, command.journeys, command.insurances, command.trainings, command.addons].every(
     (list) => list === null,
   );
-  const officeUntil = addDays(given.offer.from, -given.settings.officeChangesDays);
-  return dayOf(given.at) > (given.by.kind === 'office' && onlyPeople ? officeUntil : changesUntil(given.offer, given.settings));
+  const officeUntil = addDays(context.offer.from, -context.settings.officeChangesDays);
+  return context.today > (context.by.kind === 'office' && onlyPeople ? officeUntil : changesUntil(context.offer, context.settings));
 };
 
 /**
@@ -117,33 +122,31 @@ const closed = (given: Given, command: ChangeBooking): boolean => {
  * choices and the rows that it is priced by; a change that changes nothing is `alreadyDone`.
  */
 export const changed = (
-  given: Given,
+  context: CommandContext,
   booking: Confirmed,
   command: ChangeBooking,
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
-  if (closed(given, command)) return err({ kind: 'changesClosed' });
+  if (tooLate(context, command)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
   const lists = [command.berths, command.journeys, command.insurances, command.trainings, command.addons, command.people];
   const together = choices.accommodation !== 'single';
   const participants = choices.participants.map((participant) => afterChange(command, together, participant));
   const after = { ...choices, participants };
   const named = new Set(command.people?.map(({ userNum }) => userNum));
-  const people = travellerProblems({
-    offer: given.offer,
-    settings: given.settings,
-    today: dayOf(given.at),
-    choices: after,
-    ageCleared: booking.ageCleared,
-    bookerHasAccount: true,
-  }).filter(({ userNum }) => userNum !== null && named.has(userNum));
+  const { ageCleared } = booking;
+  const people = travellerProblems({ ...context, choices: after, ageCleared, bookerHasAccount: true }).filter(
+    ({ userNum }) => userNum !== null && named.has(userNum),
+  );
   const found = [
     ...strangers(choices, ...lists.map((list) => list ?? [])),
-    ...participants.flatMap((participant, index) => changeProblems(given, after, choices.participants[index] ?? participant, participant)),
+    ...participants.flatMap((participant, index) =>
+      changeProblems(context, after, choices.participants[index] ?? participant, participant),
+    ),
     ...people,
   ];
   if (found.length > 0) return err(invalid(...found));
   if (same(after, choices)) return err({ kind: 'alreadyDone' });
   const seats = seatsOf(after);
-  if (!same(seats, booking.seats) && !fits(given, seats)) return err({ kind: 'placesGone' });
-  return ok({ booking: { ...booking, choices: after, seats }, rows: mixedRows(given, booking, participants) });
+  if (!same(seats, booking.seats) && !fits(context, seats)) return err({ kind: 'placesGone' });
+  return ok({ booking: { ...booking, choices: after, seats }, rows: mixedRows(context, booking, participants) });
 };

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
-import { countsBooker, type LifeCommand } from '../../../domain/booking/commands.ts';
+import { countsBooker } from '../../../domain/booking/command-facts.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';

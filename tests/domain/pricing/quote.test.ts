@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
+import { ownGroupTravellers } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
-import { ownGroupTravellers } from '../../../domain/pricing/price-input.ts';
 import { type Quote, quote } from '../../../domain/pricing/quote.ts';
-import { LUXURY, OFFER, offerWith } from '../../arbitraries/offers.ts';
+import { LUXURY, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
 import { party, quoteOf } from '../../arbitraries/parties.ts';
 
 const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userNum, kind, price / 100]);
@@ -218,10 +218,10 @@ describe('rebates of a booking', () => {
   });
 
   it('R21: six or more in one booking are a group of their own where the offer has the rebate', () => {
-    expect(ownGroupTravellers(OFFER, party('single', 5))).toBe(null);
-    expect(ownGroupTravellers(OFFER, party('single', 6))).toBe(6);
-    expect(ownGroupTravellers(OFFER, party('whole', 9))).toBe(null);
-    expect(ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6))).toBe(null);
+    expect(ownGroupTravellers(OFFER, party('single', 5), SETTINGS)).toBe(null);
+    expect(ownGroupTravellers(OFFER, party('single', 6), SETTINGS)).toBe(6);
+    expect(ownGroupTravellers(OFFER, party('whole', 9), SETTINGS)).toBe(null);
+    expect(ownGroupTravellers(offerWith({ showGroupRebate: false }), party('single', 6), SETTINGS)).toBe(null);
     const result = quote(quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }));
     expect(result.rebates).toEqual([{ kind: 'group', value: zloty(240) }]);
     expect(result.receipt[0]?.missing).toEqual({ travellers: 3, rebate: zloty(60) });

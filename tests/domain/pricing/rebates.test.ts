@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupRebate, nextGroupStep } from '../../../domain/groups/group.ts';
+import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import {
-  type AskedRebate,
-  capOf,
-  giveInOrder,
-  groupRebate,
-  loyaltyRebate,
-  minuteOn,
-  nextGroupStep,
-} from '../../../domain/pricing/rebates.ts';
+import { type AskedRebate, capOf, giveInOrder, minuteOn } from '../../../domain/pricing/rebates.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,5 +1,5 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
-import { nextGroupStep } from '../../../../domain/pricing/rebates.ts';
+import { nextGroupStep } from '../../../../domain/groups/group.ts';
 import { wireMoney } from '../../contract/codecs/money.ts';
 import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 

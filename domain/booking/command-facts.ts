@@ -1,0 +1,177 @@
+import type { Booking } from './booking.ts';
+import type { LifeCommand } from './commands.ts';
+import type { Refusal } from './refusal.ts';
+
+type State = Booking['status'];
+type RefusedBy = 'wrongState' | 'alreadyConfirmed' | 'changesClosed' | 'groupNotOffered' | 'onReserveList';
+
+/** What a booking says to a command by its state alone: 'takes' decides it, anything else is why it is refused at once. */
+type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> & { readonly removed: RefusedBy };
+
+/** What the booker hears of an accepted command; whether there is anything to tell hangs on what came of it. */
+export type News =
+  | 'placed'
+  | 'movedUp'
+  | 'paid'
+  | 'voucherPaid'
+  | 'reminder'
+  | 'changed'
+  | 'repriced'
+  | 'regrouped'
+  | 'ageCleared'
+  | 'cancelAsked'
+  | 'cancelled';
+
+/** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
+export type CommandFacts = {
+  readonly states: ByState;
+  /** The step that a draft must have saved before (R50). */
+  readonly needsStep: number;
+  /** Whether a draft takes it also once its offer is closed, under way or over: giving up and clearing away (R9). */
+  readonly evenWhenClosed: boolean;
+  /** Whether it names units whose places it asks for. */
+  readonly asksUnits: boolean;
+  /** Whether its save begins a draft's hold, or renews one that lapsed after step 2 (R8). */
+  readonly hold: 'begins' | 'renews' | null;
+  /** Whether it reads the booking's group, and whether others may have a better rebate after it (R21). */
+  readonly group: 'grows' | 'reads' | null;
+  /** The kind of code that it names. */
+  readonly names: 'voucher' | 'ambassador' | 'group' | null;
+  /** Whether it ends a booking, which may give its vouchers back (R11, R48). */
+  readonly ends: boolean;
+  /** Whether its outcome hangs on the booker's e-mail: step 5 names them with it, an order counts their trips (R20). */
+  readonly countsBooker: boolean;
+  /** Whether it counts the trips behind the travellers (R20). */
+  readonly countsTrips: boolean;
+  readonly news: News | null;
+};
+
+const DRAFT = {
+  draft: 'takes',
+  confirmed: 'alreadyConfirmed',
+  reserveList: 'alreadyConfirmed',
+  cancelled: 'alreadyConfirmed',
+  removed: 'wrongState',
+} as const;
+const NO_STATE = {
+  draft: 'wrongState',
+  confirmed: 'wrongState',
+  reserveList: 'wrongState',
+  cancelled: 'wrongState',
+  removed: 'wrongState',
+} as const;
+const CONFIRMED = { ...NO_STATE, confirmed: 'takes' } as const;
+const WAITING = { ...NO_STATE, reserveList: 'takes' } as const;
+const DRAFT_AND_CONFIRMED = { ...CONFIRMED, draft: 'takes' } as const;
+
+/** A command that asks, reads, ends and tells nothing. */
+const PLAIN = {
+  needsStep: 0,
+  evenWhenClosed: false,
+  asksUnits: false,
+  hold: null,
+  group: null,
+  names: null,
+  ends: false,
+  countsBooker: false,
+  countsTrips: false,
+  news: null,
+} as const;
+const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
+const OF_GROUP = {
+  ...PLAIN,
+  states: { ...DRAFT_AND_CONFIRMED, reserveList: 'groupNotOffered' },
+  hold: 'renews',
+  news: 'repriced',
+} as const;
+
+/** The commands, each with its facts. */
+export const COMMAND_FACTS = {
+  chooseTrip: SAVE,
+  chooseBerths: { ...SAVE, needsStep: 1, asksUnits: true, hold: 'begins' },
+  chooseInsurance: { ...SAVE, needsStep: 2 },
+  chooseExtras: { ...SAVE, needsStep: 3 },
+  nameParticipants: { ...SAVE, needsStep: 3, countsBooker: true },
+  confirm: { ...PLAIN, states: DRAFT, needsStep: 5, group: 'grows', countsBooker: true, countsTrips: true, news: 'placed' },
+  releaseHold: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
+  removeDraft: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
+  redeemVoucher: {
+    ...PLAIN,
+    states: { ...DRAFT_AND_CONFIRMED, reserveList: 'onReserveList' },
+    hold: 'renews',
+    names: 'voucher',
+    news: 'voucherPaid',
+  },
+  useAmbassadorCode: { ...SAVE, names: 'ambassador' },
+  createGroup: { ...OF_GROUP, group: 'reads' },
+  joinGroup: { ...OF_GROUP, group: 'grows', names: 'group' },
+  requestAge: { ...SAVE, needsStep: 2 },
+  clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
+  grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
+  regroup: { ...PLAIN, states: CONFIRMED, group: 'reads', news: 'regrouped' },
+  moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
+  leaveReserveList: { ...PLAIN, states: WAITING, ends: true, news: 'cancelled' },
+  requestCancel: { ...PLAIN, states: CONFIRMED, news: 'cancelAsked' },
+  cancel: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes' }, group: 'reads', ends: true, news: 'cancelled' },
+  cancelUnpaid: { ...PLAIN, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
+  remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
+  registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
+  changeBooking: {
+    ...PLAIN,
+    states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },
+    asksUnits: true,
+    news: 'changed',
+  },
+} as const satisfies Readonly<Record<LifeCommand['type'], CommandFacts>>;
+
+type Facts = typeof COMMAND_FACTS;
+
+/** The commands of which a fact is so. */
+type TypesWhere<F extends keyof CommandFacts, V> = { [T in keyof Facts]: Facts[T][F] extends V ? T : never }[keyof Facts];
+export type CommandWhere<F extends keyof CommandFacts, V> = Extract<LifeCommand, { readonly type: TypesWhere<F, V> }>;
+
+/** The commands that a booking in a state decides. */
+export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
+
+export const factsOf = ({ type }: LifeCommand): CommandFacts => COMMAND_FACTS[type];
+
+/** Whether a command's outcome hangs on the booker's e-mail: a journal line leaves it out where it does not (R46). */
+export const countsBooker = (command: LifeCommand): boolean => factsOf(command).countsBooker;
+
+/** Whether a booking in a state decides a command. */
+export const takes = <S extends State>(state: S, command: LifeCommand): command is CommandIn<S> =>
+  factsOf(command).states[state] === 'takes';
+
+export const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command).asksUnits;
+
+/** Whether a command names a code of a kind. */
+export const names = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
+  factsOf(command).names === kind;
+
+/** Why a booking in a state refuses a command that it does not take. */
+export const refusalIn = (status: State, command: LifeCommand): Refusal => {
+  const by = factsOf(command).states[status];
+  switch (by) {
+    case 'takes':
+    case 'wrongState':
+      return { kind: 'wrongState', status };
+    case 'onReserveList':
+      return { kind: 'voucherRefused', problem: 'onReserveList' };
+    case 'alreadyConfirmed':
+    case 'changesClosed':
+    case 'groupNotOffered':
+      return { kind: by };
+  }
+};
+
+const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly Refusal['kind'][]>> = {
+  voucher: ['voucherRefused'],
+  ambassador: ['ambassadorRefused'],
+  group: ['groupUnknown', 'groupOfOtherOffer'],
+};
+
+/** Whether a refusal of a command says that its code was wrong: by such ones somebody could try codes out (R42). */
+export const saysWrongCode = (command: LifeCommand, refusal: { readonly kind: string }): boolean => {
+  const kind = factsOf(command).names;
+  return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
+};

@@ -1,0 +1,25 @@
+import type { Instant } from '../../calendar.ts';
+import { type Booking, holds } from '../booking.ts';
+import { factsOf } from '../command-facts.ts';
+import type { LifeCommand } from '../commands.ts';
+
+/** Whether a command would begin a new hold for a booking: step 2, and after it every save once the hold has lapsed (R8). */
+export const beginsHold = (booking: Booking, command: LifeCommand, at: Instant): boolean => {
+  if (booking.status !== 'draft' || holds(booking.hold, at)) return false;
+  const { hold } = factsOf(command);
+  return hold === 'begins' || (hold === 'renews' && booking.reached >= 2);
+};
+
+/**
+ * Which of a session's other holds, oldest first, a new one on an offer ends: those on the same offer, and the oldest where there would be
+ * more than `perSession` (R8).
+ */
+export const holdsToEnd = <T extends { readonly offerId: number }>(
+  others: readonly T[],
+  offerId: number,
+  perSession: number,
+): readonly T[] => {
+  const sameOffer = others.filter((hold) => hold.offerId === offerId);
+  const rest = others.filter((hold) => hold.offerId !== offerId);
+  return [...sameOffer, ...rest.slice(0, Math.max(0, rest.length - (perSession - 1)))];
+};

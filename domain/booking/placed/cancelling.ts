@@ -1,0 +1,40 @@
+import { giveBack } from '../../vouchers/voucher.ts';
+import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
+import type { CancelUnpaid } from '../commands.ts';
+import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
+import { cancellingIsFree, refundOf } from './cancellation.ts';
+import { ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
+
+/** The end of a trip or a sign-up: its places are free, what comes back is worked out and seen to by the office (R11, R48). */
+export const cancelled = (context: CommandContext, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
+  const { offer, settings, today, at } = context;
+  const { minute, price } = booking.quote;
+  const signUp = booking.status === 'reserveList';
+  const { paid } = ledgerOfBooking(booking);
+  // A sign-up never cost anything: whatever came in goes back.
+  const refund = refundOf(offer, settings, today, { minute, price, paid, reason: signUp ? 'leftReserveList' : reason });
+  const after: Cancelled = {
+    ...booking,
+    status: 'cancelled',
+    reserveList: signUp,
+    reason,
+    refund,
+    cancelledAt: at,
+    version: booking.version + 1,
+    savedAt: at,
+  };
+  // What costs nothing costs no voucher either: only a customer who cancels when it is no longer free loses the discount (R11, R48).
+  const free = signUp || cancellingIsFree(offer, settings, today, minute, reason);
+  return decided(after, free ? booking.vouchers.flatMap(({ code }) => context.vouchers(code) ?? []).map(giveBack) : []);
+};
+
+/** Time cancels an order for which nothing was registered (R32). */
+export const cancelledUnpaid = (context: CommandContext, booking: Confirmed, { statementsUntil }: CancelUnpaid): Decided => {
+  const { unpaidWorkingDays } = context.settings;
+  // Who chose transfer may have paid: only a statement that covers the day can tell (R32).
+  const covered = statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
+  const known = booking.paymentType !== 'wired' || covered;
+  const over = context.at >= unpaidCancelledFrom(booking, unpaidWorkingDays);
+  const nothingPaid = booking.payments.length === 0 && booking.quote.price > 0;
+  return over && nothingPaid && known ? cancelled(context, booking, 'unpaid') : refused({ kind: 'notDue' });
+};

@@ -1,0 +1,54 @@
+import { voucherCode } from '../vouchers/voucher.ts';
+import type { Booking } from './booking.ts';
+import { asksUnits, type CommandWhere, factsOf, names } from './command-facts.ts';
+import type { BookingCommand, LifeCommand } from './commands.ts';
+
+/** What a command reads or changes besides its booking: enough to lock and to read before it is decided. */
+export type Touched = {
+  /** Units that it may take or free places of, ascending: those that the booking has and those that it asks for. */
+  readonly units: readonly number[];
+  /** Codes of the vouchers that it may reserve, spend or give back. */
+  readonly vouchers: readonly string[];
+  /** The group that it reads or changes. */
+  readonly group: string | null;
+  /** The name of the ambassador's code that it takes. */
+  readonly ambassadorCode: string | null;
+};
+
+const NOTHING: Touched = { units: [], vouchers: [], group: null, ambassadorCode: null };
+
+const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
+  switch (command.type) {
+    case 'chooseBerths':
+      return command.berths.flatMap(({ unitId }) => unitId ?? []);
+    case 'changeBooking':
+      return (command.berths ?? []).map(({ unitId }) => unitId);
+  }
+};
+
+const unitsTouched = (booking: Booking, command: LifeCommand): readonly number[] => {
+  const asked = asksUnits(command) ? unitsAsked(command) : [];
+  return [...new Set([...booking.seats.map(({ unitId }) => unitId), ...asked])].sort((a, b) => a - b);
+};
+
+const vouchersTouched = (booking: Booking, command: LifeCommand): readonly string[] => {
+  const givesBack = factsOf(command).ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
+  const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : [];
+  return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
+};
+
+const groupTouched = ({ group }: Booking, command: LifeCommand): string | null => {
+  if (factsOf(command).group === null) return null;
+  return group?.code ?? (names('group', command) ? command.code : null);
+};
+
+/** What a command on a booking touches; nothing where there is no booking yet. */
+export const touchedBy = (booking: Booking | null, command: BookingCommand): Touched => {
+  if (booking === null || command.type === 'createDraft') return NOTHING;
+  return {
+    units: unitsTouched(booking, command),
+    vouchers: vouchersTouched(booking, command),
+    group: groupTouched(booking, command),
+    ambassadorCode: names('ambassador', command) ? command.code : null,
+  };
+};
