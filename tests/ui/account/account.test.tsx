@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
+import { fieldTexts, troubleOf } from '../../../ui/forms/trouble.ts';
 import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage.tsx';
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
-import { fieldTexts, troubleOf } from '../../../ui/screens/account/trouble.ts';
 import { passwordCode } from '../../../ui/state/account/newPassword.ts';
 import { rendered } from '../offers/render.tsx';
 

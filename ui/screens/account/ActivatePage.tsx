@@ -1,9 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../forms/trouble.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -13,9 +16,8 @@ import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { type Trouble, troubleOf } from './trouble.ts';
 
-const PASSWORD_ID = 'aktywacja-haslo';
+const IDS = { password: 'aktywacja-haslo' } as const;
 
 /** How a refused activation ends; null where another try may help (no answer, too many tries). */
 export const endOf = (failure: ApiFailure): ActivationEnd | null => {
@@ -90,52 +92,45 @@ export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
 
 const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd: (end: ActivationEnd) => void }) => {
   const [asked, setAsked] = useState(false);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (asked) document.getElementById(PASSWORD_ID)?.focus();
+    if (asked) document.getElementById(IDS.password)?.focus();
   }, [asked]);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const fault = asked ? passwordCode(password) : null;
-    setError(fault ? fieldErrors.password[fault] : undefined);
-    setTrouble(null);
-    if (fault) return document.getElementById(PASSWORD_ID)?.focus();
-    setBusy(true);
-    const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
-    setBusy(false);
-    if (answer.isOk()) return onEnd('confirmed');
-    const failure = answer.error;
-    if (failure.kind === 'refused' && failure.code === 'passwordRequired') return setAsked(true);
-    const end = endOf(failure);
-    if (end !== null) return onEnd(end);
-    setTrouble(troubleOf(failure));
-  };
+  const form = useForm({
+    start: { password: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ password }) => {
+      const fault = asked ? passwordCode(password) : null;
+      return fault ? { password: fieldErrors.password[fault] } : {};
+    },
+    send: async ({ password }) => {
+      const answer = await call('accountConfirm', { token, ...(asked ? { password } : {}) });
+      if (answer.isOk()) return void onEnd('confirmed');
+      const failure = answer.error;
+      if (failure.kind === 'refused' && failure.code === 'passwordRequired') return void setAsked(true);
+      const end = endOf(failure);
+      return end === null ? { trouble: troubleOf(failure) } : void onEnd(end);
+    },
+  });
+  const { values, put, errors, busy } = form;
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormTroubles form={form} />
       {asked && (
         <>
           <Notice title={activateCopy.passwordTitle} live>
             {activateCopy.passwordText}
           </Notice>
           <NewPasswordField
-            id={PASSWORD_ID}
+            id={IDS.password}
             label={fieldLabels.newPassword}
             hint={activateCopy.passwordHint}
             name="password"
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.target.value)}
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => put({ password: event.target.value })}
           />
         </>
       )}

@@ -3,10 +3,10 @@ import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { disownCopy } from '../../copy/account.pl.ts';
+import { type Trouble, troubleOf } from '../../forms/trouble.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import css from './AccountPage.module.css';
-import { type Trouble, troubleOf } from './trouble.ts';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
 

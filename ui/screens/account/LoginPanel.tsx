@@ -1,14 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, loginCopy } from '../../copy/account.pl.ts';
+import { troubleOf } from '../../forms/trouble.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { useAskAgain } from '../../state/account/session.ts';
 import css from './AccountPage.module.css';
-import { type FieldTexts, type Trouble, troubleOf } from './trouble.ts';
 
 type Props = {
   /** Called once the shop knows the customer and the menu shows it. */
@@ -19,49 +20,38 @@ type Props = {
   readonly offersAccount?: boolean;
 };
 
-const EMAIL_ID = 'logowanie-email';
-const PASSWORD_ID = 'logowanie-haslo';
+const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
 /** E-mail, password, one button. What was typed stays after every answer. */
-export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true }: Props) => {
+export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
   const askAgain = useAskAgain();
-  const [email, setEmail] = useState(given);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
   const message = useRef<HTMLDivElement>(null);
-
-  const say = (found: Trouble): void => {
-    setTrouble(found);
-    requestAnimationFrame(() => message.current?.focus());
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const missing: FieldTexts = {
+  const form = useForm({
+    start: { email: known, password: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ email, password }) => ({
       ...(email.trim() === '' ? { email: fieldErrors.email.required } : {}),
       ...(password === '' ? { password: fieldErrors.password.required } : {}),
-    };
-    setErrors(missing);
-    setTrouble(null);
-    const first = missing.email ? EMAIL_ID : missing.password ? PASSWORD_ID : null;
-    if (first !== null) return document.getElementById(first)?.focus();
-    setBusy(true);
-    const answer = await call('login', { email: email.trim(), password });
-    if (answer.isErr()) {
-      setBusy(false);
-      const { error } = answer;
-      const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
-      return say(wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error));
-    }
-    await askAgain();
-    setBusy(false);
-    onLoggedIn();
-  };
+    }),
+    send: async ({ email, password }) => {
+      const answer = await call('login', { email: email.trim(), password });
+      if (answer.isErr()) {
+        const { error } = answer;
+        const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
+        return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error) };
+      }
+      await askAgain();
+      return void onLoggedIn();
+    },
+  });
+  const { values, put, errors, trouble, busy } = form;
+  useEffect(() => {
+    if (trouble !== null) message.current?.focus();
+  }, [trouble]);
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       {trouble && (
         <div ref={message} tabIndex={-1} role="alert">
           <Notice kind="error" title={trouble.title}>
@@ -70,24 +60,24 @@ export const LoginPanel = ({ onLoggedIn, email: given = '', offersAccount = true
         </div>
       )}
       <TextField
-        id={EMAIL_ID}
+        id={IDS.email}
         label={fieldLabels.email}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="off"
-        value={email}
+        value={values.email}
         error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => put({ email: event.target.value })}
       />
       <PasswordField
-        id={PASSWORD_ID}
+        id={IDS.password}
         label={fieldLabels.password}
         name="password"
         autoComplete="current-password"
-        value={password}
+        value={values.password}
         error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => put({ password: event.target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && loginCopy.busy}>

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, newPasswordCopy } from '../../copy/account.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../forms/trouble.ts';
+import { type Texts, useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
-import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
@@ -14,13 +16,11 @@ import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { type Trouble, troubleOf } from './trouble.ts';
 
 const IDS = { password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
-type Texts = Readonly<Partial<Record<keyof typeof IDS, string>>>;
 
 /** The words for what is wrong with a new password and its repeat. */
-export const passwordTexts = (typed: TypedPassword): Texts => {
+export const passwordTexts = (typed: TypedPassword): Texts<keyof typeof IDS> => {
   const { password, repeat } = typedFaults(typed);
   return {
     ...(password === undefined ? {} : { password: fieldErrors.password[password] }),
@@ -72,44 +72,28 @@ export const LinkRefused = () => (
 );
 
 const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onSaved: () => void }) => {
-  const [typed, setTyped] = useState<TypedPassword>({ password: '', repeat: '' });
-  const [errors, setErrors] = useState<Texts>({});
-  const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<Trouble | 'refused' | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const faults = passwordTexts(typed);
-    setErrors(faults);
-    setTrouble(null);
-    setAttempt(attempt + 1);
-    if (Object.keys(faults).length > 0) return;
-    setBusy(true);
-    const answer = await call('passwordResetSave', { token, newPassword: typed.password });
-    setBusy(false);
-    if (answer.isOk()) return onSaved();
-    const { error } = answer;
-    setTrouble(error.kind === 'refused' && error.status === 400 ? 'refused' : troubleOf(error));
-  };
+  const [refused, setRefused] = useState(false);
+  const form = useForm({
+    start: { password: '', repeat: '' },
+    ids: IDS,
+    check: (typed) => {
+      setRefused(false);
+      return passwordTexts(typed);
+    },
+    send: async ({ password }) => {
+      const answer = await call('passwordResetSave', { token, newPassword: password });
+      if (answer.isOk()) return void onSaved();
+      const { error } = answer;
+      if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
+      return { trouble: troubleOf(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {trouble === 'refused' && <LinkRefused />}
-      {trouble !== null && trouble !== 'refused' && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
-      <ErrorSummary
-        title={newPasswordCopy.faults}
-        attempt={attempt}
-        faults={(['password', 'repeat'] as const).flatMap((field) => {
-          const text = errors[field];
-          return text === undefined ? [] : [{ fieldId: IDS[field], text }];
-        })}
-      />
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      {refused && <LinkRefused />}
+      <FormTroubles form={form} title={newPasswordCopy.faults} />
       <NewPasswordField
         id={IDS.password}
         label={newPasswordCopy.password}
@@ -117,7 +101,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
         name="password"
         value={typed.password}
         error={errors.password}
-        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+        onChange={({ target }) => put({ password: target.value })}
       />
       <PasswordField
         id={IDS.repeat}
@@ -126,7 +110,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
         autoComplete="new-password"
         value={typed.repeat}
         error={errors.repeat}
-        onChange={({ target }) => setTyped({ ...typed, repeat: target.value })}
+        onChange={({ target }) => put({ repeat: target.value })}
       />
       <div>
         <Button type="submit" busy={busy && newPasswordCopy.busy}>

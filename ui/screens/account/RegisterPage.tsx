@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { type FieldTexts, fieldTexts, troubleOf } from '../../forms/trouble.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
-import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
@@ -14,7 +16,6 @@ import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { type FieldTexts, fieldTexts, type Trouble, troubleOf } from './trouble.ts';
 
 const IDS: Readonly<Record<FieldName, string>> = {
   email: 'rejestracja-email',
@@ -22,7 +23,6 @@ const IDS: Readonly<Record<FieldName, string>> = {
   policyAccepted: 'rejestracja-zgoda',
   newsletterAccepted: 'rejestracja-newsletter',
 };
-const FIELDS: readonly FieldName[] = ['email', 'password', 'policyAccepted', 'newsletterAccepted'];
 
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
@@ -65,52 +65,28 @@ export const RegisterPage = () => {
 };
 
 const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => void }) => {
-  const [typed, setTyped] = useState(START);
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const put = (part: Partial<typeof START>) => setTyped({ ...typed, ...part });
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const faults = faultsOf(typed);
-    setErrors(faults);
-    setTrouble(null);
-    setAttempt(attempt + 1);
-    if (Object.keys(faults).length > 0) return;
-    setBusy(true);
-    const email = typed.email.trim();
-    const answer = await call('accountCreate', {
-      email,
-      password: typed.password,
-      policyAccepted: 1,
-      newsletterAccepted: typed.newsletterAccepted ? 1 : 0,
-    });
-    setBusy(false);
-    if (answer.isOk()) return onCreated(email);
-    const { error } = answer;
-    const told = error.kind === 'refused' ? fieldTexts(error.errors) : {};
-    if (Object.keys(told).length > 0) return setErrors(told);
-    setTrouble(troubleOf(error));
-  };
+  const form = useForm({
+    start: START,
+    ids: IDS,
+    check: faultsOf,
+    send: async ({ email, password, newsletterAccepted }) => {
+      const answer = await call('accountCreate', {
+        email: email.trim(),
+        password,
+        policyAccepted: 1,
+        newsletterAccepted: newsletterAccepted ? 1 : 0,
+      });
+      if (answer.isOk()) return void onCreated(email.trim());
+      const { error } = answer;
+      const errors = error.kind === 'refused' ? fieldTexts(error.errors) : {};
+      return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
-      <ErrorSummary
-        title={registerCopy.faults}
-        attempt={attempt}
-        faults={FIELDS.flatMap((field) => {
-          const text = errors[field];
-          return text === undefined ? [] : [{ fieldId: IDS[field], text }];
-        })}
-      />
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormTroubles form={form} title={registerCopy.faults} />
       <TextField
         id={IDS.email}
         label={fieldLabels.email}

@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { fieldErrors, fieldLabels, resetCopy } from '../../copy/account.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../forms/trouble.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -11,9 +14,8 @@ import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { ShopPage } from './ShopPage.tsx';
-import { type Trouble, troubleOf } from './trouble.ts';
 
-const EMAIL_ID = 'reset-email';
+const IDS = { email: 'reset-email' } as const;
 
 /** /reset-hasła: asks for a link to a new password (R43). Somebody who is logged in has another way. */
 export const ResetPage = () => {
@@ -73,49 +75,35 @@ export const ResetLoggedIn = () => (
 type FormProps = { readonly onSent: (email: string) => void; readonly onLoggedIn: () => void };
 
 const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const fault = (text: string): void => {
-    setError(text);
-    document.getElementById(EMAIL_ID)?.focus();
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const address = email.trim();
-    setError(undefined);
-    setTrouble(null);
-    if (address === '') return fault(fieldErrors.email.required);
-    setBusy(true);
-    const answer = await call('passwordReset', { email: address });
-    setBusy(false);
-    if (answer.isOk()) return onSent(address);
-    const failure = answer.error;
-    if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return onLoggedIn();
-    if (failure.kind === 'refused' && failure.status === 400) return fault(fieldErrors.email.invalid);
-    setTrouble(troubleOf(failure));
-  };
+  const form = useForm({
+    start: { email: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ email }) => (email.trim() === '' ? { email: fieldErrors.email.required } : {}),
+    send: async ({ email }) => {
+      const answer = await call('passwordReset', { email: email.trim() });
+      if (answer.isOk()) return void onSent(email.trim());
+      const failure = answer.error;
+      if (failure.kind === 'refused' && failure.code === 'alreadyLoggedIn') return void onLoggedIn();
+      if (failure.kind === 'refused' && failure.status === 400) return { errors: { email: fieldErrors.email.invalid } };
+      return { trouble: troubleOf(failure) };
+    },
+  });
+  const { values, put, errors, busy } = form;
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormTroubles form={form} />
       <TextField
-        id={EMAIL_ID}
+        id={IDS.email}
         label={fieldLabels.email}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="off"
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => put({ email: event.target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && resetCopy.busy}>

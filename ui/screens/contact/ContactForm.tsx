@@ -1,96 +1,72 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { FormTroubles } from '../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../forms/trouble.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button } from '../../parts/Button.tsx';
-import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
 import { useSession } from '../../state/account/session.ts';
-import { type ContactFaults, contactFaults, missingFields } from '../../state/contact.ts';
+import { contactFaults, missingFields } from '../../state/contact.ts';
 import css from '../account/AccountPage.module.css';
-import { type Trouble, troubleOf } from '../account/trouble.ts';
 
-const EMAIL_ID = 'kontakt-email';
-const CONTENTS_ID = 'kontakt-tresc';
+const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
 /** A message to the office. What was typed stays until it was sent; a refusal says what to do. */
 export const ContactForm = () => {
   const session = useSession();
-  const [typedEmail, setEmail] = useState<string | null>(null);
-  const [contents, setContents] = useState('');
-  const [faults, setFaults] = useState<ContactFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   // Without a script nothing would be sent: the button waits for it.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const email = typedEmail ?? (session.kind === 'customer' ? session.account.Email : '');
-
-  const refused = (found: ContactFaults): void => {
-    setFaults(found);
-    setAttempt(attempt + 1);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setTrouble(null);
-    const missing = missingFields({ email, contents });
-    if (Object.keys(missing).length > 0) return refused(missing);
-    setFaults({});
-    setBusy(true);
-    const answer = await call('contactRequest', { email: email.trim(), contents });
-    setBusy(false);
-    if (answer.isOk()) {
-      setContents('');
-      return setSentTo(email.trim());
-    }
-    const found = contactFaults(answer.error);
-    if (found === null) setTrouble(troubleOf(answer.error));
-    else refused(found);
-  };
+  /** The customer's own address until another is typed. */
+  const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
+  const form = useForm({
+    start: { email: null as string | null, contents: '' },
+    ids: IDS,
+    check: ({ email, contents }) => missingFields({ email: addressOf(email), contents }),
+    send: async ({ email, contents }) => {
+      const address = addressOf(email).trim();
+      const answer = await call('contactRequest', { email: address, contents });
+      if (answer.isOk()) {
+        put({ contents: '' });
+        return void setSentTo(address);
+      }
+      const errors = contactFaults(answer.error);
+      return errors === null ? { trouble: troubleOf(answer.error) } : { errors };
+    },
+  });
+  const { values, put, errors, busy } = form;
 
   if (sentTo !== null) return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <noscript>
         <Notice kind="warning">{contactCopy.noScript}</Notice>
       </noscript>
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
-      <ErrorSummary
-        title={contactCopy.incomplete}
-        attempt={attempt}
-        faults={[
-          ...(faults.email === undefined ? [] : [{ fieldId: EMAIL_ID, text: faults.email }]),
-          ...(faults.contents === undefined ? [] : [{ fieldId: CONTENTS_ID, text: faults.contents }]),
-        ]}
-      />
+      <FormTroubles form={form} title={contactCopy.incomplete} />
       <TextField
-        id={EMAIL_ID}
+        id={IDS.email}
         label={contactCopy.email}
         hint={contactCopy.emailHint}
         name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="off"
-        value={email}
-        error={faults.email}
-        onChange={({ target }) => setEmail(target.value)}
+        value={addressOf(values.email)}
+        error={errors.email}
+        onChange={({ target }) => put({ email: target.value })}
       />
       <TextArea
-        id={CONTENTS_ID}
+        id={IDS.contents}
         label={contactCopy.contents}
         hint={contactCopy.contentsHint}
         name="contents"
         rows={8}
-        value={contents}
-        error={faults.contents}
-        onChange={({ target }) => setContents(target.value)}
+        value={values.contents}
+        error={errors.contents}
+        onChange={({ target }) => put({ contents: target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" disabled={!ready} busy={busy && contactCopy.busy}>

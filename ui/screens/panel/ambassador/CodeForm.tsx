@@ -1,17 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
+import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../../forms/trouble.ts';
+import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import css from '../frame/Panel.module.css';
 
-const NAME_ID = 'kod-nazwa';
+const IDS = { name: 'kod-nazwa' } as const;
 
 /** Whether a failure is about the name: its shape, or that somebody has it (A-176). */
 export const isNameRefused = (failure: ApiFailure): boolean =>
@@ -21,52 +22,37 @@ type Props = { readonly onMade: (code: AmbassadorCode) => void; readonly onCance
 
 /** A new code: its name alone, for the figures are the brand's (A-067). */
 export const CodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
-  // The button that opened the form is gone, and a name that was refused is to be mended: the field takes the focus.
-  useEffect(() => {
-    if (!busy) document.getElementById(NAME_ID)?.focus();
-  }, [busy]);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setTrouble(null);
-    setError(undefined);
-    if (name.trim() === '') {
-      setError(ambassadorCopy.nameMissing);
-      return document.getElementById(NAME_ID)?.focus();
-    }
-    setBusy(true);
-    const answer = await call('ambassadorCodeCreate', { name: name.trim() });
-    if (answer.isOk()) return onMade(answer.value.AmbassadorCode);
-    setBusy(false);
-    if (isLoggedOut(answer.error)) return onLoggedOut();
-    if (isNameRefused(answer.error)) setError(ambassadorCopy.nameRefused);
-    else setTrouble(troubleOf(answer.error));
-  };
+  const form = useForm({
+    start: { name: '' },
+    ids: IDS,
+    focus: 'field',
+    check: ({ name }) => (name.trim() === '' ? { name: ambassadorCopy.nameMissing } : {}),
+    send: async ({ name }) => {
+      const answer = await call('ambassadorCodeCreate', { name: name.trim() });
+      if (answer.isOk()) return void onMade(answer.value.AmbassadorCode);
+      if (isLoggedOut(answer.error)) return void onLoggedOut();
+      return isNameRefused(answer.error) ? { errors: { name: ambassadorCopy.nameRefused } } : { trouble: troubleOf(answer.error) };
+    },
+  });
+  const { values, put, errors, busy } = form;
+  // The button that opened the form is gone: the field takes the focus.
+  useEffect(() => document.getElementById(IDS.name)?.focus(), []);
 
   return (
     <Panel title={ambassadorCopy.formTitle}>
-      <form className={`${css.form} ${css.narrow}`} onSubmit={submit} noValidate>
-        {trouble && (
-          <Notice kind="error" title={ambassadorCopy.failed} live>
-            {trouble.text}
-          </Notice>
-        )}
+      <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
+        <FormTroubles form={form} failed={ambassadorCopy.failed} />
         <TextField
-          id={NAME_ID}
+          id={IDS.name}
           label={ambassadorCopy.name}
           hint={ambassadorCopy.nameHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          value={name}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
+          value={values.name}
+          error={errors.name}
+          onChange={({ target }) => put({ name: target.value })}
         />
         <div className={css.actions}>
           <Button type="submit" busy={busy && ambassadorCopy.busy}>

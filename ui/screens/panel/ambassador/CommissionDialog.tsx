@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/ambassadors.ts';
 import { ambassadorCopy } from '../../../copy/panel-ambassador.pl.ts';
 import { money } from '../../../format.ts';
+import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
-import { Notice } from '../../../parts/Notice.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
 import { useClickKey } from '../../../state/clickKey.ts';
 import { isLoggedOut } from '../../../state/loaded.ts';
@@ -30,44 +31,38 @@ export const CommissionDialog = ({ code, onClose, onMade, onLoggedOut }: Props) 
 
 /** What stands in the window: the amount, and what became of it. */
 export const CommissionForm = ({ code, onClose, onMade, onLoggedOut }: Props & { readonly code: AmbassadorCode }) => {
-  const [typed, setTyped] = useState(() => code.AmbassadorCommission.replace('.', ','));
-  const [error, setError] = useState<string | undefined>();
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
   const keyOf = useClickKey();
   const id = useId();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const value = typedAmount(typed);
-    setFailed(false);
-    setError(value === null ? ambassadorCopy.amountMissing : undefined);
-    if (value === null) return document.getElementById(id)?.focus();
-    setBusy(true);
-    const body = { codeId: code.Id, value };
-    const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });
-    setBusy(false);
-    if (answer.isOk()) return onMade(answer.value.Code);
-    if (isLoggedOut(answer.error)) {
-      onClose();
-      return onLoggedOut();
-    }
-    setFailed(true);
-  };
+  const form = useForm({
+    start: () => ({ amount: code.AmbassadorCommission.replace('.', ',') }),
+    ids: { amount: id },
+    focus: 'field',
+    check: ({ amount }) => (typedAmount(amount) === null ? { amount: ambassadorCopy.amountMissing } : {}),
+    send: async ({ amount }) => {
+      const body = { codeId: code.Id, value: typedAmount(amount) ?? '' };
+      const answer = await call('commissionVoucher', body, { idempotencyKey: keyOf(body) });
+      if (answer.isOk()) return void onMade(answer.value.Code);
+      if (isLoggedOut(answer.error)) {
+        onClose();
+        return void onLoggedOut();
+      }
+      return { trouble: { title: ambassadorCopy.notGenerated, text: '' } };
+    },
+  });
+  const { values, put, errors, busy } = form;
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <p>{ambassadorCopy.askText(money(code.AmbassadorCommission))}</p>
-      {failed && <Notice kind="error" title={ambassadorCopy.notGenerated} live />}
+      <FormTroubles form={form} />
       <TextField
         id={id}
         label={ambassadorCopy.amount}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        value={values.amount}
+        error={errors.amount}
+        onChange={({ target }) => put({ amount: target.value })}
       />
       <div className={css.actions}>
         <Button type="submit" busy={busy && ambassadorCopy.generating}>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
+import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { useSession } from '../../../state/account/session.ts';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 

@@ -1,29 +1,30 @@
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
+import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../../forms/trouble.ts';
+import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
-import { ErrorSummary } from '../../../parts/ErrorSummary.tsx';
-import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
-import {
-  type DetailsFaults,
-  detailsFaults,
-  onPresent,
-  presentAccount,
-  savedElsewhere,
-  sentDetails,
-  typedFrom,
-} from '../../../state/account/ownDetails.ts';
+import { detailsFaults, onPresent, presentAccount, savedElsewhere, sentDetails, typedFrom } from '../../../state/account/ownDetails.ts';
 import { useAskAgain } from '../../../state/account/session.ts';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import { countries } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsElsewhere } from './DetailsElsewhere.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
+/** In the order of the screen, so that the first one to mend is the first one told. */
+const IDS = Object.fromEntries(Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)])) as Record<
+  DetailsField,
+  string
+>;
+
+/** The words for what a refusal says of each field. */
+const wordsOf = (faults: ReturnType<typeof detailsFaults>): Texts<DetailsField> =>
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, detailsErrors[field as DetailsField][code]]));
 
 type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () => void };
 
@@ -35,73 +36,50 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   const askAgain = useAskAgain();
   // What the form began with: the account behind the page may be read anew while somebody types.
   const [began, setBegan] = useState(account);
-  const [typed, setTyped] = useState(() => typedFrom(account));
   const [present, setPresent] = useState<Account | null>(null);
-  const [faults, setFaults] = useState<DetailsFaults>({});
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
   // The button that opened the form is gone: its first field takes the focus.
   useEffect(() => {
     document.getElementById(idOf('firstName'))?.focus();
   }, []);
 
-  const errorOf = (field: DetailsField): string | undefined => {
-    const code = faults[field];
-    return code === undefined ? undefined : detailsErrors[field][code];
-  };
+  const form = useForm({
+    start: () => typedFrom(account),
+    ids: IDS,
+    send: async (values) => {
+      if (present !== null) return undefined;
+      const answer = await call('accountDetailsChange', sentDetails(values, account.Email), { expectedVersion: began.Version });
+      if (answer.isOk()) {
+        await askAgain();
+        return void onSaved();
+      }
+      const { error } = answer;
+      if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
+      const now = presentAccount(error);
+      if (now !== null) {
+        // What stands behind the form is shown again when it is left.
+        void askAgain();
+        return void setPresent(now);
+      }
+      const errors = wordsOf(detailsFaults(error, values));
+      return Object.keys(errors).length > 0 ? { errors } : { trouble: troubleOf(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
   const text = (field: DetailsField, more: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       id={idOf(field)}
       label={detailsLabels[field]}
       value={typed[field]}
-      error={errorOf(field)}
-      onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+      error={errors[field]}
+      onChange={({ target }) => put({ [field]: target.value })}
       {...more}
     />
   );
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy || present !== null) return;
-    setBusy(true);
-    setTrouble(null);
-    setFaults({});
-    const answer = await call('accountDetailsChange', sentDetails(typed, account.Email), { expectedVersion: began.Version });
-    if (answer.isOk()) {
-      await askAgain();
-      return onSaved();
-    }
-    setBusy(false);
-    const { error } = answer;
-    if (error.kind === 'refused' && error.status === 401) return onLoggedOut();
-    const now = presentAccount(error);
-    if (now !== null) {
-      // What stands behind the form is shown again when it is left.
-      void askAgain();
-      return setPresent(now);
-    }
-    const found = detailsFaults(error, typed);
-    setFaults(found);
-    setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) setTrouble(troubleOf(error));
-  };
   const list = countries();
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {trouble && (
-        <Notice kind="error" title={detailsCopy.failed} live>
-          {trouble.text}
-        </Notice>
-      )}
-      <ErrorSummary
-        title={detailsCopy.failed}
-        attempt={attempt}
-        faults={(Object.keys(typed) as DetailsField[]).flatMap((field) => {
-          const words = errorOf(field);
-          return words === undefined ? [] : [{ fieldId: idOf(field), text: words }];
-        })}
-      />
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormTroubles form={form} title={detailsCopy.failed} failed={detailsCopy.failed} />
       <fieldset className={css.group}>
         <legend>{detailsCopy.person}</legend>
         <TextField id={idOf('email')} label={detailsLabels.email} note={detailsCopy.emailNote} value={account.Email} readOnly />
@@ -125,8 +103,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             { value: '2', text: detailsCopy.man },
           ]}
           value={typed.gender}
-          error={errorOf('gender')}
-          onChange={(gender) => setTyped({ ...typed, gender })}
+          error={errors.gender}
+          onChange={(gender) => put({ gender })}
         />
         <div className={css.pair}>
           {text('idDocument', { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, hint: detailsCopy.idHint })}
@@ -135,8 +113,8 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             label={detailsLabels.country}
             autoComplete="country-name"
             value={typed.country}
-            error={errorOf('country')}
-            onChange={({ target }) => setTyped({ ...typed, country: target.value })}
+            error={errors.country}
+            onChange={({ target }) => put({ country: target.value })}
           >
             {!list.includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
             {list.map((country) => (
@@ -162,7 +140,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         <DetailsElsewhere
           saved={savedElsewhere(began, present)}
           onGo={() => {
-            setTyped(onPresent(typed, began, present));
+            put(onPresent(typed, began, present));
             setBegan(present);
             setPresent(null);
             document.getElementById(idOf('firstName'))?.focus();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
+import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

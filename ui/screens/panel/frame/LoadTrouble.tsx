@@ -1,10 +1,10 @@
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { loadCopy } from '../../../copy/panel-load.pl.ts';
+import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 
 const wordsOf = (failure: ApiFailure): Trouble => {
   if (isLoggedOut(failure)) return { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut };

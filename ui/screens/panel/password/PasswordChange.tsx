@@ -1,25 +1,25 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { fieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
+import { FormTroubles } from '../../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../../forms/trouble.ts';
+import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { ErrorSummary } from '../../../parts/ErrorSummary.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { passwordCode, typedFaults } from '../../../state/account/newPassword.ts';
 import { NewPasswordField } from '../../account/NewPasswordField.tsx';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 
 const IDS = { old: 'obecne-haslo', password: 'nowe-haslo', repeat: 'nowe-haslo-powtorz' } as const;
-const FIELDS = ['old', 'password', 'repeat'] as const;
 const EMPTY = { old: '', password: '', repeat: '' };
-type Texts = Readonly<Partial<Record<keyof typeof IDS, string>>>;
+type Field = keyof typeof IDS;
 
 /** What the form itself can see (A-114). */
-export const changeTexts = (typed: typeof EMPTY): Texts => {
+export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   const { password, repeat } = typedFaults(typed);
   return {
     ...(typed.old === '' ? { old: passwordCopy.oldMissing } : {}),
@@ -29,7 +29,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts => {
 };
 
 /** What the shop sees: a wrong present password, or a new one that it does not take (A-115). */
-export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts => {
+export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
   const code = passwordCode(typed.password) ?? 'invalid';
@@ -41,57 +41,37 @@ export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts =>
 
 /** Present password, new one, and the new one again. */
 export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & { readonly onChanged: () => void }) => {
-  const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<Texts>({});
-  const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [done, setDone] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const faults = changeTexts(typed);
-    setErrors(faults);
-    setTrouble(null);
-    setDone(false);
-    setAttempt(attempt + 1);
-    if (Object.keys(faults).length > 0) return;
-    setBusy(true);
-    const answer = await call('accountPasswordChange', { oldPassword: typed.old, newPassword: typed.password });
-    setBusy(false);
-    if (answer.isOk()) {
-      setTyped(EMPTY);
-      setDone(true);
-      return onChanged();
-    }
-    const { error } = answer;
-    if (error.kind === 'refused' && error.status === 401) return onLoggedOut();
-    const found = refusedTexts(error, typed);
-    setErrors(found);
-    if (Object.keys(found).length === 0) setTrouble(troubleOf(error));
-  };
+  const form = useForm({
+    start: EMPTY,
+    ids: IDS,
+    check: (typed) => {
+      setDone(false);
+      return changeTexts(typed);
+    },
+    send: async (typed) => {
+      const answer = await call('accountPasswordChange', { oldPassword: typed.old, newPassword: typed.password });
+      if (answer.isOk()) {
+        put(EMPTY);
+        setDone(true);
+        return void onChanged();
+      }
+      const { error } = answer;
+      if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
+      const found = refusedTexts(error, typed);
+      return Object.keys(found).length > 0 ? { errors: found } : { trouble: troubleOf(error) };
+    },
+  });
+  const { values: typed, put, errors, busy } = form;
 
   return (
-    <form className={`${css.form} ${css.narrow}`} onSubmit={submit} noValidate>
+    <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
       {done && (
         <Notice kind="good" title={passwordCopy.done} live>
           {passwordCopy.doneHint}
         </Notice>
       )}
-      {trouble && (
-        <Notice kind="error" title={trouble.title} live>
-          {trouble.text}
-        </Notice>
-      )}
-      <ErrorSummary
-        title={passwordCopy.refused}
-        attempt={attempt}
-        faults={FIELDS.flatMap((field) => {
-          const words = errors[field];
-          return words === undefined ? [] : [{ fieldId: IDS[field], text: words }];
-        })}
-      />
+      <FormTroubles form={form} title={passwordCopy.refused} />
       {/* For password managers alone: it tells them whose password this is. */}
       <input className="vh" type="email" name="username" autoComplete="username" value={account.Email} readOnly tabIndex={-1} aria-hidden />
       <PasswordField
@@ -101,7 +81,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
         autoComplete="current-password"
         value={typed.old}
         error={errors.old}
-        onChange={({ target }) => setTyped({ ...typed, old: target.value })}
+        onChange={({ target }) => put({ old: target.value })}
       />
       <NewPasswordField
         id={IDS.password}
@@ -111,7 +91,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
         name="password"
         value={typed.password}
         error={errors.password}
-        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+        onChange={({ target }) => put({ password: target.value })}
       />
       <PasswordField
         id={IDS.repeat}
@@ -120,7 +100,7 @@ export const PasswordChange = ({ account, onLoggedOut, onChanged }: TabProps & {
         autoComplete="new-password"
         value={typed.repeat}
         error={errors.repeat}
-        onChange={({ target }) => setTyped({ ...typed, repeat: target.value })}
+        onChange={({ target }) => put({ repeat: target.value })}
       />
       <div>
         <Button type="submit" busy={busy && passwordCopy.busy}>

@@ -5,12 +5,12 @@ import type { OwnSession } from '../../../../adapters/http/contract/account/own-
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
+import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { type Trouble, troubleOf } from '../../account/trouble.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { SessionRow } from './SessionRow.tsx';

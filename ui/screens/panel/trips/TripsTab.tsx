@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { tripsCopy } from '../../../copy/panel-trips.pl.ts';
+import { troubleOf } from '../../../forms/trouble.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { listFrom, tripFrom } from '../../../state/panel/tripPaths.ts';
-import { troubleOf } from '../../account/trouble.ts';
 import type { TabProps } from '../frame/tab.ts';
 import { TripList } from './list/TripList.tsx';
 import { useTrips } from './list/useTrips.ts';

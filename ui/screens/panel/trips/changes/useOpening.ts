@@ -4,8 +4,8 @@ import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { troubleOf } from '../../../../forms/trouble.ts';
 import { openingFailure } from '../../../../state/panel/changes.ts';
-import { troubleOf } from '../../../account/trouble.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 
 /** Opens a form: the trip is read anew, the shop is asked whether changes are taken, then what the form needs is fetched. */

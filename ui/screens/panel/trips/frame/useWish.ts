@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { PanelAnswer } from '../../../../../adapters/http/contract/panel/panel.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { troubleOf } from '../../../../forms/trouble.ts';
 import { refusedChange } from '../../../../state/panel/changes.ts';
-import { troubleOf } from '../../../account/trouble.ts';
 import type { TripProps } from './tripProps.ts';
 
 /** Tells why a call on the whole trip did nothing. After somebody else's save the trip is shown as it is now (R58). */

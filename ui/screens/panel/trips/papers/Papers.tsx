@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { essentialsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { troubleOf } from '../../../../forms/trouble.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
-import { troubleOf } from '../../../account/trouble.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
 

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy, fieldText, peopleCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { FormTroubles } from '../../../../forms/FormTroubles.tsx';
+import { troubleOf } from '../../../../forms/trouble.ts';
+import { type Texts, useSubmit } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
-import { ErrorSummary } from '../../../../parts/ErrorSummary.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { type ChangeEnd, changeEnd } from '../../../../state/panel/changes.ts';
 import type { PersonEdit } from '../../../../state/panel/edits.ts';
 import { PERSON_FIELDS, type PersonFaults, type PersonField, personFaults, sentPerson } from '../../../../state/panel/people.ts';
-import { troubleOf } from '../../../account/trouble.ts';
 import frame from '../../frame/Panel.module.css';
 import { Figures } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
@@ -17,6 +18,9 @@ import { nameOf } from '../frame/names.ts';
 import type { Told, TripProps } from '../frame/tripProps.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { personId } from './personId.ts';
+
+const wordsOf = (faults: PersonFaults): Texts<PersonField> =>
+  Object.fromEntries(PERSON_FIELDS.flatMap((field) => (faults[field] === undefined ? [] : [[field, fieldText(field, faults[field])]])));
 
 type Props = TripProps & {
   readonly userNum: number;
@@ -44,9 +48,6 @@ export const unsavedPerson = (end: ChangeEnd): Told => {
 export const PersonForm = (props: Props) => {
   const { trip, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
   const { typed, version } = edit;
-  const [faults, setFaults] = useState<PersonFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [priced, setPriced] = useState<Preview | null>(null);
   const [elsewhere, setElsewhere] = useState<{ readonly trip: Reservation | null } | null>(null);
   // The button that opened the form is gone: its first field takes the focus.
@@ -56,58 +57,40 @@ export const PersonForm = (props: Props) => {
     setPriced(null);
     setEdit({ ...edit, typed: { ...typed, [field]: value } });
   };
-  const refused = (end: ChangeEnd): void => {
-    const found = end.kind === 'incomplete' ? personFaults(end.errors, typed) : {};
-    setFaults(found);
-    setAttempt(attempt + 1);
+  /** What is at fault by field; whatever else stopped it is said where it belongs. */
+  const refused = (end: ChangeEnd): { readonly errors?: Texts<PersonField> } => {
+    const errors = end.kind === 'incomplete' ? wordsOf(personFaults(end.errors, typed)) : {};
     if (end.kind === 'login') onLoggedOut();
     else if (end.kind === 'elsewhere') setElsewhere({ trip: end.trip });
     // Marked fields are told in their own summary.
-    else if (Object.keys(found).length === 0) tell(unsavedPerson(end));
+    else if (Object.keys(errors).length === 0) tell(unsavedPerson(end));
+    return { errors };
   };
-  const send = async (dryRun: 0 | 1): Promise<ChangeEnd> => {
+  const sent = async (dryRun: 0 | 1): Promise<ChangeEnd> => {
     const body = { reservationId: trip.ReservationId, data: [sentPerson(userNum, typed)], dryRun };
     return changeEnd(await call('changeParticipants', body, { expectedVersion: version }));
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy || elsewhere) return;
-    setBusy(true);
-    setFaults({});
-    tell(null);
-    const tried = priced === null ? await send(1) : null;
-    if (tried?.kind === 'preview' && tried.preview.PriceBefore !== tried.preview.PriceAfter) {
-      setBusy(false);
-      setPriced(tried.preview);
-      return;
-    }
-    const end = tried === null || tried.kind === 'preview' ? await send(0) : tried;
-    setBusy(false);
-    if (end.kind !== 'saved') {
-      refused(end);
-      return;
-    }
-    replace(end.trip);
-    setEdit(null);
-    tell({ kind: 'good', title: savedTexts.person });
-    await reload();
-  };
-  const errorOf = (field: PersonField): string | undefined => {
-    const code = faults[field];
-    return code === undefined ? undefined : fieldText(field, code);
-  };
+  const form = useSubmit<PersonField>({
+    ids: Object.fromEntries(PERSON_FIELDS.map((field) => [field, personId(field, userNum)])) as Record<PersonField, string>,
+    send: async () => {
+      if (elsewhere) return undefined;
+      tell(null);
+      const tried = priced === null ? await sent(1) : null;
+      if (tried?.kind === 'preview' && tried.preview.PriceBefore !== tried.preview.PriceAfter) return void setPriced(tried.preview);
+      const end = tried === null || tried.kind === 'preview' ? await sent(0) : tried;
+      if (end.kind !== 'saved') return refused(end);
+      replace(end.trip);
+      setEdit(null);
+      tell({ kind: 'good', title: savedTexts.person });
+      return void (await reload());
+    },
+  });
+  const { errors, busy } = form;
 
   return (
-    <form className={frame.form} onSubmit={submit} noValidate aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}>
-      <ErrorSummary
-        title={savedTexts.personIncomplete}
-        attempt={attempt}
-        faults={PERSON_FIELDS.flatMap((field) => {
-          const text = errorOf(field);
-          return text === undefined ? [] : [{ fieldId: personId(field, userNum), text }];
-        })}
-      />
-      <PersonFields userNum={userNum} typed={typed} set={set} errorOf={errorOf} />
+    <form className={frame.form} onSubmit={form.submit} noValidate aria-label={changeCopy.editNamed(changeCopy.editPerson, name)}>
+      <FormTroubles form={form} title={savedTexts.personIncomplete} />
+      <PersonFields userNum={userNum} typed={typed} set={set} errorOf={(field) => errors[field]} />
       {elsewhere && (
         <Elsewhere
           saved={elsewhere.trip && nameOf(elsewhere.trip, userNum)}

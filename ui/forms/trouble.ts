@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { type FieldCode, type FieldName, fieldErrors, troubleCopy } from '../../copy/account.pl.ts';
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import { type FieldCode, type FieldName, fieldErrors, troubleCopy } from '../copy/account.pl.ts';
 
 /** What stopped a call, in words: a title and what to do. */
 export type Trouble = { readonly title: string; readonly text: string };
