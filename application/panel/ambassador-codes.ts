@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { type AmbassadorCode, ambassadorCodeName, unsettled } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -49,32 +49,32 @@ const onlyAmbassadors = async ({ store }: ReadCodesDeps, accountId: string): Pro
 /** An ambassador's codes by name; refused for everybody else. */
 export const codesOf =
   (deps: ReadCodesDeps) =>
-  async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> => {
-    const may = await onlyAmbassadors(deps, accountId);
-    if (may.isErr()) return err(may.error);
-    const codes = await deps.store.ambassadors.codesOf(accountId);
-    return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
-  };
+  async (accountId: string): Promise<Result<readonly CodeView[], NotAmbassador>> =>
+    safeTry(async function* () {
+      yield* await onlyAmbassadors(deps, accountId);
+      const codes = await deps.store.ambassadors.codesOf(accountId);
+      return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
+    });
 
 /** Makes a code at the brand's usual figures: 4 to 20 characters A–Z, 0–9, -, unique without case (R40). */
 export const makeCode =
   (deps: AmbassadorDeps) =>
-  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, ShopRefusal>> => {
-    const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
-    const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
-    const result = await giveShop(deps)({ kind: 'customer' }, command);
-    if (result.isErr()) return err(result.error);
-    const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
-    return code === null ? err({ kind: 'codeUnknown' }) : ok(await viewOf(deps, code));
-  };
+  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, ShopRefusal>> =>
+    safeTry(async function* () {
+      const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
+      const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
+      yield* await giveShop(deps)({ kind: 'customer' }, command);
+      const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
+      return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
+    });
 
 /** Makes a gift voucher of an ambassador's commission, active at once; any value up to what is unsettled (R40). */
 export const commissionToVoucher =
   (deps: AmbassadorDeps) =>
-  async (accountId: string, name: string, value: Money): Promise<Result<string, ShopRefusal>> => {
-    const may = await onlyAmbassadors(deps, accountId);
-    if (may.isErr()) return err(may.error);
-    const code = newVoucherCode(deps.ids);
-    const result = await giveShop(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
-    return result.map(() => code);
-  };
+  async (accountId: string, name: string, value: Money): Promise<Result<string, ShopRefusal>> =>
+    safeTry(async function* () {
+      yield* await onlyAmbassadors(deps, accountId);
+      const code = newVoucherCode(deps.ids);
+      yield* await giveShop(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
+      return ok(code);
+    });

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { LeaveReserveList, RequestCancel } from '../../domain/booking/commands.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
@@ -15,11 +15,9 @@ export const wish =
     bookingId: string,
     command: Wish,
     expectedVersion: number | null,
-  ): Promise<Result<Trip, CommandFailure | AccessFailure>> => {
-    const own = await ownBooking(deps)(caller, bookingId);
-    if (own.isErr()) return err(own.error);
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isErr()) return err(result.error);
-    const { booking } = result.value;
-    return isTrip(booking) ? ok(booking) : err({ kind: 'wrongState', status: booking.status });
-  };
+  ): Promise<Result<Trip, CommandFailure | AccessFailure>> =>
+    safeTry(async function* () {
+      yield* await ownBooking(deps)(caller, bookingId);
+      const { booking } = yield* await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+      return isTrip(booking) ? ok(booking) : err({ kind: 'wrongState', status: booking.status } as const);
+    });

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { dayOf, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -44,21 +44,21 @@ const sourceOf = async (deps: PaperDeps, transaction: Transaction, booking: Book
 };
 
 type Making = { readonly caller: Caller; readonly bookingId: string; readonly kind: PaperKind; readonly expectedVersion: number | null };
-type Refused = Exclude<PaperFailure, AccessFailure> | { readonly kind: 'notReady' };
+type Refused = Exclude<PaperFailure, AccessFailure>;
 
-/** The paper of a booking as it was made first, or made now: number and content at once. */
-const paperOf = (deps: PaperDeps, { caller, bookingId, kind, expectedVersion }: Making): Promise<Result<Paper, Refused>> => {
+/** The paper of a booking as it was made first, or made now: number and content at once. Null where there can be none yet. */
+const paperOf = (deps: PaperDeps, { caller, bookingId, kind, expectedVersion }: Making): Promise<Result<Paper | null, Refused>> => {
   const madeAt = deps.clock.now();
   const year = yearOf(dayOf(madeAt));
   const locks: readonly Lock[] = [{ kind: 'booking', id: bookingId }, paperLock(kind, year)];
-  return deps.store.inTransaction<Paper, Refused>(locks, async (transaction) => {
+  return deps.store.inTransaction<Paper | null, Refused>(locks, async (transaction) => {
     const made = await transaction.papers.get(bookingId, kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
-    if (booking === null || !mayHave(kind, booking)) return err({ kind: 'notReady' });
+    if (booking === null || !mayHave(kind, booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
     const source = await sourceOf(deps, transaction, booking);
-    if (source === null) return err({ kind: 'notReady' });
+    if (source === null) return ok(null);
     const content = contentOf(kind, { booking, ...source });
     if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
     const n = (await transaction.papers.lastNumber(kind, year)) + 1;
@@ -80,19 +80,19 @@ export const makePaper =
     bookingId: string,
     kind: PaperKind,
     expectedVersion: number | null,
-  ): Promise<Result<{ readonly token: string } | null, PaperFailure>> => {
-    const { papers } = deps.store;
-    const own = await ownBooking(deps)(caller, bookingId);
-    if (own.isErr()) return err(own.error);
-    const known = await papers.get(bookingId, kind);
-    const made = known === null ? await paperOf(deps, { caller, bookingId, kind, expectedVersion }) : ok(known);
-    if (made.isErr()) return made.error.kind === 'notReady' ? ok(null) : err(made.error);
-    const { open, content, ...rest } = made.value;
-    if (!open || content === null) return err({ kind: 'unknownBooking' });
-    if (!maySee(caller, content)) return err({ kind: 'loginNeeded' });
-    if ((await papers.file(bookingId, kind)) === null)
-      await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }));
-    const token = deps.ids.token();
-    await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, expiresAt: deps.clock.now() + LINK_LIFE });
-    return ok({ token });
-  };
+  ): Promise<Result<{ readonly token: string } | null, PaperFailure>> =>
+    safeTry(async function* () {
+      const { papers } = deps.store;
+      yield* await ownBooking(deps)(caller, bookingId);
+      const known = await papers.get(bookingId, kind);
+      const made = known ?? (yield* await paperOf(deps, { caller, bookingId, kind, expectedVersion }));
+      if (made === null) return ok(null);
+      const { open, content, ...rest } = made;
+      if (!open || content === null) return err({ kind: 'unknownBooking' } as const);
+      if (!maySee(caller, content)) return err({ kind: 'loginNeeded' } as const);
+      if ((await papers.file(bookingId, kind)) === null)
+        await papers.keepFile(bookingId, kind, await deps.printer.print({ ...rest, content }));
+      const token = deps.ids.token();
+      await papers.addLink({ hash: deps.ids.hashOf(token), bookingId, kind, expiresAt: deps.clock.now() + LINK_LIFE });
+      return ok({ token });
+    });

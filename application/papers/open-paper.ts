@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
 import { maySee, type PaperDeps } from './make-paper.ts';
@@ -8,17 +8,19 @@ export type PaperFile = { readonly name: string; readonly file: Uint8Array };
 /** `linkEnded`: too late, never a link, or its paper was erased since. */
 export type OpenFailure = AccessFailure | { readonly kind: 'linkEnded' } | { readonly kind: 'loginNeeded' };
 
+const LINK_ENDED: OpenFailure = { kind: 'linkEnded' };
+
 /** The file behind a link: for the booking's owner alone, and not after the link's end (R38, R45). */
 export const openPaper =
   (deps: PaperDeps) =>
-  async (caller: Caller, token: string): Promise<Result<PaperFile, OpenFailure>> => {
-    const { papers } = deps.store;
-    const link = await papers.link(deps.ids.hashOf(token));
-    if (link === null || deps.clock.now() >= link.expiresAt) return err({ kind: 'linkEnded' });
-    const own = await ownBooking(deps)(caller, link.bookingId);
-    if (own.isErr()) return err(own.error);
-    const [paper, file] = await Promise.all([papers.get(link.bookingId, link.kind), papers.file(link.bookingId, link.kind)]);
-    if (paper === null || !paper.open || paper.content === null || file === null) return err({ kind: 'linkEnded' });
-    if (!maySee(caller, paper.content)) return err({ kind: 'loginNeeded' });
-    return ok({ name: deps.printer.fileName(paper), file });
-  };
+  async (caller: Caller, token: string): Promise<Result<PaperFile, OpenFailure>> =>
+    safeTry(async function* () {
+      const { papers } = deps.store;
+      const link = await papers.link(deps.ids.hashOf(token));
+      if (link === null || deps.clock.now() >= link.expiresAt) return err(LINK_ENDED);
+      yield* await ownBooking(deps)(caller, link.bookingId);
+      const [paper, file] = await Promise.all([papers.get(link.bookingId, link.kind), papers.file(link.bookingId, link.kind)]);
+      if (paper === null || !paper.open || paper.content === null || file === null) return err(LINK_ENDED);
+      if (!maySee(caller, paper.content)) return err({ kind: 'loginNeeded' } as const);
+      return ok({ name: deps.printer.fileName(paper), file });
+    });

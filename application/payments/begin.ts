@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { chargedOf, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
@@ -13,12 +13,8 @@ export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
-/** Writes the payment down, with what is due under the booking's lock, before anybody outside hears of it. */
-const written = (
-  deps: BeginDeps,
-  bookingId: string,
-  which: keyof PayableOnline,
-): Promise<Result<{ readonly payment: OnlinePayment; readonly order: PaymentOrder }, BeginFailure>> =>
+/** The order of a payment of what is due under the booking's lock; it is written down before anybody outside hears of it. */
+const pendingPayment = (deps: BeginDeps, bookingId: string, which: keyof PayableOnline): Promise<Result<PaymentOrder, BeginFailure>> =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
     const booking = await bookings.get(bookingId);
     const offer = booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -36,7 +32,7 @@ const written = (
       title: transferTitle(booking, offer.name),
       bookingId,
     };
-    return ok({ payment, order });
+    return ok(order);
   });
 
 /**
@@ -45,16 +41,15 @@ const written = (
  */
 export const beginPayment =
   (deps: BeginDeps) =>
-  async (caller: Caller, bookingId: string, which: keyof PayableOnline): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> => {
-    const { provider } = deps;
-    if (provider === undefined) return err({ kind: 'noProvider' });
-    const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
-    const begun = await written(deps, bookingId, which);
-    if (begun.isErr()) return err(begun.error);
-    const { payment, order } = begun.value;
-    const answer = await provider.begin(order);
-    if (answer.isOk()) return ok(answer.value);
-    await settlePayment(deps)({ paymentId: payment.id, outcome: 'rejected', charged: order.charged });
-    return err({ kind: 'away' });
-  };
+  async (caller: Caller, bookingId: string, which: keyof PayableOnline): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> =>
+    safeTry(async function* () {
+      const { provider } = deps;
+      if (provider === undefined) return err({ kind: 'noProvider' } as const);
+      const seen = await deps.store.bookings.get(bookingId);
+      if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' } as const);
+      const order = yield* await pendingPayment(deps, bookingId, which);
+      const answer = await provider.begin(order);
+      if (answer.isOk()) return ok(answer.value);
+      await settlePayment(deps)({ paymentId: order.paymentId, outcome: 'rejected', charged: order.charged });
+      return err({ kind: 'away' } as const);
+    });
