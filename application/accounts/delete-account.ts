@@ -43,7 +43,7 @@ const forgetMaker = async ({ vouchers, ambassadors }: Transaction, accountId: st
 /**
  * Deletes an account (R39): false where a trip is still ahead. Else the account, its sessions and links go, and with them what bookings and
  * their journal know of the person; numbers, places and prices stay, because the books of the shop hang on them, and so do vouchers and
- * ambassador's codes without what they say of the person (docs/decisions/0002). Its owner is told by mail.
+ * ambassador's codes without what they say of the person (R39). Its owner is told by mail.
  */
 export const deleteAccount =
   (deps: DeleteDeps) =>

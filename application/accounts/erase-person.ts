@@ -17,7 +17,7 @@ export type Forgotten = KeptBeside & {
 /** The booker of a booking: participant 1, and 0 for what was written freely. */
 const BOOKER = [0, 1];
 
-/** Invoices stay for the books, as they were issued; a contract is the booker's alone (docs/decisions/0002). */
+/** Invoices stay for the books, as they were issued; a contract is the booker's alone (R39). */
 const EMPTIED: readonly PaperKind[] = ['contract'];
 
 /**

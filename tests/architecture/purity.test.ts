@@ -5,7 +5,7 @@ import { readSources } from './source-tree.ts';
 const source = (text: string, path = 'domain/planted.ts') => ({ path, text });
 
 describe('purity', () => {
-  it('R2: domain and application ask neither clock nor chance nor machine', () => {
+  it('R2.3: domain and application ask neither clock nor chance nor machine', () => {
     expect(purityProblems(readSources(['domain', 'application']))).toEqual([]);
   });
 

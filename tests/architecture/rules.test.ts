@@ -1,35 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { rulesNamed } from './rules.ts';
-import { readSources } from './source-tree.ts';
+import { namedByTests, readBook, readRows, unknownCitations, unproved } from './rules.ts';
+import { readEverything, readSources, readText } from './source-tree.ts';
 
-const upTo = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const book = readBook(readText('docs/rules.md'));
+const rows = readRows(readText('docs/requirements.tsv'));
 
-const ALL = upTo(1, 59);
-/** Rules that no test names yet, each with the issue that builds it; whoever names one in a test takes it off here. */
-const LATER: Readonly<Record<number, string>> = {
-  38: 'contract and invoice: issue 5',
-  41: 'messages of the panel: issue 5',
-  47: 'replay under other figures: issue 3, with its command',
-};
-
-describe('rules', () => {
-  it('are each named by a test, but for those of later issues', () => {
-    const named = rulesNamed(readSources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts', '.spec.tsx']));
-    const waiting = Object.entries(LATER).filter(([rule]) => !named.has(Number(rule)));
-    console.info(`No test names these rules yet: ${waiting.map(([rule, why]) => `R${rule} (${why})`).join(', ')}`);
-    expect(ALL.filter((rule) => !named.has(rule) && LATER[rule] === undefined).map((rule) => `R${rule}`)).toEqual([]);
-    expect([...named].filter((rule) => !ALL.includes(rule))).toEqual([]);
+describe('the rule book', () => {
+  it('has its rules and their clauses in order, each once', () => {
+    expect(book.faults).toEqual([]);
+    expect(book.rules.size).toBeGreaterThan(58);
+    expect(rows.size).toBe(579);
   });
 
-  it('are found in the names of tests and groups alone', () => {
-    const planted = [
-      "it('R1: adds up', () => {});",
-      "it.each([[1]])('R2, R3: of %i', () => {});",
-      "describe('R4', () => { test.describe.serial('R5', () => {}); });",
+  it('has a test for every clause that is built, and for none that is not', () => {
+    const named = namedByTests(readSources(['tests'], ['.ts', '.tsx']));
+    console.info(`${book.notBuilt.size} of ${book.clauses.size} clauses are not built: ${[...book.notBuilt].join(', ')}`);
+    expect(unproved(book, named)).toEqual([]);
+  });
+
+  it('and its rows are all that is named anywhere in the project', () => {
+    const sources = readEverything();
+    expect(sources.length).toBeGreaterThan(900);
+    expect(unknownCitations(sources, book, rows)).toEqual([]);
+  });
+});
+
+describe('the check of the rule book', () => {
+  const planted = readBook(
+    '## Money\n\n### R1 Money\n\n- **R1.1** Is whole.\n- **R1.2** `not built` Is gold.\n\n### R2 Days\n\n- **R2.1** Pass.',
+  );
+
+  it('reads rules, clauses and marks', () => {
+    expect([...planted.rules]).toEqual(['R1', 'R2']);
+    expect([...planted.clauses]).toEqual(['R1.1', 'R1.2', 'R2.1']);
+    expect([...planted.notBuilt]).toEqual(['R1.2']);
+    expect(planted.faults).toEqual([]);
+  });
+
+  it.each([
+    ['### R2 Days\n- **R2.1** Pass.', 'R2 is out of order'],
+    ['### R1 Money\n- **R1.2** Is whole.', 'R1.2 is out of order'],
+    ['### R1 Money\n- **R1.1** Is whole.\n- **R1.1** Is gold.', 'R1.1 is out of order'],
+    ['### R1 Money\n- **R2.1** Is whole.', 'R2.1 is out of order'],
+    ['### R1 Money\n### R2 Days\n- **R2.1** Pass.', 'R1 has no clause'],
+    ['### R1 Money\n- **R1.1** Is whole.\n- R1.2 is written otherwise.', 'no clause: - R1.2 is written otherwise.'],
+  ])('finds what is wrong with the book %j', (text, fault) => {
+    expect(readBook(text).faults).toContain(fault);
+  });
+
+  it('finds a clause without a test, and a test of what is not built', () => {
+    expect(unproved(planted, new Set(['R1', 'R1.2', 'R2.1']))).toEqual(['R1.1 has no test', 'R1.2 is marked as not built and has a test']);
+  });
+
+  it('finds rules, clauses and rows that are not there, in any text', () => {
+    // Put together, so that this file names nothing that is not there.
+    const [rule, clause, row] = [`R${3}`, `R1.${3}`, `W-${900}`];
+    const text = `// ${rule} and R1, R2.1 (${clause})\nno ${row}, HR12, R123, R1x, SKIP-W-001, W-0015; W-001`;
+    expect(unknownCitations([{ path: 'a.ts', text }], planted, new Set(['W-001']))).toEqual([
+      `a.ts:1 names ${rule}`,
+      `a.ts:1 names ${clause}`,
+      `a.ts:2 names ${row}`,
+    ]);
+  });
+
+  it('takes the titles of tests and of their groups alone for proof', () => {
+    const texts = [
+      "it('R1.1: adds up', () => {});",
+      "it.each([[1]])('R2.1, R3: of %i', () => {});",
+      "describe('R4', () => { test.describe.serial('R5.10', () => {}); });",
       'test(`R6 holds`, async () => {});',
-      "// R7\nconst text = 'R8'; expect(text, 'R9').toBe('R10'); it('HR11 and R123', () => {});",
+      'shopTest(`of the tab $' + '{tab} (R7.1)`, async () => {});',
+      "// R8\nconst text = 'R9'; expect(text, 'R10').toBe('R11'); it('HR12 and R123 and R12.123', () => {}); other('R13', 1);",
     ];
-    const found = rulesNamed(planted.map((text, index) => ({ path: `tests/planted-${index}.test.ts`, text })));
-    expect([...found].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    const found = namedByTests(texts.map((text, index) => ({ path: `tests/planted-${index}.test.ts`, text })));
+    expect([...found]).toEqual(['R1.1', 'R2.1', 'R3', 'R4', 'R5.10', 'R6', 'R7.1']);
   });
 });

@@ -17,6 +17,24 @@ export const readSources = (folders: readonly string[], endings: readonly string
       .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
   );
 
+/** A file of the project as text. */
+export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** What is not the project's own: installed, built, kept by a running shop, and recordings. */
+const NOT_OURS = ['.git', 'node_modules', 'dist', 'var', 'test-results', 'tests/fixtures'];
+const TEXTS = /\.(?:tsx?|js|mjs|css|html|json|md|tsv|sql|ya?ml|sh)$|(?:^|\/)[^.]+$/;
+
+const textsBelow = (folder: string): readonly Source[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (NOT_OURS.includes(path)) return [];
+    if (entry.isDirectory()) return textsBelow(path);
+    return entry.isFile() && TEXTS.test(path) && path !== 'package-lock.json' ? [{ path, text: readText(path) }] : [];
+  });
+
+/** Every text of the project: code, tests, documents, scripts. */
+export const readEverything = (): readonly Source[] => textsBelow('');
+
 /** A node of the syntax tree; which other properties it has depends on its type. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 

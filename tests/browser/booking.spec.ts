@@ -19,7 +19,7 @@ import {
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
 shopTest(
-  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35)',
+  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35.1)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();

@@ -172,7 +172,7 @@ for (const [tab, call, found] of [
   ['wiadomosci', 'messages', 'Nie masz jeszcze wiadomości'],
   ['vouchery', 'vouchers', 'Nie masz jeszcze żadnego vouchera'],
 ] as const)
-  shopTest(`a tab that could not be loaded says so and loads on a press: ${tab} (R57)`, async ({ page }) => {
+  shopTest(`a tab that could not be loaded says so and loads on a press: ${tab} (R57.2)`, async ({ page }) => {
     await as(page, 'nowa');
     await page.route(`**/v1/account/${call}`, (route) => route.fulfill({ status: 502, body: 'proxy' }), { times: 1 });
     await page.goto(`/twoj-panel/${tab}`);

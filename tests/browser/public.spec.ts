@@ -41,7 +41,7 @@ shopTest('a page that does not exist says so with 404 and a way on', async ({ pa
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-shopTest('R43: registration, a link that acts on its button alone, login, and logout', async ({ page }) => {
+shopTest('R43.3: registration, a link that acts on its button alone, login, and logout', async ({ page }) => {
   const email = newEmail();
   await page.goto('/rejestracja');
   await page.getByLabel('E-mail', { exact: true }).fill(email);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { action, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
 import { ANNA, begin, chooseBerths, chooseCount, fillAccount, fillPerson, OFFER, onStep, reservationOf, walkTo } from './wizard.ts';
 
-shopTest('W-112, R59: what is typed survives a reload, Back and coming again; the password is kept nowhere', async ({ page }) => {
+shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; the password is kept nowhere', async ({ page }) => {
   await walkTo(page, 'dane-uczestnikow', newEmail());
   await fillPerson(page, 0, ANNA);
   await fillAccount(page, 'anna@example.com');

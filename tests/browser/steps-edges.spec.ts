@@ -50,7 +50,7 @@ shopTest('whose skipper sails: asked, told or replaced by another question (W-02
 });
 
 shopTest(
-  'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51)',
+  'the group section is there for the logged-in alone, and a bad code leaves both ways open (W-029, W-129, W-130, W-131, R51.4, R51.5)',
   async ({ page }) => {
     await page.clock.install();
     await enter(page, PLAIN);

@@ -26,7 +26,7 @@ describe('200 who want the last 5 places at once, on PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  test('exactly 5 get one, on the word of the store and in it (R10)', async () => {
+  test('exactly 5 get one, on the word of the store and in it (R10.1)', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     const sold = (await Promise.all(BUYERS.map((id) => sellOne(kit.store, id, 1, FIVE)))).filter((result) => result.isOk());
     expect(sold).toHaveLength(5);
@@ -121,7 +121,7 @@ describe('processes on one SQLite file', () => {
     await kit.close();
   });
 
-  test('one that is killed in mid-load loses nothing it acknowledged, doubles nothing and leaves no half (R10)', async () => {
+  test('one that is killed in mid-load loses nothing it acknowledged, doubles nothing and leaves no half (R10.2, R10.3)', async () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {

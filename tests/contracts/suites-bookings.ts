@@ -218,7 +218,7 @@ export const bookingSuite = (opener: Opener): void => {
     });
   });
 
-  test('trips that ended count by e-mail: each booking once, trips from before the shop too, drafts and sign-ups not, in both brands (A-002, R20)', async () => {
+  test('trips that ended count by e-mail: each booking once, trips from before the shop too, drafts and sign-ups not, in both brands (A-002, R20.5)', async () => {
     const [ola, ewa] = ['ola@trips.example', 'ewa@trips.example'];
     const person = { ...NOBODY, email: ola };
     const twice = party('single', 3, [{ person }, { person }, { person: { ...NOBODY, email: ewa } }]);

@@ -50,7 +50,7 @@ export const commitSuite = (opener: Opener): void => {
       due: await kit.store.bookings.due(9, 9),
     });
 
-    test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all', async () => {
+    test('an Err or an exception in mid-way leaves everything as it was; an Ok keeps it all (R46.1)', async () => {
       await within(kit.store, async ({ bookings, accounts, tokens }) => {
         await bookings.save(held('WHOLE222', [singles(61, 1)]), SEARCHED);
         await accounts.save(accountOf('stays', 'stays@example.com'));

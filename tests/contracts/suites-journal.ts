@@ -15,7 +15,7 @@ export const journalSuite = (opener: Opener): void => {
       kit = await opener.open();
     });
 
-    test('lines are numbered upwards in the order of their commits and come back whole, in pages', async () => {
+    test('lines are numbered upwards in the order of their commits and come back whole, in pages (R46.1)', async () => {
       const entries: readonly JournalEntry[] = [
         ...BOOKING_COMMANDS.map((command) =>
           entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),

@@ -58,7 +58,7 @@ export const listSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.ofTraveller(person.email)).map(({ id }) => id)).toEqual(['TRAV3333', 'TRAV4444']);
   });
 
-  test('trips that ended are counted of confirmed bookings alone: what was cancelled was no trip (R20)', async () => {
+  test('trips that ended are counted of confirmed bookings alone: what was cancelled was no trip (R20.5)', async () => {
     const email = 'cancelled@lists.example';
     const choices = party('single', 1, [{ person: { ...ANNA, email } }]);
     await keep(kit.store, confirmed('ENDED222', [], { choices }), cancelled('ENDED333', [], { choices }));
@@ -127,7 +127,7 @@ export const listSuite = (opener: Opener): void => {
   });
 
   describe('the reserve list (R11)', () => {
-    test('sign-ups that want places of a unit come in the order of their confirmation, each with all that it wants', async () => {
+    test('sign-ups that want places of a unit come in the order of their confirmation, each with all that it wants (R11.1)', async () => {
       const [three, two] = [singles(83, 3), singles(82, 2)];
       await keep(
         kit.store,

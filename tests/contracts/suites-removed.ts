@@ -55,7 +55,7 @@ export const removedSuite = (opener: Opener): void => {
       expect(typedIn(booking)).toEqual([]);
     });
 
-    test('has stand-ins in the journal: as many people, of the same years, with e-mails that are equal where they were (R8)', () => {
+    test('has stand-ins in the journal: as many people, of the same years, with e-mails that are equal where they were (R8.15)', () => {
       expect(typedIn(lines)).toEqual([]);
       const recorded = lines.flatMap((line) => ('recorded' in line ? [line.recorded] : []));
       expect(recorded.map(({ bookerEmail }) => bookerEmail)).toEqual([...Array(6).fill('person-1@example.invalid'), null]);

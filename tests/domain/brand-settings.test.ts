@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { SETTINGS, settingsOf } from '../arbitraries/offers.ts';
 
 describe('brand settings', () => {
-  it('R4: there is one value per site, Kilwater and its sister', () => {
+  it('R4.1, R4.2, R4.4: there is one value per site, Kilwater and its sister', () => {
     expect(DEFAULT_SETTINGS.map(({ siteId, boatTripMarker }) => [siteId, boatTripMarker])).toEqual([
       [1, 'KilwaterBoat'],
       [2, 'ZimaBoat'],

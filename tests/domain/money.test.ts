@@ -5,7 +5,7 @@ import { amounts } from '../arbitraries/offers.ts';
 import { runs } from '../support/runs.ts';
 
 describe('money', () => {
-  it('R1: a price in złoty is a hundred times as many grosze', () => {
+  it('R1.1: a price in złoty is a hundred times as many grosze', () => {
     expect(zloty(2349)).toBe(234_900);
     expect(sum([zloty(1), 50, -1])).toBe(149);
     expect(sum([])).toBe(0);
@@ -27,7 +27,7 @@ describe('money', () => {
     [0, 30, 0],
     [12_345, 0, 0],
     [12_345, 100, 12_345],
-  ])('R1: of %i gr, %f per cent is %i gr, half up', (amount, percent, expected) => {
+  ])('R1.3: of %i gr, %f per cent is %i gr, half up', (amount, percent, expected) => {
     expect(percentHalfUp(amount, percent)).toBe(expected);
   });
 

@@ -29,7 +29,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(text).toContain('prawo podatkowe');
   });
 
-  it('an activation offers ‘To nie ja’ as a quiet link beside its button', () => {
+  it('an activation offers ‘To nie ja’ as a quiet link beside its button (R43.5)', () => {
     const { text, html } = render({ kind: 'activation', token: 'abc' });
     expect(text).toContain('To nie ja:\nhttps://rejsy.example/Activate/abc?nie-ja');
     expect(html).toContain('href="https://rejsy.example/Activate/abc?nie-ja"');

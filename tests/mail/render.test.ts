@@ -64,6 +64,28 @@ describe('the mails', () => {
       expect(text).toContain(said);
   });
 
+  it('what loyalty took off is told by the mail, where there is any (R20.4)', () => {
+    expect(render(mail({ ...placed, loyalty: zloty(80) }), 10).text).toContain('Rabat lojalnościowy: 80 PLN');
+    expect(render(mail(placed), 10).text).not.toContain('lojalnościowy');
+  });
+
+  it('a transfer and a reminder say that bank transfers take up to two days to show (R32.5)', () => {
+    expect(render(mail(placed), 10).text).toContain('Przelew księgujemy zwykle w ciągu 2 dni roboczych.');
+    const { bookingId, firstName, offerName, from, to } = placed;
+    const late = {
+      kind: 'bookingReminder',
+      bookingId,
+      firstName,
+      offerName,
+      from,
+      to,
+      line: 1,
+      left: zloty(1000),
+      bankTransfer: placed.bankTransfer,
+    } as const;
+    expect(render(mail(late), 10).text).toContain('Przelew bywa widoczny dopiero po 2 dniach');
+  });
+
   it('one payment is no instalment, and paid online needs no transfer', () => {
     const { text } = render(mail({ ...placed, paymentType: 'payu', plan: [{ number: 1, amount: placed.price, due: null }] }), 10);
     expect(text).toContain('Całość, w ciągu 24 godzin: 4 698 PLN');

@@ -47,7 +47,7 @@ describe('races for places through the use cases, on PostgreSQL (R7, R9, R10, R1
 
   const singles = names(40).map((name): Racer => ({ name, unitId: 701 }));
 
-  test('W-123: 40 want the last 8 places: exactly 8 have one', async () => {
+  test('W-123, R10.1: 40 want the last 8 places: exactly 8 have one', async () => {
     const shop = await open();
     expect(await race(shop, singles)).toBe(8);
     expect(await shop.taken(701)).toEqual({ wholes: 0, pairs: 0, singles: 8 });

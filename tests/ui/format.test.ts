@@ -16,7 +16,7 @@ describe('money', () => {
     ['0.05', '0,05 PLN'],
     ['1234567.80', '1 234 567,80 PLN'],
     ['999', '999 PLN'],
-  ])('reads %s of the wire as %s', (wire, read) => {
+  ])('reads %s of the wire as %s (R1.4)', (wire, read) => {
     expect(plain(money(wire))).toBe(read);
   });
 

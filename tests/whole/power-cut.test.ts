@@ -19,7 +19,7 @@ const STORES = [
 type Acknowledged = Extract<Visit, { end: 'booked' }> & { readonly browser: ReturnType<typeof openBrowser> };
 
 describe.each(STORES)('a shop on %s that is killed in mid-load', (_name, environment) => {
-  it('R10: every acknowledged booking is there after the restart, once, at its price; export and replay agree', async () => {
+  it('R10.2: every acknowledged booking is there after the restart, once, at its price; export and replay agree', async () => {
     const shop = await openShop(await environment());
     try {
       const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });

@@ -27,7 +27,7 @@ const changed = (name: string, change: (lines: string[]) => string[]): string =>
 };
 
 describe('R46: replaying a recorded season of 300 travellers', () => {
-  it('comes to the same bookings, places and prices, to the grosz', async () => {
+  it('comes to the same bookings, places and prices, to the grosz (R46.3)', async () => {
     const { code, out } = await replay(season);
     expect(out).toContain('0 refused, 0 different');
     expect(out).toContain('The replay agrees with the recording.');

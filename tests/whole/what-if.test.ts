@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('R47: a recording under other figures', () => {
-  it('tells what each booking would have cost, and the turnover in total', async () => {
+  it('tells what each booking would have cost, and the turnover in total (R47.1)', async () => {
     // A First Minute cap of 150 PLN cuts the 200 PLN to 150: 50 PLN more for each of three travellers; offer 901 has no minute.
     const settings = file('cap.json', JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]));
     const { code, out, err } = await replay(recording, '--settings', settings);
@@ -102,7 +102,7 @@ describe('R47: a recording under another catalogue', () => {
     return change(line ?? '');
   };
 
-  it('tells who would have found no places, and at which step', async () => {
+  it('tells who would have found no places, and at which step (R47.2)', async () => {
     // Without the one yacht of offer 901 its party of three has no room.
     const smaller = file('smaller.jsonl', `${offerLine(901, (line) => line.replace('"yachts":1', '"yachts":0'))}\n`);
     const { code, out } = await replay(recording, '--catalogue', smaller);

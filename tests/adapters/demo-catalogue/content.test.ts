@@ -33,7 +33,7 @@ describe('what the demo catalogue says', () => {
     }
   });
 
-  it('names no figure that the brand settings hold (R4, R28)', () => {
+  it('names no figure that the brand settings hold (R4, R28.7)', () => {
     for (const { content } of entries) expect(textsOf(content).filter((text) => /\d PLN od osoby|za \d+ PLN/.test(text))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('what the demo catalogue says', () => {
 });
 
 describe('figures of the demo catalogue', () => {
-  it('numbers of units are unique in the whole shop (R3)', () => {
+  it('numbers of units are unique in the whole shop (R3.5)', () => {
     const ids = offers.flatMap((offer) => offer.units.map((unit) => unit.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -90,7 +90,7 @@ describe('figures of the demo catalogue', () => {
     }
   });
 
-  it('the advance payment is 100 PLN under Safe Booking, 1500 PLN far away and 500 PLN else (R28)', () => {
+  it('the advance payment is 100 PLN under Safe Booking, 1500 PLN far away and 500 PLN else (R28.6)', () => {
     for (const offer of offers) expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : isExotic(offer.countryId) ? 1500 : 500));
   });
 
@@ -101,7 +101,7 @@ describe('figures of the demo catalogue', () => {
     }
   });
 
-  it('offer 82 costs 2090 PLN for a skipper: a computed price (R15, R24)', () => {
+  it('offer 82 costs 2090 PLN for a skipper: a computed price (R15.5, R24)', () => {
     const skippers = offers.find((offer) => has(offer, 'skipperDiscount'));
     const lowest = Math.min(...(skippers?.units ?? []).map(({ placePrice }) => placePrice));
     expect((skippers?.base ?? 0) + lowest - zloty(400)).toBe(zloty(2090));

@@ -10,7 +10,7 @@ import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 
 describe('passwords (R42)', () => {
-  it('are kept as argon2id with their parameters, salted', async () => {
+  it('are kept as argon2id with their parameters, salted (R42.2)', async () => {
     const { hash } = argon2Passwords();
     const [one, two] = await Promise.all([hash('tajne-hasło'), hash('tajne-hasło')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -46,7 +46,7 @@ describe('ids (R43, R45)', () => {
     expect(new Set(ids).size).toBe(2000);
   });
 
-  it('tokens have 256 bits and are known by their hash', () => {
+  it('tokens have 256 bits and are known by their hash (R43.2)', () => {
     const token = cryptoIds.token();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(cryptoIds.hashOf(token)).toBe(cryptoIds.hashOf(token));

@@ -35,7 +35,7 @@ describe('housekeeping', () => {
 });
 
 describe('limits', () => {
-  it('are the brand’s to set (R4, R42)', async () => {
+  it('are the brand’s to set (R4, R42.3)', async () => {
     const { limits: rateLimits } = openMemory();
     const [first, ...others] = DEFAULT_SETTINGS;
     if (first === undefined) throw new Error('No brand');

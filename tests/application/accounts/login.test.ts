@@ -26,7 +26,7 @@ const withBoth = async (passwords?: Passwords) => {
 };
 
 describe('login (R42)', () => {
-  it('answers the same to an unknown address, a wrong password and an inactive account', async () => {
+  it('answers the same to an unknown address, a wrong password and an inactive account (R42.15)', async () => {
     const browser = await withBoth();
     const answers = [
       await loggedIn(browser, 'nobody@example.pl'),
@@ -56,7 +56,7 @@ describe('login (R42)', () => {
     expect(checked).toEqual([null, 'kept', 'kept', 'kept']);
   });
 
-  it('a right password on an inactive account sends its activation mail again, a wrong one does not', async () => {
+  it('a right password on an inactive account sends its activation mail again, a wrong one does not (R42.16)', async () => {
     const browser = await withBoth();
     expect(await browser.tokens(INACTIVE)).toHaveLength(1);
     await loggedIn(browser, INACTIVE, 'inne-haslo');
@@ -65,7 +65,7 @@ describe('login (R42)', () => {
     expect(await browser.tokens(INACTIVE)).toHaveLength(2);
   });
 
-  it('works as hard for an unknown address as for a wrong password: one hash of the same cost', async () => {
+  it('works as hard for an unknown address as for a wrong password: one hash of the same cost (R42.15)', async () => {
     const browser = await withBoth(argon2Passwords());
     const hashesOf = async (email: string) => {
       derived.length = 0;

@@ -34,7 +34,7 @@ describe.each([
     expect((await browser.get('/v1/account/details')).json().Account).toMatchObject({ Email: EMAIL, Gender: '', FirstName: '' });
   });
 
-  it('a link works once: a second click is told that the account is active (A-137, A-187)', async () => {
+  it('a link works once: a second click is told that the account is active (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new Browser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);
@@ -50,7 +50,7 @@ describe.each([
     expect(said(await activate(browser, 'x'.repeat(43)))).toEqual([400, 'tokenInvalid']);
   });
 
-  it('a link ends after 7 days; a right password then brings a new one', async () => {
+  it('a link ends after 7 days; a right password then brings a new one (R43.1)', async () => {
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser);
@@ -63,7 +63,7 @@ describe.each([
     expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
-  it('another browser has to give a password, the registration’s or a new one', async () => {
+  it('another browser has to give a password, the registration’s or a new one (R43.4)', async () => {
     const shop = await open();
     const [registering, reading] = [new Browser(shop), new Browser(shop)];
     await register(registering);
@@ -76,7 +76,7 @@ describe.each([
     expect((await loggedIn(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('who prepared an account for another’s address cannot get in after its owner activated it', async () => {
+  it('who prepared an account for another’s address cannot get in after its owner activated it (R43.4)', async () => {
     const shop = await open();
     const [thief, owner] = [new Browser(shop), new Browser(shop)];
     await register(thief, 'haslo-zlodzieja');
@@ -100,7 +100,7 @@ describe.each([
     expect((await loggedIn(owner, EMAIL)).statusCode).toBe(200);
   });
 
-  it('an account that was never activated is replaced, and its links end', async () => {
+  it('an account that was never activated is replaced, and its links end (R35.4)', async () => {
     const shop = await open();
     const browser = new Browser(shop);
     await register(browser, 'pierwsze-haslo');

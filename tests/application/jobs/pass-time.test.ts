@@ -56,7 +56,7 @@ describe('what time does by itself (R8, R11, R32)', () => {
     for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH]) expect(await year(step)).toEqual(once);
   });
 
-  it('moves the first of the reserve list up at the moment at which a hold lapses, due a day later (R11)', async () => {
+  it('moves the first of the reserve list up at the moment at which a hold lapses, due a day later (R11.1)', async () => {
     const { shop, states } = await january(openMemory());
     shop.at(NOW + 3 * DAY_LENGTH);
     await passTime({ ...shop.deps, refused: () => undefined })();

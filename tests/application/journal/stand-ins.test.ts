@@ -35,7 +35,7 @@ const standInsFor = (first: Person, ...later: readonly Person[]): readonly (Pers
 };
 
 describe('R46: stand-ins in an export', () => {
-  it('stay somebody else where somebody else was named, so that the change is one in the replay too', () => {
+  it('stay somebody else where somebody else was named, so that the change is one in the replay too (R46.2)', () => {
     const [jan, jerzy, janAgain] = standInsFor(JAN, JERZY, JAN);
     expect(jan).toMatchObject({ firstName: 'Person', lastName: 'Somebody', birthDate: '1999-01-01', phone: '+48 000 000 000' });
     expect(jerzy).toEqual({ ...jan, firstName: 'Person 2' });
@@ -47,7 +47,7 @@ describe('R46: stand-ins in an export', () => {
     ['day of birth', { birthDate: '1999-03-05' }],
     ['document', { idDocument: 'ABA300000' }],
     ['last name', { lastName: 'Bosman' }],
-  ] as const)('tell a change of the %s alone, without telling it', (_, change) => {
+  ] as const)('tell a change of the %s alone, without telling it (R46.2)', (_, change) => {
     const [before, after] = standInsFor(JAN, { ...JAN, ...change });
     expect(after).not.toEqual(before);
     for (const typed of Object.values(change)) expect(JSON.stringify(after)).not.toContain(typed);

@@ -25,7 +25,7 @@ const change = (from: string, place: number, unitId = PREMIER.id): PriceChange =
 });
 
 describe('the one price of a card (R15)', () => {
-  it('is Base and the lowest open Place', () => {
+  it('is Base and the lowest open Place (R15.3)', () => {
     expect(shown().from).toBe(zloty(1999 + 350));
   });
 
@@ -35,7 +35,7 @@ describe('the one price of a card (R15)', () => {
     expect(shown(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('is that of the next unit when the cheapest is full, and the lowest of all when nothing is open', () => {
+  it('is that of the next unit when the cheapest is full, and the lowest of all when nothing is open (R15.3)', () => {
     const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);
     expect(shown(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
     const allFull = (unitId: number) => ({ ...EMPTY, singles: unitId === PREMIER.id ? 20 : 8 });
@@ -105,7 +105,7 @@ describe('what stands beside a promotion (Omnibus)', () => {
     expect(shown(OFFER, '2027-05-10', free, [change('2026-10-01', 300), change('2027-05-05', 350)], 'Maj').struck).toBeNull();
   });
 
-  it('belongs to the unit behind the price: another unit’s history does not count', () => {
+  it('belongs to the unit behind the price: another unit’s history does not count (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
     expect(shown(OFFER, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(zloty(2449));
     const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);

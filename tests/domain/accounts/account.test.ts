@@ -8,7 +8,7 @@ describe('passwords', () => {
     ['123456', null],
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
-  ])('R42: %j has the problem %s', (password, problem) => {
+  ])('R42.1: %j has the problem %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 });

@@ -16,11 +16,11 @@ describe('an ambassador’s code', () => {
     ['AB_CD', false],
     ['ABCD\n', false],
     ['', false],
-  ])('R40: %j is a name: %s', (name, valid) => {
+  ])('R40.4: %j is a name: %s', (name, valid) => {
     expect(isAmbassadorCodeName(name)).toBe(valid);
   });
 
-  it('R40: names are unique without case', () => {
+  it('R40.4: names are unique without case', () => {
     expect(ambassadorCodeName(' amber-27 ')).toBe('AMBER-27');
   });
 

@@ -30,7 +30,7 @@ const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 describe('the 45+ notice and its request', () => {
   const insuredParty = draftAfter([trip(1), berths([501]), insured(1)]);
 
-  it('R33: a traveller of 45 is refused until the office clears the booking', () => {
+  it('R33.3: a traveller of 45 is refused until the office clears the booking', () => {
     expect(refusal(give(insuredParty, named(1, [OLDER])))).toEqual(invalid(1, 'birthDate', 'age45'));
     const cleared = accepted(give(insuredParty, clear, OFFICE));
     expect(cleared).toMatchObject({ ageCleared: true, version: insuredParty.version + 1 });
@@ -44,14 +44,14 @@ describe('the 45+ notice and its request', () => {
     ['2027-05-15', '2027-05-18T22:00:00Z'],
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
-  ])('R33: a request of %s keeps the places until %s', (day, until) => {
+  ])('R33.5: a request of %s keeps the places until %s', (day, until) => {
     const draft = draftAfter([trip(1), berths([501]), insured(1)], on(day));
     const asked = acceptedDraft(give(draft, request, on(day)));
     expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at });
     expect(asked.hold).toEqual({ beganAt: on(day).at, until: Date.parse(until) });
   });
 
-  it('R33: asking again answers the same number and keeps the places no longer', () => {
+  it('R33.4: asking again answers the same number and keeps the places no longer', () => {
     const asked = acceptedDraft(give(insuredParty, request));
     const again = acceptedDraft(give(asked, { type: 'requestAge', number: 'W-0002' }, { at: NOON + 40 * HOUR }));
     expect(again.ageRequest).toEqual(asked.ageRequest);

@@ -13,7 +13,7 @@ const no = (problem: string) => ({ kind: 'ambassadorRefused', problem });
 describe('an ambassador’s code on a booking', () => {
   const draft = draftAfter(allSteps(2));
 
-  it('W-203, R22: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
+  it('W-203, R22.1: gives each participant what the code says, 50 PLN unless it says otherwise', () => {
     const used = accepted(give(draft, useCode, {}, knows()));
     expect(used).toMatchObject({ version: draft.version + 1, ambassador: { name: 'AMBER-27', accountId: 'amber' } });
     expect(priceIn(accepted(give(used, order())))).toBe(4698 - 100);
@@ -33,7 +33,7 @@ describe('an ambassador’s code on a booking', () => {
     });
   });
 
-  it('R22: one per booking, one that is known and not expired, where the offer takes them', () => {
+  it('R22.3: one per booking, one that is known and not expired, where the offer takes them', () => {
     const used = accepted(give(draft, useCode, {}, knows()));
     expect(refusal(give(used, useCode, {}, knows({ name: 'OTHER' })))).toEqual(no('alreadyUsed'));
     expect(refusal(give(draft, useCode))).toEqual(no('unknown'));
@@ -43,11 +43,11 @@ describe('an ambassador’s code on a booking', () => {
     expect(refusal(give(draft, useCode, {}, none))).toEqual(no('notOffered'));
   });
 
-  it('R22: only before the confirmation', () => {
+  it('R22.3: only before the confirmation', () => {
     expect(refusal(give(ordered(2), useCode, {}, knows()))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  it('R22: not on the ambassador’s own booking, not even when they log in only later', () => {
+  it('R22.2: not on the ambassador’s own booking, not even when they log in only later', () => {
     expect(refusal(give(draft, useCode, amber, knows()))).toEqual(no('own'));
     const anonymous = accepted(give(draft, useCode, {}, knows()));
     expect(refusal(give(anonymous, order({ expectedPrice: zloty(4598) }), amber, FREE))).toEqual({
@@ -62,14 +62,14 @@ describe('an ambassador’s commission', () => {
   const used = accepted(give(draftAfter(allSteps(2)), useCode, {}, knows()));
   const booking = acceptedConfirmed(give(used, order()));
 
-  it('R40: is the code’s sum per participant once all is paid, and not a grosz before', () => {
+  it('R40.1: is the code’s sum per participant once all is paid, and not a grosz before', () => {
     expect(commissionEarned(booking)).toBe(0);
     expect(commissionEarned(thenGive(booking, [pay(zloty(4597.99))]))).toBe(0);
     expect(commissionEarned(thenGive(booking, [pay(zloty(4598))]))).toBe(zloty(100));
     expect(commissionEarned(thenGive(booking, [pay(zloty(5000))]))).toBe(zloty(100));
   });
 
-  it('R40: is taken back when the booking is cancelled, or no longer paid', () => {
+  it('R40.1: is taken back when the booking is cancelled, or no longer paid', () => {
     const paid = thenGive(booking, [pay(zloty(4598))]);
     expect(commissionEarned(accepted(give(paid, { type: 'cancel', reason: 'customer' }, on('2027-07-20'))))).toBe(0);
     expect(commissionEarned(thenGive(paid, [pay(1, { paymentId: 'back', method: 'refund' })]))).toBe(0);

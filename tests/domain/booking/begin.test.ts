@@ -37,7 +37,7 @@ describe('beginning a booking', () => {
     [offerWith({ traits: ['soldOut'] }), 'soldOut'],
     [offerWith({ from: '2027-05-15' }), 'underWay'],
     [offerWith({ from: '2027-05-01', to: '2027-05-14' }), 'over'],
-  ])('R9: an offer that cannot be booked is refused at the beginning and at every step', (offer, reason) => {
+  ])('R9.4: an offer that cannot be booked is refused at the beginning and at every step', (offer, reason) => {
     const context = contextWith({ offer });
     expect(refusal(beginWith({}, context))).toEqual({ kind: 'bookingClosed', reason });
     expect(refusal(give(draftAfter([]), trip(1), {}, context))).toEqual({ kind: 'bookingClosed', reason });
@@ -68,7 +68,7 @@ describe('step 1', () => {
       'ownSkipper',
       'required',
     ],
-  ])('R36: %s is refused', (_case, offer, command, field, code) => {
+  ])('R36.2: %s is refused', (_case, offer, command, field, code) => {
     expect(refusal(give(draftAfter([], {}, contextWith({ offer })), command, {}, contextWith({ offer })))).toEqual(
       invalid(null, field, code),
     );
@@ -78,7 +78,7 @@ describe('step 1', () => {
     expect(accepted(give(draftAfter([]), trip(10))).choices.participants).toHaveLength(10);
   });
 
-  it('R36: a whole yacht for one is a booking', () => {
+  it('R36.2: a whole yacht for one is a booking', () => {
     expect(accepted(give(draftAfter([]), trip(1, { accommodation: 'whole' }))).choices.accommodation).toBe('whole');
   });
 
@@ -101,21 +101,21 @@ describe('step 1', () => {
 });
 
 describe('versions and owners', () => {
-  it('R58: each accepted command counts, and one made on an older version is refused', () => {
+  it('R58.1: each accepted command counts, and one made on an older version is refused', () => {
     const draft = draftAfter([trip(1), berths([501])]);
     expect(draft.version).toBe(3);
     expect(refusal(give(draft, insured(1), { expectedVersion: 2 }))).toEqual({ kind: 'stale', version: 3 });
     expect(accepted(give(draft, insured(1), { expectedVersion: 3 })).version).toBe(4);
   });
 
-  it('R44: a draft goes over to the account whose owner saves it, and stays there', () => {
+  it('R44.5: a draft goes over to the account whose owner saves it, and stays there', () => {
     const visitor = { visitorId: 'browser', accountId: null };
     const own = acceptedDraft(give(draftAfter([]), trip(1), { owner: { ...visitor, accountId: 'a1' } }));
     expect(own.owner).toEqual({ visitorId: 'browser', accountId: 'a1' });
     expect(acceptedDraft(give(own, trip(1), { owner: visitor })).owner.accountId).toBe('a1');
   });
 
-  it('R8: a newer draft’s hold ends the older one’s, which keeps all that was chosen', () => {
+  it('R8.3, R8.14: a newer draft’s hold ends the older one’s, which keeps all that was chosen', () => {
     const draft = draftAfter(allSteps(2));
     const released = acceptedDraft(give(draft, release, { at: NOON + MINUTE }, contextWith({ offer: offerWith({ closed: true }) })));
     expect(released).toEqual({ ...draft, hold: null });

@@ -8,12 +8,12 @@ const id = fc
   .map((letters) => letters.join('') + checkLetter(letters.join('')));
 
 describe('booking ids (R45)', () => {
-  it('have letters that cannot be taken for another', () => {
+  it('have letters that cannot be taken for another (R45.3)', () => {
     expect([...'0O1IL'].some((sign) => BOOKING_LETTERS.includes(sign))).toBe(false);
     expect(new Set(BOOKING_LETTERS).size).toBe(31);
   });
 
-  it('are seven letters and one that checks them', () => {
+  it('are seven letters and one that checks them (R45.3)', () => {
     // 2 counts nothing, so all twos are good. In 3222222 the 3 counts one, eight times: 23 is missing to 31.
     expect(checkLetter('3222222')).toBe(BOOKING_LETTERS.charAt(23));
     expect(['22222222', `3222222${BOOKING_LETTERS.charAt(23)}`, '32222222'].map(isBookingId)).toEqual([true, true, false]);

@@ -24,7 +24,7 @@ const upTo = (booking: Booking, until: Instant): { readonly booking: Booking; re
 const YEAR = 400 * DAY_LENGTH;
 
 describe('what time does by itself', () => {
-  it('R8: a hold lapses, and 30 days after its last save a draft goes', () => {
+  it('R8.8: a hold lapses, and 30 days after its last save a draft goes', () => {
     expect(upTo(draftAfter(allSteps(1)), NOON + YEAR).done).toEqual([
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
@@ -50,7 +50,7 @@ describe('what time does by itself', () => {
     expect(refusal(give(saved, gone, { ...SYSTEM, at: NOON + 39 * DAY_LENGTH }))).toEqual({ kind: 'notDue' });
   });
 
-  it('W-193, R32: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
+  it('W-193, R32.1: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
     // Ordered on Saturday 15.05.; due Sunday 16.; 17., 18., 19.05. 22:00 UTC is midnight in Warsaw.
     const { booking, done } = upTo(ordered(1), NOON + YEAR);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
@@ -63,7 +63,7 @@ describe('what time does by itself', () => {
     expect(booking.status).toBe('confirmed');
   });
 
-  it('R32: later lines are told of on the day after theirs', () => {
+  it('R32.6: later lines are told of on the day after theirs', () => {
     const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
     expect(upTo(parts, NOON + YEAR).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
     const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);

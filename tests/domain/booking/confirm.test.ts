@@ -31,7 +31,7 @@ import {
 describe('confirming', () => {
   const ready = draftAfter(allSteps(2));
 
-  it('R50: an order keeps its places for good, its price and its plan', () => {
+  it('R50, R28.1: an order keeps its places for good, its price and its plan', () => {
     const booking = accepted(give(ready, order({ expectedPrice: zloty(4698), paymentOption: 'installment', comments: 'Ahoj' })));
     expect(booking).toMatchObject({
       status: 'confirmed',
@@ -51,12 +51,16 @@ describe('confirming', () => {
       expect(refusal(give(booking, command))).toEqual({ kind: 'alreadyConfirmed' });
   });
 
-  it('R17: a price other than the one that was shown is refused with the new one', () => {
+  it('R17.1: a price other than the one that was shown is refused with the new one', () => {
     for (const expectedPrice of [zloty(4697), zloty(4699)])
       expect(refusal(give(ready, order({ expectedPrice })))).toEqual({ kind: 'priceChanged', price: zloty(4698) });
   });
 
-  it('R20: the loyalty of a typed e-mail comes at the confirmation, outside the comparison', () => {
+  it('R17.3: without the price that was shown no check is made', () => {
+    expect(accepted(give(ready, order({ expectedPrice: null })))).toMatchObject({ quote: { price: zloty(4698) } });
+  });
+
+  it('R20.3, R17.2: the loyalty of a typed e-mail comes at the confirmation, outside the comparison', () => {
     const trips = { 'anna@example.com': 4 };
     const booking = accepted(give(ready, order({ expectedPrice: zloty(4698) }), { trips }));
     expect(booking).toMatchObject({ quote: { price: zloty(4598), rebates: [{ kind: 'loyalty', value: zloty(100) }] } });
@@ -64,12 +68,12 @@ describe('confirming', () => {
     expect(refusal(give(ready, order({ expectedPrice: zloty(4698) }), own))).toEqual({ kind: 'priceChanged', price: zloty(4598) });
   });
 
-  it('R20: an e-mail counts once per booking', () => {
+  it('R20.2: an e-mail counts once per booking', () => {
     const same = draftAfter([...allSteps(2).slice(0, 3), named(2, [ANNA, { ...JAN, email: ANNA.email }])]);
     expect(accepted(give(same, order(), { trips: { [ANNA.email]: 2 } }))).toMatchObject({ quote: { rebate: zloty(60) } });
   });
 
-  it('R8, R9: a lapsed hold is no matter while the places are there, and the order is refused where they are gone', () => {
+  it('R8.7, R9: a lapsed hold is no matter while the places are there, and the order is refused where they are gone', () => {
     const later = { at: NOON + 3 * HOUR };
     expect(accepted(give(ready, order(), later, takenByOthers(18))).status).toBe('confirmed');
     expect(refusal(give(ready, order(), later, takenByOthers(19)))).toEqual({ kind: 'placesGone' });
@@ -80,7 +84,7 @@ describe('confirming', () => {
     expect(acceptedDraft(give(ready, insured(2), {}, GRAYED)).hold).toBe(null);
   });
 
-  it('R9: a reserve-list draft becomes a sign-up, even where places came free meanwhile', () => {
+  it('R9.8: a reserve-list draft becomes a sign-up, even where places came free meanwhile', () => {
     const steps = [trip(2), berths([501, 501], { reserveList: true }), insured(2), named(2)];
     const listed = draftAfter(steps, {}, takenByOthers(20));
     const booking = accepted(give(listed, order(), {}, FREE));
@@ -88,7 +92,7 @@ describe('confirming', () => {
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
   });
 
-  it('R55: the terms must be accepted', () => {
+  it('R55.2: the terms must be accepted', () => {
     expect(refusal(give(ready, order({ termsAccepted: false })))).toEqual(invalid(null, 'termsAccepted', 'required'));
   });
 

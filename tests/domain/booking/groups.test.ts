@@ -39,13 +39,13 @@ describe('a group of its own', () => {
     [8, 8 * 40],
     [9, 9 * 60],
     [10, 10 * 60],
-  ])('R21: a party of %i without a code gets %i PLN', (count, rebate) => {
+  ])('R21.4: a party of %i without a code gets %i PLN', (count, rebate) => {
     const booking = ordered(count);
     expect(groupGiven(booking)).toBe(rebate);
     expect(priceIn(booking)).toBe(count * 2349 - rebate);
   });
 
-  it('R21: where the offer has no group rebate a party of six has none', () => {
+  it('R21.4: where the offer has no group rebate a party of six has none', () => {
     expect(groupGiven(ordered(6, {}, {}, contextWith({ offer: offerWith({ showGroupRebate: false }) })))).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('opening and joining a group', () => {
     ['on its first day', '2027-05-15', true],
     ['on the tenth day after', '2027-05-25', true],
     ['on the eleventh', '2027-05-26', false],
-  ])('R21: who joins %s counts: %s %s', (_case, day, counts) => {
+  ])('R21.2: who joins %s counts: %s %s', (_case, day, counts) => {
     expect(accepted(give(draftAfter(allSteps(2), on(day)), join, on(day), beside(4))).group).toEqual({
       code: 'GRUPA222',
       openedOn: '2027-05-15',
@@ -86,7 +86,7 @@ describe('opening and joining a group', () => {
     expect(accepted(give(booking, join, { at: Date.parse('2027-05-25T22:00:00Z') }, beside(4))).group?.counts).toBe(false);
   });
 
-  it('R21: a draft’s own quote counts the confirmed bookings and itself', () => {
+  it('R21.5: a draft’s own quote counts the confirmed bookings and itself', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(2)), join, {}, beside(4)));
     const context = { ...beside(4), at: NOON, bookerEmail: null, trips: {} };
     // 4 + 2 = 6 travellers: 40 PLN each.
@@ -95,7 +95,7 @@ describe('opening and joining a group', () => {
     expect(groupGiven(accepted(give(draft, order(), {}, beside(4))))).toBe(80);
   });
 
-  it('R21: a late joiner shares accommodation only, but keeps the rebate of a party of six of its own', () => {
+  it('R21.2, R21.4: a late joiner shares accommodation only, but keeps the rebate of a party of six of its own', () => {
     const late = on('2027-06-01');
     expect(groupGiven(thenGive(ordered(2, {}, late), [join], late, beside(20)))).toBe(0);
     const six = thenGive(ordered(6, {}, late), [join], late, beside(20));
@@ -103,7 +103,7 @@ describe('opening and joining a group', () => {
     expect(groupTravellersOf(six)).toBe(0);
   });
 
-  it('R21: reserve-list, cancelled and late bookings and drafts bring nobody to their group', () => {
+  it('R21.3, R21.9: reserve-list, cancelled and late bookings and drafts bring nobody to their group', () => {
     expect(groupTravellersOf(thenGive(ordered(3), [open]))).toBe(3);
     expect(groupTravellersOf(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(0);
     expect(groupTravellersOf(accepted(give(thenGive(ordered(3), [open]), { type: 'cancel', reason: 'customer' })))).toBe(0);
@@ -116,7 +116,7 @@ describe('opening and joining a group', () => {
     ['of another offer', beside(4, { offerId: 7 }), { kind: 'groupOfOtherOffer' }],
     ['of the sister brand', beside(4, { siteId: 2 }), { kind: 'groupOfOtherOffer' }],
     ['where there is no group rebate', { ...beside(4), offer: offerWith({ showGroupRebate: false }) }, { kind: 'groupNotOffered' }],
-  ])('R51: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
+  ])('R51.3: a code %s is refused, in the wizard and afterwards', (_case, context, refused) => {
     expect(refusal(give(draftAfter(allSteps(2)), join, {}, context))).toEqual(refused);
     expect(refusal(give(ordered(2), join, {}, context))).toEqual(refused);
   });
@@ -154,7 +154,7 @@ describe('repricing a group', () => {
     expect(booking.version).toBe(founder.version + 1);
   });
 
-  it('R21: a tier that was reached stays when others leave, and grows on when more come', () => {
+  it('R21.8: a tier that was reached stays when others leave, and grows on when more come', () => {
     const nine = grown(6);
     expect(refusal(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);
@@ -166,7 +166,7 @@ describe('repricing a group', () => {
     expect(refusal(give(ordered(2), regroup))).toEqual({ kind: 'notDue' });
   });
 
-  it('R21: the order of the joins makes no difference to what everybody pays in the end', () => {
+  it('R21.7: the order of the joins makes no difference to what everybody pays in the end', () => {
     // Parties of 3, 4 and 6: 13 travellers, 80 PLN each in the end.
     const sizes = [3, 4, 6];
     for (const turn of [
@@ -189,7 +189,7 @@ describe('repricing a group', () => {
     }
   });
 
-  it('R21: minute periods and caps stay as at the confirmation', () => {
+  it('R21.6: minute periods and caps stay as at the confirmation', () => {
     // Confirmed under Second Minute: 100 + 40 PLN; at 16 travellers 100 + 100 fills the cap of 200 exactly.
     const second = thenGive(ordered(6, {}, on('2027-04-20')), [open], on('2027-04-20'));
     expect(priceIn(second)).toBe(6 * (2349 - 140));

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { BAG, offerWith, SHIRT } from '../../arbitraries/offers.ts';
 import { ANNA, JAN } from '../../arbitraries/parties.ts';
-import { acceptedDraft, berths, contextWith, draftAfter, give, insured, invalid, named, noExtras, order, refusal, trip } from './steps.ts';
+import {
+  acceptedConfirmed,
+  acceptedDraft,
+  berths,
+  contextWith,
+  draftAfter,
+  give,
+  insured,
+  invalid,
+  named,
+  noExtras,
+  order,
+  refusal,
+  trip,
+} from './steps.ts';
 
 describe('steps 3 to 5', () => {
   const seated = draftAfter([trip(2), berths([501, 501])]);
 
-  it('R16: insurance is needed of everybody, resignation and assistance only where they are sold', () => {
+  it('R16.4: insurance is needed of everybody, resignation and assistance only where they are sold', () => {
     expect(refusal(give(seated, insured(1)))).toEqual(invalid(2, 'insurance', 'required'));
     expect(refusal(give(seated, insured(2, { insuranceId: 9 })))).toMatchObject({ problems: [{ code: 'unknown' }, { code: 'unknown' }] });
     const bare = contextWith({ offer: offerWith({ sellsResignation: false, assistance: null }) });
@@ -20,19 +34,27 @@ describe('steps 3 to 5', () => {
     });
   });
 
+  it('R36.4: of a whole yacht only those who sail have rows and need insurance, however many it carries', () => {
+    const three = draftAfter([trip(3, { accommodation: 'whole' }), berths([501, 501, 501])]);
+    expect(refusal(give(three, insured(2)))).toEqual(invalid(3, 'insurance', 'required'));
+    const draft = acceptedDraft(give(three, insured(3)));
+    const { quote } = acceptedConfirmed(give(acceptedDraft(give(draft, named(3))), order()));
+    expect([...new Set(quote.rows.map(({ userNum }) => userNum))].sort()).toEqual([1, 2, 3]);
+  });
+
   const extras = (selected: readonly { addonId: number; optionId: number | null }[]) =>
     ({ type: 'chooseExtras', trainings: [], addons: [{ userNum: 1, selected }] }) as const;
   const shirt = { addonId: SHIRT.id, optionId: 31 };
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insured(2)));
 
-  it('R14: extra luggage as an add-on is the luggage of step 2, and skipping step 4 keeps it', () => {
+  it('R14.2, R14.6: extra luggage as an add-on is the luggage of step 2, and skipping step 4 keeps it', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({ luggage: true, addons: [] });
   });
 
-  it('R54: after the day 14 days before the start add-ons cannot be added, but kept and taken off', () => {
+  it('R54.2: after the day 14 days before the start add-ons cannot be added, but kept and taken off', () => {
     const hoodie = { ...SHIRT, id: 4, name: 'Bluza' };
     const context = contextWith({ offer: offerWith({ addons: [SHIRT, hoodie, BAG] }) });
     const both = [shirt, { addonId: 4, optionId: 31 }];

@@ -20,7 +20,7 @@ import {
 } from './steps.ts';
 
 describe('step 2', () => {
-  it('R8: holds the places of the party for 30 minutes', () => {
+  it('R8.1: holds the places of the party for 30 minutes', () => {
     const draft = draftAfter([trip(2), berths([501, 502])]);
     expect(draft.hold).toEqual({ beganAt: NOON, until: NOON + 30 * MINUTE });
     expect(claimsOf(draft)).toEqual({
@@ -32,7 +32,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R8: every later save extends the hold to 30 minutes from then, to 2 hours from its beginning at most', () => {
+  it('R8.2: every later save extends the hold to 30 minutes from then, to 2 hours from its beginning at most', () => {
     let draft = draftAfter([trip(1), berths([501])]);
     for (const [minutes, until] of [
       [10, 40],
@@ -50,7 +50,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R8: after a lapse a save tries to hold the places anew, and keeps what was typed where they are gone', () => {
+  it('R8.7, R8.13: after a lapse a save tries to hold the places anew, and keeps what was typed where they are gone', () => {
     const draft = draftAfter([trip(1), berths([501])]);
     const later = { at: NOON + 31 * MINUTE };
     expect(acceptedDraft(give(draft, insured(1), later)).hold?.beganAt).toBe(later.at);
@@ -59,7 +59,7 @@ describe('step 2', () => {
     expect(gone.choices.participants[0]?.insuranceId).toBe(1);
   });
 
-  it('R9, W-119: a party that does not fit is refused without the reserve list and signed up with it', () => {
+  it('R9.1, W-119: a party that does not fit is refused without the reserve list and signed up with it', () => {
     const full = takenByOthers(19);
     expect(refusal(give(draftAfter([trip(2)]), berths([501, 501]), {}, full))).toEqual(invalid(null, 'unit', 'noPlaces'));
     const listed = acceptedDraft(give(draftAfter([trip(2)]), berths([501, 501], { reserveList: true }), {}, full));
@@ -80,7 +80,7 @@ describe('step 2', () => {
     });
   });
 
-  it('R9: what a unit does not sell is refused even for the reserve list', () => {
+  it('R9.3: what a unit does not sell is refused even for the reserve list', () => {
     const offer = offerWith({
       units: [
         { ...PREMIER, sellsPlaces: false },
@@ -94,7 +94,7 @@ describe('step 2', () => {
     expect(refusal(give(cabin, berths([502, 502], { reserveList: true })))).toEqual(invalid(1, 'bedroom', 'notOffered'));
   });
 
-  it('R36: more people than the chosen yacht carries are refused here', () => {
+  it('R36.6: more people than the chosen yacht carries are refused here', () => {
     const draft = draftAfter([trip(8, { accommodation: 'whole' })]);
     expect(refusal(give(draft, berths([502, ...Array.from({ length: 7 }, () => 502)])))).toEqual(invalid(1, 'unit', 'tooManyForYacht'));
     const own = draftAfter([trip(8, { accommodation: 'whole', ownSkipper: true })]);
@@ -103,7 +103,7 @@ describe('step 2', () => {
     ]);
   });
 
-  it('R13, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
+  it('R13.3, W-042, W-117: a bedroom for both of two participants is a cabin', () => {
     const draft = draftAfter([trip(2), berths([501, 501], {}, { bedroom: true })]);
     expect(draft.choices.accommodation).toBe('cabin');
     expect(draft.seats).toEqual([{ ...EMPTY, unitId: 501, pairs: 1 }]);
@@ -140,7 +140,7 @@ describe('step 2', () => {
     expect(accepted(give(draft, by(1, 3))).choices.participants[0]).toMatchObject({ journeyId: 1, pointId: 3 });
   });
 
-  it('R53: a journey that is the only one is chosen by itself', () => {
+  it('R53.1: a journey that is the only one is chosen by itself', () => {
     const context = contextWith({ offer: offerWith({ journeys: [OWN_CAR] }) });
     const draft = draftAfter([trip(1), berths([501], { journeys: [] })], {}, context);
     expect(draft.choices.participants[0]?.journeyId).toBe(2);

@@ -31,7 +31,7 @@ const voucherRefused = (problem: VoucherProblem | 'onlyBeforeConfirmation' | 'no
 });
 
 describe('a voucher on a draft', () => {
-  it('R26: is reserved while the draft’s hold lives, and as long again with every save', () => {
+  it('R26.2: is reserved while the draft’s hold lives, and as long again with every save', () => {
     const draft = draftAfter(allSteps(1));
     const kept = give(draft, redeem('prezent'), { at: NOON + 10 * MINUTE }, knows(gift()));
     expect(changedVouchers(kept)).toEqual([gift({ reserved: { bookingId: draft.id, until: NOON + 40 * MINUTE } })]);
@@ -44,7 +44,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(saved)[0]?.reserved?.until).toBe(NOON + 65 * MINUTE);
   });
 
-  it('R26: is reserved for half an hour from the last save where nothing is held', () => {
+  it('R26.2: is reserved for half an hour from the last save where nothing is held', () => {
     const result = give(draftAfter([]), redeem('PREZENT'), {}, knows(gift()));
     expect(changedVouchers(result)[0]?.reserved?.until).toBe(NOON + 30 * MINUTE);
     const after = give(accepted(result), trip(1), { at: NOON + 20 * MINUTE }, knows(gift()));
@@ -88,7 +88,7 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(booked)).toEqual([]);
   });
 
-  it('R26: it is tried anew at the next save, and kept again where it is free', () => {
+  it('R26.3: it is tried anew at the next save, and kept again where it is free', () => {
     const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     const later = { at: NOON + 3 * HOUR };
     const stale = discount({ reserved: { bookingId: 'OTHER', until: later.at } });
@@ -113,7 +113,7 @@ describe('a voucher on a draft', () => {
 });
 
 describe('an order with vouchers', () => {
-  it('R25, R26: a gift voucher larger than the price pays it all and keeps the rest', () => {
+  it('R25.1, R26: a gift voucher larger than the price pays it all and keeps the rest', () => {
     const large = gift({ issued: zloty(3000) });
     const draft = accepted(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(large)));
     const result = give(draft, order({ expectedPrice: zloty(2349), expectedLeft: 0 }), {}, knows(large));
@@ -138,7 +138,7 @@ describe('an order with vouchers', () => {
     expect(accepted(result)).toMatchObject({ payments: [{ amount: zloty(2349) }] });
   });
 
-  it('R25: a discount voucher comes off last, outside the caps, in participant 1’s row, and is spent whole', () => {
+  it('R25.2, R24.3: a discount voucher comes off last, outside the caps, in participant 1’s row, and is spent whole', () => {
     const draft = accepted(give(draftAfter(allSteps(2)), redeem('ZNIZKA', 2), {}, knows(discount())));
     const result = give(draft, order({ expectedPrice: zloty(4398) }), {}, knows(discount()));
     // 2 × 2349 − 300 PLN.
@@ -156,7 +156,7 @@ describe('an order with vouchers', () => {
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
-  it('R17, R26: what was shown as left to pay is checked as the price is', () => {
+  it('R17.4, R26: what was shown as left to pay is checked as the price is', () => {
     const draft = accepted(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
     const asked = order({ expectedPrice: zloty(2349), expectedLeft: zloty(1849) });
     expect(give(draft, asked, {}, knows(gift())).isOk()).toBe(true);
@@ -179,13 +179,13 @@ describe('vouchers and the reserve list', () => {
   const full = takenByOthers(20);
   const listed = (...vouchers: readonly Voucher[]) => ({ ...full, ...withVouchers(...vouchers) });
 
-  it('R29: no gift voucher is taken for a sign-up, in the wizard or afterwards', () => {
+  it('R29, R25.3: no gift voucher is taken for a sign-up, in the wizard or afterwards', () => {
     const draft = draftAfter(listSteps(1), {}, full);
     expect(refusal(give(draft, redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
     expect(refusal(give(signedUp(1), redeem('PREZENT'), {}, listed(gift())))).toEqual(voucherRefused('onReserveList'));
   });
 
-  it('R29: one that was redeemed before the party went to the list is free again', () => {
+  it('R29, R25.3: one that was redeemed before the party went to the list is free again', () => {
     const draft = acceptedDraft(give(draftAfter(allSteps(1)), redeem('PREZENT'), {}, knows(gift())));
     const kept = gift({ reserved: { bookingId: draft.id, until: NOON + 30 * MINUTE } });
     const onList = accepted(give({ ...draft, hold: null }, listSteps(1)[1] ?? trip(1), {}, listed(kept)));
@@ -194,7 +194,7 @@ describe('vouchers and the reserve list', () => {
     expect(changedVouchers(result)).toEqual([gift()]);
   });
 
-  it('R25: a discount voucher is spent with the sign-up’s price, and given back when the list is left', () => {
+  it('R25.4: a discount voucher is spent with the sign-up’s price, and given back when the list is left', () => {
     const draft = accepted(give(draftAfter(listSteps(1), {}, full), redeem('ZNIZKA'), {}, listed(discount())));
     const result = give(draft, order(), {}, listed(discount()));
     const waiting = acceptedWaiting(result);
@@ -207,7 +207,7 @@ describe('vouchers and the reserve list', () => {
 });
 
 describe('a voucher after the confirmation', () => {
-  it('R25: a gift voucher is a payment of what is left, and keeps the rest', () => {
+  it('R25.1: a gift voucher is a payment of what is left, and keeps the rest', () => {
     const booking = ordered(1);
     const result = give(booking, redeem('prezent'), on('2027-05-20'), knows(gift({ issued: zloty(2400) })));
     expect(changedVouchers(result)).toMatchObject([{ value: zloty(51), used: false }]);

@@ -8,7 +8,7 @@ describe('offers', () => {
     ['2027-07-31', 'underWay'],
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
-  ])('R9, R49: on %s a trip from 31.07 to 07.08 is closed as %s', (today, reason) => {
+  ])('R9, R49.3: on %s a trip from 31.07 to 07.08 is closed as %s', (today, reason) => {
     expect(bookingClosed(OFFER, today)).toBe(reason);
   });
 
@@ -17,13 +17,13 @@ describe('offers', () => {
     expect(bookingClosed(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
   });
 
-  it('R9: grayed-out offers and those marked so take reserve-list bookings only', () => {
+  it('R9.1: grayed-out offers and those marked so take reserve-list bookings only', () => {
     expect(takesReserveListOnly(OFFER)).toBe(false);
     expect(takesReserveListOnly(offerWith({ grayedOut: true }))).toBe(true);
     expect(takesReserveListOnly(offerWith({ traits: ['reserveListOnly'] }))).toBe(true);
   });
 
-  it('R5: cabins are sold by offers that are no course and not marked, in classes below Luxury', () => {
+  it('R5.7: cabins are sold by offers that are no course and not marked, in classes below Luxury', () => {
     expect(sellsCabins(OFFER)).toBe(true);
     expect(sellsCabins(offerWith({ traits: ['noCabin'] }))).toBe(false);
     expect(sellsCabins(offerWith({ traits: ['course'] }))).toBe(false);

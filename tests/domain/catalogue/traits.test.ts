@@ -35,7 +35,7 @@ describe('traits of offers', () => {
     [188, ['childDiscountInfo', 'organiserSkipperEur700']],
     [193, ['skipperRequired']],
     [248, ['dailyPlan', 'organiserSkipperPln800']],
-  ])('R3: offer %i has the traits %j', (id, traits) => {
+  ])('R3.1, R33.6: offer %i has the traits %j', (id, traits) => {
     expect(sorted(traitsOf({ ...PLAIN, id }))).toEqual(traits);
   });
 
@@ -47,7 +47,7 @@ describe('traits of offers', () => {
     ['Patent w tydzień', ['patent']],
     ['Mazury w maju', ['mazury']],
     ['KilwaterBoat Grecja', ['boatTrip', 'skipperRequired']],
-  ])('R3: an offer named %s has the traits %j', (name, traits) => {
+  ])('R3.1: an offer named %s has the traits %j', (name, traits) => {
     expect(sorted(traitsOf({ ...PLAIN, name }))).toEqual(traits);
   });
 
@@ -61,11 +61,11 @@ describe('traits of offers', () => {
     [6, ['privateCruise']],
     [11, ['noAgeLimits']],
     [12, ['noAgeLimits']],
-  ])('W-139, R33, R56: an offer of type %i has the traits %j', (typeId, traits) => {
+  ])('W-139, R33, R56.1: an offer of type %i has the traits %j', (typeId, traits) => {
     expect(sorted(traitsOf({ ...PLAIN, typeId }))).toEqual(traits);
   });
 
-  it('R3: the office can give the same traits to any other offer, once each', () => {
+  it('R3.3: the office can give the same traits to any other offer, once each', () => {
     expect(traitsOf({ ...PLAIN, id: 82, given: ['skipperDiscount', 'soldOut'] })).toEqual(['skipperDiscount', 'mapZoom7', 'soldOut']);
   });
 
@@ -73,18 +73,18 @@ describe('traits of offers', () => {
     expect([1, 8, 9, 10, 11, 12, 13].filter(isExotic)).toEqual([9, 10, 11, 12]);
   });
 
-  it('R3: journey 1 has pick-up points, add-on 7 is luggage', () => {
+  it('R3.4: journey 1 has pick-up points, add-on 7 is luggage', () => {
     expect([1, 2, 3].filter(isPickUpJourney)).toEqual([1]);
     expect([6, 7, 13].filter(isLuggage)).toEqual([7]);
   });
 
-  it('R3: points 2, 5 and 6 and five cities need a group of 15', () => {
+  it('R3.4: points 2, 5 and 6 and five cities need a group of 15', () => {
     expect([1, 2, 3, 4, 5, 6, 7].filter((id) => needsGroupOf15({ id, name: 'Warszawa' }))).toEqual([2, 5, 6]);
     for (const name of ['Kraków', 'Szczecin', 'Trójmiasto', 'Wrocław', 'Poznań']) expect(needsGroupOf15({ id: 1, name })).toBe(true);
     expect(needsGroupOf15({ id: 1, name: 'Katowice' })).toBe(false);
   });
 
-  it('R3: classes with Lista and units with skipper are hidden', () => {
+  it('R3.4: classes with Lista and units with skipper are hidden', () => {
     expect(isHiddenClass('Lista rezerwowa')).toBe(true);
     expect(isHiddenClass('Premier')).toBe(false);
     expect(isHiddenUnit('Miejsce dla skippera')).toBe(true);

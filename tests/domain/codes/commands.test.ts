@@ -55,7 +55,7 @@ describe('vouchers of the office and of customers', () => {
     });
   });
 
-  it('R27: one that a customer makes is inactive until the office activates it', () => {
+  it('R27.2: one that a customer makes is inactive until the office activates it', () => {
     const made = decision(create({ accountId: 'a1' }), {}, CUSTOMER).voucher;
     expect(made).toMatchObject({ active: false, accountId: 'a1', value: zloty(500), issued: zloty(500) });
     expect(decision({ type: 'activateVoucher', code: 'PREZENT' }, { voucher: made ?? undefined }).voucher).toEqual({
@@ -129,7 +129,7 @@ describe('a voucher made of commission', () => {
   });
   const earned = { ambassadorCode: ambassador({ settled: zloty(100) }), earned: zloty(250) };
 
-  it('R40: is a gift voucher, active at once, of any value up to what is unsettled', () => {
+  it('R40.2: is a gift voucher, active at once, of any value up to what is unsettled', () => {
     const { voucher, ambassadorCode } = decision(convert(1), earned, CUSTOMER);
     expect(voucher).toMatchObject({
       kind: 'gift',

@@ -10,7 +10,7 @@ describe('how long a group takes members who count', () => {
     ['2026-12-25', '2027-01-04'],
     // The clocks change on 28.03.2027: calendar days all the same.
     ['2027-03-20', '2027-03-30'],
-  ])('W-200, R21: opened on %s: to %s, ten calendar days after', (openedOn, until) => {
+  ])('W-200, R21.9: opened on %s: to %s, ten calendar days after', (openedOn, until) => {
     expect(joinsCountUntil(openedOn, SETTINGS.groupCodeDays)).toBe(until);
   });
 });

@@ -12,7 +12,7 @@ const plan = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
 const shown = (more: Partial<Parameters<typeof instalmentPlan>[0]>) => plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('instalments', () => {
-  it('W-190, W-191, R28: a normal offer: the advance, the rest up to half 60 days before, the rest 30 days before', () => {
+  it('W-190, W-191, R28.2: a normal offer: the advance, the rest up to half 60 days before, the rest 30 days before', () => {
     expect(shown({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -20,7 +20,7 @@ describe('instalments', () => {
     ]);
   });
 
-  it('W-191, R28: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
+  it('W-191, R28.6: the advance is per traveller and the offer’s own: 1500 PLN exotic, 100 PLN under Safe Booking', () => {
     expect(shown({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual([1500, 2023.5, 3523.5]);
     expect(shown({ offer: offerWith({ advance: zloty(1500) }), price: zloty(6000) }).map(([amount]) => amount)).toEqual([1500, 1500, 3000]);
     expect(shown({ offer: offerWith({ advance: zloty(100), safeBooking: true }) }).map(([amount]) => amount)).toEqual([
@@ -34,7 +34,7 @@ describe('instalments', () => {
     expect(shown({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
   });
 
-  it('W-192, R28: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
+  it('W-192, R28.3: private cruises (type 6) pay 30, 30 and 40 per cent', () => {
     const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
     expect(shown({ offer, price: zloty(14_700) }).map(([amount]) => amount)).toEqual([4410, 4410, 5880]);
     expect(plan({ offer, price: 1005 }).map(({ amount }) => amount)).toEqual([302, 302, 401]);
@@ -49,7 +49,7 @@ describe('instalments', () => {
     [31, false, true],
     [30, false, true],
     [29, false, false],
-  ])('W-190, R28: %i days before the start the second line has its own day: %s, the third: %s', (days, second, third) => {
+  ])('W-190, R28.4: %i days before the start the second line has its own day: %s, the third: %s', (days, second, third) => {
     const [first, middle, last] = plan({ today: daysBefore(days) });
     expect(first?.due).toBe(null);
     expect(middle?.due).toBe(second ? daysBefore(60) : null);
@@ -65,12 +65,12 @@ describe('instalments', () => {
     [30, false],
     [29, false],
     [0, false],
-  ])('W-132, R29: %i days before the start instalments are offered: %s; on the reserve list always', (days, offered) => {
+  ])('W-132, R29.1: %i days before the start instalments are offered: %s; on the reserve list always', (days, offered) => {
     expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
     expect(instalmentsOffered(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
   });
 
-  it('W-192, R28: three lines add up to the price, and none is negative', () => {
+  it('W-192, R28.5: three lines add up to the price, and none is negative', () => {
     fc.assert(
       fc.property(
         offers,
@@ -91,23 +91,23 @@ describe('instalments', () => {
     );
   });
 
-  it('R28: a one-off payment is one line, all of it, at once', () => {
+  it('R28.9: a one-off payment is one line, all of it, at once', () => {
     expect(oneOffPlan(zloty(2349))).toEqual([{ number: 1, amount: zloty(2349), due: null }]);
   });
 });
 
 describe('paying online', () => {
   // The trip starts on Saturday 31.07.2027: five working days before is Monday 26.07.
-  it('R28: it is the only way from five working days before the start', () => {
+  it('R28.10: it is the only way from five working days before the start', () => {
     expect(onlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
     expect(onlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
   });
 
-  it('R29: it is the only way with resignation insurance', () => {
+  it('R29.2: it is the only way with resignation insurance', () => {
     expect(onlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
   });
 
-  it('R30: the commission is one per cent, half up, and none where online is the only way or the site sets none', () => {
+  it('R30.1: the commission is one per cent, half up, and none where online is the only way or the site sets none', () => {
     expect(onlineCommission(zloty(2349), SETTINGS, false)).toBe(2349);
     expect(onlineCommission(150, SETTINGS, false)).toBe(2);
     expect(onlineCommission(zloty(2349), SETTINGS, true)).toBe(0);

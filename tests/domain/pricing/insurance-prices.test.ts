@@ -15,7 +15,7 @@ describe('resignation insurance', () => {
     [8, 2],
     [14, 2],
     [15, 3],
-  ])('R16: a trip whose last day is %i days after its first has %i started weeks', (days, weeks) => {
+  ])('R16.3: a trip whose last day is %i days after its first has %i started weeks', (days, weeks) => {
     expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
   });
 
@@ -33,7 +33,7 @@ describe('resignation insurance', () => {
     ['Safe Booking in country 12, two weeks', 12, 14, true, 100, 600],
     ['country 8, the last that is not exotic', 8, 7, false, 150, null],
     ['country 13, the first that is not exotic again', 13, 7, false, 150, null],
-  ])('W-196, R16: %s', (_case, countryId, days, safeBooking, price, struck) => {
+  ])('W-196, R16.2, R16.3: %s', (_case, countryId, days, safeBooking, price, struck) => {
     const offer = offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) });
     expect(resignationPrice(offer, SETTINGS, '2027-01-01')).toEqual({
       price: zloty(price),
@@ -41,7 +41,7 @@ describe('resignation insurance', () => {
     });
   });
 
-  it('W-195, R16: it is sold before the day 7 days before the start, where the offer sells it', () => {
+  it('W-195, R16.1: it is sold before the day 7 days before the start, where the offer sells it', () => {
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-23')).not.toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-07-24')).toBe(null);
     expect(resignationPrice(OFFER, SETTINGS, '2027-08-20')).toBe(null);

@@ -31,11 +31,11 @@ const always = (law: (input: QuoteInput, result: Quote) => void): void =>
   );
 
 describe('a quote', () => {
-  it('R12: adds up: the price is the sum of all rows that are not paid on the spot', () => {
+  it('R12.1, R12.4: adds up: the price is the sum of all rows that are not paid on the spot', () => {
     always((_, { rows, price }) => expect(price).toBe(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))));
   });
 
-  it('R12: has at most one row of rebates per participant, the participant’s last and the only negative one', () => {
+  it('R12.1: has at most one row of rebates per participant, the participant’s last and the only negative one', () => {
     always(({ choices }, { rows }) => {
       for (const { userNum } of choices.participants) {
         const own = rows.filter((row) => row.userNum === userNum);
@@ -55,7 +55,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R12: gives in its receipt what its rebate rows and its totals say', () => {
+  it('R12.3: gives in its receipt what its rebate rows and its totals say', () => {
     always((_, { rows, rebates, receipt, rebate }) => {
       const given = sum(receipt.map((line) => line.given));
       expect(rebate).toBe(given);
@@ -64,7 +64,7 @@ describe('a quote', () => {
     });
   });
 
-  it('R18: names rebates in their order, those per booking last', () => {
+  it('R18, R12.2: names rebates in their order, those per booking last', () => {
     always((_, { rebates, receipt }) => {
       const places = rebates.map(({ kind }) => ORDER.indexOf(kind));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -115,13 +115,13 @@ describe('a quote', () => {
     });
   });
 
-  it('R14: counts euros nowhere but on the spot', () => {
+  it('R14.4: counts euros nowhere but on the spot', () => {
     always((_, { rows }) => {
       for (const row of rows) if (row.currency === 'EUR') expect(row.onSpot).toBe(true);
     });
   });
 
-  it('R17, R20: loyalty can only lower a price', () => {
+  it('R17.2, R20: loyalty can only lower a price', () => {
     always((input, { price }) => expect(price).toBeLessThanOrEqual(quote({ ...input, trips: [] }).price));
   });
 

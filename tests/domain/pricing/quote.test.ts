@@ -10,7 +10,7 @@ const lines = ({ rows }: Quote) => rows.map(({ userNum, kind, price }) => [userN
 const inPremier = { unitId: 501 };
 
 describe('accommodation', () => {
-  it('W-205, R13: a single place is base and place of the chosen unit, one row per participant', () => {
+  it('W-205, R13.1: a single place is base and place of the chosen unit, one row per participant', () => {
     const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -20,7 +20,7 @@ describe('accommodation', () => {
     expect(result.rebates).toEqual([]);
   });
 
-  it('W-206, R13: a cabin adds 300 PLN per person, once', () => {
+  it('W-206, R13.2: a cabin adds 300 PLN per person, once', () => {
     const result = quote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -31,7 +31,7 @@ describe('accommodation', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('W-202, W-205, R13: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24)', () => {
+  it('W-202, W-205, R13.4: a whole yacht is one row at participant 1 without base, and 200 PLN off (R24.1)', () => {
     const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
@@ -41,7 +41,7 @@ describe('accommodation', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
-  it('R15: a unit stands in for those who have not chosen one', () => {
+  it('R15.1: a unit stands in for those who have not chosen one', () => {
     expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(zloty(3 * 3199));
     expect(quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price).toBe(zloty(2349 + 3199));
     expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
@@ -61,7 +61,7 @@ describe('what each participant adds', () => {
     addons: [{ addonId: 3, optionId: 32 }],
   };
 
-  it('R14: journey, point, insurances, assistance, training, add-ons and luggage are a row each', () => {
+  it('R14.1: journey, point, insurances, assistance, training, add-ons and luggage are a row each', () => {
     const result = quote(quoteOf(OFFER, party('single', 1, [everything])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
@@ -78,14 +78,14 @@ describe('what each participant adds', () => {
     expect(result.rows.find(({ kind }) => kind === 'addon')?.option).toBe('L');
   });
 
-  it('R14: extra luggage has one row', () => {
+  it('R14.2: extra luggage has one row', () => {
     expect(lines(quote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }])))).map(([, kind]) => kind)).toEqual([
       'accommodation',
       'luggage',
     ]);
   });
 
-  it('R14: a journey that is paid on the spot is a row but not in the sum', () => {
+  it('R14.3: a journey that is paid on the spot is a row but not in the sum', () => {
     const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
     const result = quote(quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])));
     expect(result.rows.map(({ kind, price, onSpot }) => [kind, price, onSpot])).toEqual([
@@ -100,7 +100,7 @@ describe('what each participant adds', () => {
     ['700 EUR on the spot on offer 188', ['organiserSkipperEur700'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
     ['800 PLN on the spot on offer 248', ['organiserSkipperPln800'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
     ['no row with an own skipper', ['organiserSkipperEur700'], true, []],
-  ])('W-207, R14: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
+  ])('W-207, R14.5: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
     const result = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })));
     const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
     expect(skipper.map(({ kind, price, currency, onSpot }) => [kind, price, currency, onSpot])).toEqual(expected);
@@ -116,7 +116,7 @@ describe('what each participant adds', () => {
 const given = (result: Quote) => result.receipt.map(({ userNum, kind, given: value }) => [userNum, kind, value / 100]);
 
 describe('rebates of a booking', () => {
-  it('R18: they come in order: minute, loyalty, group, ambassador; then per booking', () => {
+  it('R18.1: they come in order: minute, loyalty, group, ambassador; then per booking', () => {
     const input = quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier], { beSkipper: true }), {
       today: '2027-01-15',
       trips: [1],
@@ -152,7 +152,7 @@ describe('rebates of a booking', () => {
     ['firstMinute', '2027-01-31', 200, 300],
     ['secondMinute', '2027-02-01', 100, 200],
     ['secondMinute', '2027-04-30', 100, 200],
-  ])('W-197, R19: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
+  ])('W-197, R19.2: %s on %s is %i PLN per participant and %i PLN per whole yacht', (kind, today, perParticipant, perYacht) => {
     expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
     expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
     expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
@@ -173,7 +173,7 @@ describe('rebates of a booking', () => {
     expect(result.receipt.at(-1)?.cutBy).toBe('cap');
   });
 
-  it('R23: they never exceed the participant’s accommodation row, the cabin surcharge not included', () => {
+  it('R23.3, R13.5: they never exceed the participant’s accommodation row, the cabin surcharge not included', () => {
     const cheap = offerWith({ base: zloty(50), units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })) });
     const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
     expect(given(result)).toEqual([
@@ -184,7 +184,7 @@ describe('rebates of a booking', () => {
     expect(result.price).toBe(zloty(600));
   });
 
-  it('R23: a whole yacht has one cap, the figure times its travellers, all of it at participant 1', () => {
+  it('R23.4: a whole yacht has one cap, the figure times its travellers, all of it at participant 1', () => {
     const input = quoteOf(OFFER, party('whole', 2, [inPremier]), { today: '2027-05-15', trips: [4, 4], ambassador: zloty(50) });
     const result = quote(input);
     expect(given(result)).toEqual([
@@ -201,14 +201,14 @@ describe('rebates of a booking', () => {
     ]);
   });
 
-  it('R24, W-028: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
+  it('R24.2, W-028: the skipper rebate needs both the offer’s trait and the booker’s answer', () => {
     const yes = party('single', 1, [inPremier], { beSkipper: true });
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
     expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);
     expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier]))).rebate).toBe(0);
   });
 
-  it('R24: a booking never costs less than nothing, and its receipt says that the price ended the rebate', () => {
+  it('R24.4: a booking never costs less than nothing, and its receipt says that the price ended the rebate', () => {
     const result = quote(quoteOf(OFFER, party('single', 1, [inPremier]), { discountVouchers: [zloty(2000), zloty(2000)] }));
     expect(result.price).toBe(0);
     expect(result.receipt.map(({ given: value, cutBy }) => [value, cutBy])).toEqual([

@@ -14,7 +14,7 @@ describe('rebate tables', () => {
     ['2027-02-01', 'secondMinute'],
     ['2027-04-30', 'secondMinute'],
     ['2027-05-01', null],
-  ])('W-197, R19: on %s the period is %s', (today, minute) => {
+  ])('W-197, R19.1: on %s the period is %s', (today, minute) => {
     expect(minuteOn(OFFER, today)).toBe(minute);
   });
 
@@ -31,7 +31,7 @@ describe('rebate tables', () => {
     [3, 80],
     [4, 100],
     [40, 100],
-  ])('W-201, R20: %i trips give %i PLN', (trips, rebate) => {
+  ])('W-201, R20.1: %i trips give %i PLN', (trips, rebate) => {
     expect(loyaltyRebate(SETTINGS, trips)).toBe(zloty(rebate));
   });
 
@@ -46,7 +46,7 @@ describe('rebate tables', () => {
     [15, 80],
     [16, 100],
     [60, 100],
-  ])('W-199, R21: a group of %i gives each %i PLN', (travellers, rebate) => {
+  ])('W-199, R21.1: a group of %i gives each %i PLN', (travellers, rebate) => {
     expect(groupRebate(SETTINGS, travellers)).toBe(zloty(rebate));
   });
 
@@ -59,7 +59,7 @@ describe('rebate tables', () => {
     expect(nextGroupStep(SETTINGS, travellers)).toEqual(step);
   });
 
-  it('W-198, R23: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
+  it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {
     expect(capOf(SETTINGS, 'firstMinute')).toBe(zloty(300));
     expect(capOf(SETTINGS, 'secondMinute')).toBe(zloty(200));
     expect(capOf(SETTINGS, null)).toBe(zloty(120));
@@ -69,7 +69,7 @@ describe('rebate tables', () => {
 const ask = (asked: number): AskedRebate => ({ kind: 'office', rule: 'R18', asked });
 
 describe('giving rebates in order', () => {
-  it('R23: what does not fit under the cap is cut from the last', () => {
+  it('R23.2: what does not fit under the cap is cut from the last', () => {
     const given = giveInOrder([ask(20_000), ask(10_000), ask(4000)], 30_000, 234_900, 1, null);
     expect(given.map((line) => [line.given, line.cutBy])).toEqual([
       [20_000, null],

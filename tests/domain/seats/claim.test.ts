@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { seatsFor } from '../../../domain/seats/claim.ts';
 
 describe('what a party takes', () => {
-  it('R7: a whole yacht of the first participant’s unit, however many travel', () => {
+  it('R7.2: a whole yacht of the first participant’s unit, however many travel', () => {
     expect(seatsFor('whole', [7, 7, 7])).toEqual([{ unitId: 7, wholes: 1, pairs: 0, singles: 0 }]);
   });
 
-  it('R7: one cabin for two', () => {
+  it('R7.2: one cabin for two', () => {
     expect(seatsFor('cabin', [7, 7])).toEqual([{ unitId: 7, wholes: 0, pairs: 1, singles: 0 }]);
   });
 

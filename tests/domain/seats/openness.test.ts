@@ -24,14 +24,14 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     [19, 1, 'lastPlaces'],
     [20, 0, 'reserveList'],
   ])(
-    'R5, W-120, W-122: with %i places taken %i are left, a place is open while any is, and the label is %j',
+    'R5.2, R5.5, W-120, W-122: with %i places taken %i are left, a place is open while any is, and the label is %j',
     (taken, remaining, expected) => {
       const openness = opennessOf(OFFER, PREMIER, singles(taken));
       expect(openness).toMatchObject({ reserved: taken, remaining, placeOpen: remaining > 0, label: expected });
     },
   );
 
-  it('R5, W-121: a whole yacht is open while one can be kept empty', () => {
+  it('R5.3, R5.8, W-121: a whole yacht is open while one can be kept empty', () => {
     expect(flags(singles(10)).wholeOpen).toBe(true);
     expect(flags(singles(11)).wholeOpen).toBe(false);
     expect(flags({ ...EMPTY, pairs: 4 }).wholeOpen).toBe(true);
@@ -39,7 +39,7 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     expect(flags({ ...EMPTY, pairs: 5 })).toEqual({ placeOpen: true, cabinOpen: true, wholeOpen: false });
   });
 
-  it('R7: a cabin is open while a cabin and two berths are free', () => {
+  it('R7.1: a cabin is open while a cabin and two berths are free', () => {
     expect(flags(singles(18)).cabinOpen).toBe(true);
     expect(flags(singles(19))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
     expect(flags({ ...EMPTY, pairs: 8 })).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
@@ -52,20 +52,20 @@ describe('what is open on a class of two yachts with 10 berths', () => {
     expect(flags(EMPTY, OFFER, unitWith({ cabins: 0 }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
   });
 
-  it('R5, W-121: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
+  it('R5.4, W-121: a unit where neither places nor a yacht are open is a reserve-list unit', () => {
     expect(label(singles(11), OFFER, unitWith({ sellsPlaces: false }))).toBe('reserveList');
     expect(label(EMPTY, OFFER, unitWith({ sellsPlaces: false, sellsWhole: false }))).toBe('reserveList');
     expect(label(EMPTY, OFFER, unitWith({ yachts: 0 }))).toBe('reserveList');
   });
 
-  it('R5: on a grayed-out or reserve-list-only offer nothing is open and the label is the reserve list', () => {
+  it('R5.6: on a grayed-out or reserve-list-only offer nothing is open and the label is the reserve list', () => {
     for (const offer of [offerWith({ grayedOut: true }), offerWith({ traits: ['reserveListOnly'] })]) {
       expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
       expect(label(EMPTY, offer)).toBe('reserveList');
     }
   });
 
-  it('R5: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
+  it('R5.7: courses sell neither cabins nor whole yachts; some offers sell no cabins', () => {
     expect(flags(EMPTY, offerWith({ traits: ['course'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: false });
     expect(flags(EMPTY, offerWith({ traits: ['noCabin'] }))).toEqual({ placeOpen: true, cabinOpen: false, wholeOpen: true });
   });
@@ -75,7 +75,7 @@ describe('what is open on a class of two yachts with 10 berths', () => {
       expect(flags(EMPTY, offer)).toEqual({ placeOpen: false, cabinOpen: false, wholeOpen: false });
   });
 
-  it('R5: a fleet that shrank below what is booked has nothing left, and not less', () => {
+  it('R5.1: a fleet that shrank below what is booked has nothing left, and not less', () => {
     expect(opennessOf(OFFER, unitWith({ yachts: 1 }), singles(13))).toMatchObject({ remaining: 0, placeOpen: false, label: 'reserveList' });
   });
 
@@ -99,13 +99,13 @@ describe('what is open on a class of two yachts with 10 berths', () => {
 });
 
 describe('how many may travel', () => {
-  it('R36: as many as berths with an own skipper or on a boat-trip offer, else one less', () => {
+  it('R36.1: as many as berths with an own skipper or on a boat-trip offer, else one less', () => {
     expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
     expect(travellersMax(OFFER, PREMIER, false)).toBe(9);
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36, W-004: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
+  it('R36.5, W-004: the most of an offer is its largest yacht, within the brand’s participants per booking', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);

@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts';
 const upTo = (limit: number): readonly number[] => Array.from({ length: limit + 1 }, (_, value) => value);
 
 describe('packing parties onto yachts', () => {
-  it('R7: accepts a party exactly when a brute-force packer finds a place for everybody', () => {
+  it('R7.3, R7.5: accepts a party exactly when a brute-force packer finds a place for everybody', () => {
     let compared = 0;
     const wrong: string[] = [];
     for (const yachts of upTo(3))
@@ -39,7 +39,7 @@ describe('packing parties onto yachts', () => {
     ['nobody beside a whole yacht', { wholes: 1, singles: 1 }, false],
     ['one whole yacht', { wholes: 1 }, true],
     ['no second one', { wholes: 2 }, false],
-  ])('R7: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
+  ])('R7.5: on one yacht of 10 berths and 4 cabins: %s', (_case, taken, fits) => {
     expect(packs({ yachts: 1, berths: 10, cabins: 4 }, { wholes: 0, pairs: 0, singles: 0, ...taken })).toBe(fits);
   });
 
@@ -50,7 +50,7 @@ describe('packing parties onto yachts', () => {
 
   const taken = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
-  it('R5: places left are never below zero, and with those taken make up the fleet where all of it packs', () => {
+  it('R5.1: places left are never below zero, and with those taken make up the fleet where all of it packs', () => {
     fc.assert(
       fc.property(units(1), taken, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
@@ -70,7 +70,7 @@ describe('packing parties onto yachts', () => {
     );
   });
 
-  it('R5: a whole yacht counts all its berths, however many travel', () => {
+  it('R5.10: a whole yacht counts all its berths, however many travel', () => {
     expect(reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 })).toBe(17);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isPhone, normalEmail } from '../../../domain/travellers/contact.ts';
 
 describe('phone numbers', () => {
-  it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('W-136, R34: %j may be kept', (text) => {
+  it.each(['600700800', '+48 600 700 800', '(22) 600-70-80', '123456789012345', '+--------1'])('W-136, R34.4: %j may be kept', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('e-mail addresses', () => {
     '1@2.example',
     'ANNA@Example.COM',
     ' anna@example.com ',
-  ])('R34: %j is accepted', (text) => {
+  ])('R34.3: %j is accepted', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('R34: the part before @ has 64 characters at most, the whole address 254', () => {
+  it('R34.3: the part before @ has 64 characters at most, the whole address 254', () => {
     expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
     const domain = (length: number): string => `${`${'b'.repeat(59)}.`.repeat(3)}${'c'.repeat(length - 180 - 3)}.pl`;
@@ -57,7 +57,7 @@ describe('e-mail addresses', () => {
     expect(isEmail(`${'a'.repeat(15)}@${domain(239)}`)).toBe(false);
   });
 
-  it('R34: addresses compare without case', () => {
+  it('R34.3: addresses compare without case', () => {
     expect(normalEmail(' Anna@Example.COM ')).toBe('anna@example.com');
   });
 });

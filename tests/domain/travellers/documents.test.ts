@@ -9,12 +9,12 @@ describe('ID documents', () => {
     ['something of another shape', 'AB12345'],
     ['five characters', 'A1234'],
     ['twenty characters', 'A1234567890123456789'],
-  ])('R34: of Poland may be kept: %s', (_case, text) => {
+  ])('R34.5: of Poland may be kept: %s', (_case, text) => {
     expect(isDocument(text, POLAND)).toBe(true);
   });
 
   it.each(['ABS123457', 'ABS223456', 'ABT123456', 'BAS123456', 'ZS0000178', 'ZS1000177', 'ZT0000177'])(
-    'R34: %s has a wrong check digit for Poland, and may be right elsewhere',
+    'R34.5: %s has a wrong check digit for Poland, and may be right elsewhere',
     (text) => {
       expect(isDocument(text, POLAND)).toBe(false);
       expect(isDocument(text, 'Niemcy')).toBe(true);

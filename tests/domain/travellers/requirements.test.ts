@@ -24,7 +24,7 @@ const anna = (changes: Partial<Person>, accommodation: Choices['accommodation'] 
 const aged = (age: number): Choices => anna({ birthDate: `${2027 - age}-12-31` });
 
 describe('ages', () => {
-  it('R33: an age is the year of the start less the year of birth', () => {
+  it('R33.1: an age is the year of the start less the year of birth', () => {
     expect(ageAtStart(OFFER, '2009-12-31')).toBe(18);
     expect(ageAtStart(OFFER, '2009-01-01')).toBe(18);
   });
@@ -35,11 +35,11 @@ describe('ages', () => {
     [44, []],
     [45, [[1, 'birthDate', 'age45']]],
     [90, [[1, 'birthDate', 'age45']]],
-  ])('R33: at %i years: %j', (age, expected) => {
+  ])('R33.2, R33.3: at %i years: %j', (age, expected) => {
     expect(problems(aged(age))).toEqual(expected);
   });
 
-  it('R33: cabin bookings have the same limits, whole yachts none', () => {
+  it('R33.8: cabin bookings have the same limits, whole yachts none', () => {
     const inCabin = party('cabin', 2, [{ person: { ...ANNA, birthDate: '2010-01-01' } }, { person: { ...JAN, birthDate: '1982-12-31' } }]);
     expect(problems(inCabin)).toEqual([
       [1, 'birthDate', 'ageUnder18'],
@@ -55,7 +55,7 @@ describe('ages', () => {
     ['noUpperAge', 45, true],
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
-  ])('R33: on an offer with the trait %s somebody of %i years may sail: %s', (trait, age, may) => {
+  ])('R33.7: on an offer with the trait %s somebody of %i years may sail: %s', (trait, age, may) => {
     expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
   });
 
@@ -70,7 +70,7 @@ describe('what participants give', () => {
     expect(problems(party('single', 2, [{ person: ANNA }, { person: JAN }]))).toEqual([]);
   });
 
-  it('R34: names and birth date are needed of everybody, phone and e-mail of the first', () => {
+  it('R34.1, R34.2: names and birth date are needed of everybody, phone and e-mail of the first', () => {
     expect(problems(party('single', 2))).toEqual([
       [1, 'firstName', 'required'],
       [1, 'lastName', 'required'],
@@ -104,7 +104,7 @@ describe('what participants give', () => {
     ['19950520', true],
     ['2027-05-15', false],
     ['1900-01-01', false],
-  ])('R34: a birth date of %s is refused: %s', (birthDate, refused) => {
+  ])('R34.6: a birth date of %s is refused: %s', (birthDate, refused) => {
     const found = problems(anna({ birthDate }, 'whole'));
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });
@@ -119,7 +119,7 @@ describe('what participants give', () => {
     ['with resignation insurance', party('whole', 2, [{ person: ANNA }, { person: JAN, fillLater: true, resignation: true }])],
     ['on a single place', party('single', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
     ['in a cabin', party('cabin', 2, [{ person: ANNA }, { person: JAN, fillLater: true }])],
-  ])('R34: data may not wait %s', (_case, choices) => {
+  ])('R34.1: data may not wait %s', (_case, choices) => {
     expect(problems(choices)).toEqual([[2, 'fillInLater', 'notAllowed']]);
     expect(choices.participants.map((participant) => mayFillLater(choices, participant))).toEqual([false, false]);
   });

@@ -32,7 +32,7 @@ describe('the amount of a voucher', () => {
     [5000.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('R27: %d grosze may be put on one: %s', (amount, allowed) => {
+  ])('R27.3: %d grosze may be put on one: %s', (amount, allowed) => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
@@ -55,13 +55,13 @@ describe('whether a booking may have a voucher', () => {
     ['one that another draft keeps', gift({ reserved: { bookingId: 'OTHER', until: NOON + 1 } }), 'reserved'],
     ['one that another draft kept until now', gift({ reserved: { bookingId: 'OTHER', until: NOON } }), null],
     ['one that it keeps itself', gift({ reserved: { bookingId: 'MINE', until: NOON + 1 } }), null],
-  ])('R26, R27: %s', (_case, voucher, problem) => {
+  ])('R26, R27.1: %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, asked)).toBe(problem);
   });
 });
 
 describe('spending a voucher', () => {
-  it('R26: keeps the rest as its value and is used only at zero', () => {
+  it('R26.1: keeps the rest as its value and is used only at zero', () => {
     const first = spend(gift({ issued: zloty(500), reserved: { bookingId: 'MINE', until: NOON } }), zloty(499.99));
     expect(first).toMatchObject({ paid: 49_999, voucher: { value: 1, used: false, reserved: null, issued: zloty(500) } });
     expect(spend(first.voucher, zloty(10))).toMatchObject({ paid: 1, voucher: { value: 0, used: true } });
@@ -71,7 +71,7 @@ describe('spending a voucher', () => {
     expect(spend(gift(), 0)).toMatchObject({ paid: 0, voucher: { value: zloty(500), used: false } });
   });
 
-  it('R26: however often it is spent, it pays what was issued, and is used once all of that is gone', () => {
+  it('R26.4: however often it is spent, it pays what was issued, and is used once all of that is gone', () => {
     fc.assert(
       fc.property(amounts(zloty(20_000)), fc.array(amounts(zloty(8000)), { minLength: 1, maxLength: 12 }), (issued, wishes) => {
         let voucher = gift({ issued });
@@ -89,7 +89,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25: a discount voucher is spent whole, and comes back as it was from a sign-up that was left', () => {
+  it('R25, R26.5: a discount voucher is spent whole, and comes back as it was from a sign-up that was left', () => {
     const spent = spendWhole(discount({ reserved: { bookingId: 'MINE', until: NOON } }));
     expect(spent).toMatchObject({ value: 0, used: true, reserved: null });
     expect(giveBack(spent)).toEqual(discount());

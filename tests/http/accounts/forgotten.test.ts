@@ -120,7 +120,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     return { panel, file, before, ...left };
   };
 
-  it('is found nowhere in the store afterwards: e-mail, names, phone, document; but on the invoice, which tax law keeps', async () => {
+  it('is found nowhere in the store afterwards: e-mail, names, phone, document; but on the invoice, which tax law keeps (R39.2, R39.6)', async () => {
     const { panel, file, before } = await gone();
     // The search finds what there is to find.
     for (const table of [
@@ -151,7 +151,7 @@ describe('a customer who deletes the account (R39, A-131)', () => {
     expect(invoices.map((row) => row.includes(SURNAME))).toEqual([true]);
   });
 
-  it('leaves vouchers as money in whoever’s hands, and closes the ambassador’s code for everybody (R26, R40)', async () => {
+  it('leaves vouchers as money in whoever’s hands, and closes the ambassador’s code for everybody (R26, R40, R39.5)', async () => {
     const { panel, voucher, accountId } = await gone();
     const kept = (await panel.kit.store.vouchers.get([voucher])).get(voucher);
     expect(kept).toMatchObject({ value: zloty(250), active: true, used: false, description: '' });

@@ -15,7 +15,7 @@ const OWN = [
 ] as const;
 
 describe('calls on one’s own account (R45, A-125, A-126)', () => {
-  it.each(OWN)('%s is 401 for nobody, for a browser that only began a reservation, and after logout', async (path, body) => {
+  it.each(OWN)('%s is 401 for nobody, for a browser that only began a reservation, and after logout (R35.2)', async (path, body) => {
     const shop = await openShop();
     expect(said(await new Browser(shop).post(path, body))).toEqual([401, 'noSession']);
     const visitor = new Browser(shop);
@@ -112,7 +112,7 @@ describe('changing the password (A-130, R43)', () => {
   const change = (browser: Browser, oldPassword: string, newPassword: string) =>
     browser.post('/v1/account/passwordChange', { oldPassword, newPassword });
 
-  it('the new one logs in, the old one does not; this browser stays, all others are logged out, and a mail tells', async () => {
+  it('the new one logs in, the old one does not; this browser stays, all others are logged out, and a mail tells (R43.7)', async () => {
     const shop = await openShop();
     const [here, there] = [await customer(shop), new Browser(shop)];
     await loggedIn(there, ANNA);

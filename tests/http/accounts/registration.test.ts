@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(await newsletter(browser)).toBe(kept);
   });
 
-  it('lets nobody in before the mail’s link was followed, and then in both brands: one account for them (A-001, A-012)', async () => {
+  it('lets nobody in before the mail’s link was followed, and then in both brands: one account for them (A-001, A-012, R4.3)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await create(browser);

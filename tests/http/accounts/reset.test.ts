@@ -36,7 +36,7 @@ describe('a new password by mail (R43)', () => {
     expect(await browser.mails('nobody@example.pl')).toEqual([]);
   });
 
-  it('costs the same work without an account: one transaction that counts one event', async () => {
+  it('costs the same work without an account: one transaction that counts one event (R42.15)', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser, 'nobody@example.pl');
     await ask(browser);
@@ -44,7 +44,7 @@ describe('a new password by mail (R43)', () => {
     for (const email of [ANNA, 'nobody@example.pl']) expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('once in 24 hours, also when many ask at once; the answer does not tell', async () => {
+  it('once in 24 hours, also when many ask at once; the answer does not tell (R43.1)', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(said(answer)).toEqual(SENT);
@@ -56,7 +56,7 @@ describe('a new password by mail (R43)', () => {
     expect(await resetTokens(browser, ANNA)).toHaveLength(2);
   });
 
-  it('its link works once', async () => {
+  it('its link works once (R43.2)', async () => {
     const { browser } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
@@ -65,7 +65,7 @@ describe('a new password by mail (R43)', () => {
     expect(said(await save(browser, token, 'trzecie-haslo'))).toEqual(INVALID);
   });
 
-  it('its link works for an hour', async () => {
+  it('its link works for an hour (R43.1)', async () => {
     const { browser, shop } = await withAnna();
     await ask(browser);
     const [token = ''] = await resetTokens(browser, ANNA);
@@ -90,7 +90,7 @@ describe('a new password by mail (R43)', () => {
     expect(said(await save(browser, token))).toEqual(SAVED);
   });
 
-  it('ends every session of the account', async () => {
+  it('ends every session of the account (R43.7)', async () => {
     const { shop } = await withAnna();
     const thief = await customer(shop);
     const owner = new Browser(shop);
@@ -113,7 +113,7 @@ describe('a new password by mail (R43)', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'E-mail is invalid']);
   });
 
-  it('an account that was never activated gets its activation, which asks for a password in any browser', async () => {
+  it('an account that was never activated gets its activation, which asks for a password in any browser (R43.8)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await browser.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });
@@ -130,7 +130,7 @@ describe('a new password by mail (R43)', () => {
 describe('‘To nie ja’ in the activation mail (R43)', () => {
   const disown = (browser: Browser, token: string) => browser.post('/v1/account/disown', { token });
 
-  it('takes an account away that was never activated: neither its link nor its password do anything afterwards', async () => {
+  it('takes an account away that was never activated: neither its link nor its password do anything afterwards (R43.5)', async () => {
     const shop = await openShop();
     const [stranger, owner] = [new Browser(shop), new Browser(shop)];
     await stranger.post('/v1/account/create', { email: ANNA, password: PASSWORD, policyAccepted: 1 });

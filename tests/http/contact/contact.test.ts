@@ -48,7 +48,7 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
-  it('ten in an hour are taken from one network address; the next says when to try again (R42, R57)', async () => {
+  it('ten in an hour are taken from one network address; the next says when to try again (R42.7, R57)', async () => {
     const shop = await shopWithOffice();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.post(PATH, LETTER)));

@@ -17,7 +17,7 @@ describe('money on the wire (R1)', () => {
     [5, '0.05'],
     [-20_000, '-200'],
     [-50, '-0.50'],
-  ])('%i grosze are written %s', (grosze, wire) => {
+  ])('%i grosze are written %s (R1.2)', (grosze, wire) => {
     expect(wireMoney(grosze)).toBe(wire);
     expect(reads(Money, wire)).toBe(wire);
   });
@@ -67,7 +67,7 @@ describe('small values', () => {
     expect(reads(codec, input)).toBe(expected);
   });
 
-  test('a moment is written in UTC (R2)', () => {
+  test('a moment is written in UTC (R2.2)', () => {
     expect(wireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
     expect(reads(Instant, wireInstant(1_800_000_000_000))).toBe('2027-01-15T08:00:00.000Z');
   });
@@ -103,7 +103,7 @@ describe('the Polish names of the wire', () => {
     expect(describeRow({ kind: 'rebates', name: '', option: null })).toBe('Rabaty');
   });
 
-  test('rebates bear the names of R18, R24 and R25', () => {
+  test('rebates bear the names of R18.2, R24 and R25', () => {
     expect(rebateNames).toMatchObject({ firstMinute: 'First Minute', loyalty: 'Rabat lojalnościowy', skipper: 'Rabat skippera' });
   });
 });

@@ -22,7 +22,7 @@ describe('the demo catalogue over the wire', () => {
     expect(shop.defects).toEqual([]);
   });
 
-  it('the price of a card is the one that the wizard begins with (R15)', async () => {
+  it('the price of a card is the one that the wizard begins with (R15.2)', async () => {
     const shop = openShop(entries);
     for (const { offer } of entries.filter((entry) => bookingClosed(entry.offer, today) === null)) {
       const browser = new Browser(shop);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
+import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
 import { at, Browser, openShop, type Shop, START } from '../wizard/shop.ts';
@@ -97,7 +99,7 @@ describe('one offer', () => {
 });
 
 describe('answers that are kept', () => {
-  it('are read once for everybody, and end with a hold of this process, with its lapse and after a second (R6)', async () => {
+  it('are read once for everybody, and end with a hold of this process, with its lapse and after a second (R6.3, R6.4)', async () => {
     const shop = openShop();
     await remaining(shop, 901);
     await remaining(shop, 901);
@@ -119,7 +121,7 @@ describe('answers that are kept', () => {
     expect(shop.readings()).toBe(before + 1);
   });
 
-  it('end at midnight in Warsaw, when First Minute does too (R6, R19)', async () => {
+  it('end at midnight in Warsaw, when First Minute does too (R6.4, R19)', async () => {
     const shop = openShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     shop.at(startOfDay('2027-02-01') - 1);
@@ -135,7 +137,15 @@ describe('answers that are kept', () => {
     expect((await new Browser(shop).call('offers/details', { offerId: 901 })).status).toBe(404);
   });
 
-  it('count the places of the confirmed for good', async () => {
+  it('end when figures of the brand change (R6.4)', async () => {
+    const shop = openShop();
+    const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
+    expect(await price()).toBe('2149');
+    shop.rule(DEFAULT_SETTINGS.map((brand) => ({ ...brand, firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) } })));
+    expect(await price()).toBe('2049');
+  });
+
+  it('count the places of the confirmed for good (R6.1)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 2, 5);

@@ -7,7 +7,7 @@ import { booker, change, customer, logIn, openPanel, ordered, type Panel, refusa
 
 const FLAGS = ['ChangesFound', 'ChangesSaved', 'ChangesValidated'] as const;
 
-describe('a change that is incomplete or cannot be had (R37)', () => {
+describe('a change that is incomplete or cannot be had (R37.7)', () => {
   const WRONG: readonly (readonly [string, object, string, string])[] = [
     ['a coach without a point (A-102)', { journeyConfig: [{ userNum: 2, journeyId: 1 }] }, 'journeyConfig[0].journeyPointId', 'required'],
     ['no way to travel', { journeyConfig: [{ userNum: 1, journeyId: null }] }, 'journeyConfig[0].journeyId', 'required'],
@@ -36,7 +36,7 @@ describe('a change that is incomplete or cannot be had (R37)', () => {
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
   });
 
-  it('one thing that is wrong leaves everything else unsaved too', async () => {
+  it('one thing that is wrong leaves everything else unsaved too (R37.2)', async () => {
     const ewa = await booker(await openPanel());
     const good = { insuranceConfig: [{ userNum: 1, insuranceId: 2 }] };
     const answer = await change(ewa, { ...good, journeyConfig: [{ userNum: 2, journeyId: 1 }] });
@@ -134,7 +134,7 @@ describe('participants (R34, R37)', () => {
 });
 
 describe('until when, and on what (R37, R58)', () => {
-  it('day 14 before the start is still open, day 13 is 403 in every call (A-094, A-140, A-141, A-143)', async () => {
+  it('day 14 before the start is still open, day 13 is 403 in every call (A-094, A-140, A-141, A-143, R37.8)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
@@ -182,7 +182,7 @@ describe('until when, and on what (R37, R58)', () => {
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4387');
   });
 
-  it('a unit without room is 409 with what is still free, and the old places stay', async () => {
+  it('a unit without room is 409 with what is still free, and the old places stay (R37.8)', async () => {
     const little = unitWith({ id: 504, name: 'Mały', yachts: 1, berths: 1, cabins: 0 });
     const panel = await openPanel([entryOf(offerWith({ units: [...OFFER.units, little] }))]);
     const ewa = await booker(panel);

@@ -119,7 +119,7 @@ describe('a save without a change (R37)', () => {
     ['a training list that is empty', { trainingsConfig: [{ userNum: 1, trainingsSelected: [] }] }],
     ['a participant of whom nothing is said', { journeyConfig: [{ userNum: 1 }], addonsConfig: [{ userNum: 1 }] }],
     ['the room they have', { accommodationConfig: [{ userNum: 1, roomId: 501 }] }],
-  ])('%s answers three trues and writes nothing', async (_, data) => {
+  ])('%s answers three trues and writes nothing (R37.6)', async (_, data) => {
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     const before = [await trip(ewa), await panel.journalLength()];

@@ -153,7 +153,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
-  it('are nobody’s but the owner’s: 401 without a session, 404 for another participant', async () => {
+  it('are nobody’s but the owner’s: 401 without a session, 404 for another participant (R45.4)', async () => {
     const panel = await openPanel();
     const { reservationId } = await booker(panel);
     await account(panel, 'jan@example.com');

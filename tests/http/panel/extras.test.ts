@@ -11,7 +11,7 @@ const auth = async (browser: Browser): Promise<unknown> =>
   at((await browser.shop.app.inject({ url: '/v1/auth/details', headers: { cookie: browser.cookie } })).json(), 'Auth');
 
 describe('messages (R41, A-085, A-133)', () => {
-  it('are the news of the booking, newest first, and unread until they are opened', async () => {
+  it('are the news of the booking, newest first, and unread until they are opened (R41.1)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     expect(await auth(ewa)).toEqual({ IsAmbassador: false, HasNewMessages: true });
@@ -155,7 +155,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await refusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it', async () => {
+  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it (R40.3)', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await well(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');

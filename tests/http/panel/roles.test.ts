@@ -63,14 +63,17 @@ const CALLS: readonly Tried[] = [
 const TRIES = CALLS.flatMap((call) => ROLES.map((role) => ({ ...call, role, status: call.expected[role] })));
 
 describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
-  it.each(TRIES)('$name by $role is $status, and who is refused changes nothing', async ({ name, role, status, body = {}, party }) => {
-    const { panel, id, browsers } = await cast(party);
-    const before = await panel.journalLength();
-    expect((await refusal(browsers[role], name, { reservationId: id, ...body }))[0]).toBe(status);
-    if (status !== 200) expect(await panel.journalLength()).toBe(before);
-  });
+  it.each(TRIES)(
+    '$name by $role is $status, and who is refused changes nothing (R45.1)',
+    async ({ name, role, status, body = {}, party }) => {
+      const { panel, id, browsers } = await cast(party);
+      const before = await panel.journalLength();
+      expect((await refusal(browsers[role], name, { reservationId: id, ...body }))[0]).toBe(status);
+      if (status !== 200) expect(await panel.journalLength()).toBe(before);
+    },
+  );
 
-  it('a message is read by its owner alone (R41)', async () => {
+  it('a message is read by its owner alone (R41.1)', async () => {
     const { browsers } = await cast();
     const messageId = at(await well(browsers.owner, 'accountMessages'), 'Messages.0.MessageId');
     const statuses: unknown[] = [];
@@ -100,7 +103,7 @@ describe('who may call what (R45, A-093, A-121, A-123 to A-125)', () => {
 });
 
 describe('a participant with an account under their own e-mail (R45)', () => {
-  it('sees the trip and their own part of it alone', async () => {
+  it('sees the trip and their own part of it alone (R45.2)', async () => {
     const { id, panel, browsers } = await cast();
     await panel.byOffice(id, { type: 'registerPayment', paymentId: 'przelew 7', method: 'transfer', amount: 100_000 });
     await well(browsers.owner, 'groupCreate', { reservationId: id });

@@ -36,7 +36,7 @@ class SisterBrowser extends Browser {
 }
 
 describe('a trip in the panel (A-073 to A-082)', () => {
-  it('says what was booked, by whom and when', async () => {
+  it('says what was booked, by whom and when (R50.3)', async () => {
     const ewa = await booker(await openPanel());
     const found = await trip(ewa);
     expect(values(found, 'ReservationId', 'Name', 'Owner', 'IsHistorical', 'ReserveList', 'SiteId', 'CreatedTime')).toEqual([
@@ -69,7 +69,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(at(await trip(ewa), 'Price.CurrentPrice')).toBe('4476');
   });
 
-  it('puts the skipper first in the placement (A-052, A-081)', async () => {
+  it('puts the skipper first in the placement (A-052, A-081, R36.8)', async () => {
     const ewa = await booker(await openPanel(), { ...TWO, option: 'whole', people: 3, ownSkipper: true });
     expect(at(await trip(ewa), 'Placement.RoomPlacement')).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status (R49)', () => {
-  it('goes from waiting for a payment to confirmed, paid and over', async () => {
+  it('goes from waiting for a payment to confirmed, paid and over (R49.1)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () => values(await trip(ewa), 'Status', 'StatusCode', 'Price.Paid', 'Price.LeftToPay');
@@ -182,7 +182,7 @@ describe('the lists', () => {
 });
 
 describe('cancelling (R48)', () => {
-  it('shows until when it is free and what would come back, then the terms', async () => {
+  it('shows until when it is free and what would come back, then the terms (R48.1, R48.2)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await pays(panel, ewa, 4298);
@@ -194,7 +194,7 @@ describe('cancelling (R48)', () => {
     expect(at(await trip(ewa), 'Cancelling')).toEqual({ FreeUntil: '2027-07-01', RefundToday: '2149' });
   });
 
-  it('is asked of the office, until the trip begins', async () => {
+  it('is asked of the office, until the trip begins (R48.2)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;

@@ -7,16 +7,19 @@ describe('who may have a paper (R38, R45, A-122)', () => {
   const EXPECTED = { owner: 200, traveller: 403, stranger: 404, bookersBrowser: 200, nobody: 401 } as const;
   const TRIES = (['contract', 'invoice'] as const).flatMap((kind) => ROLES.map((role) => ({ kind, role, status: EXPECTED[role] })));
 
-  it.each(TRIES)('the $kind by $role is $status, asked for and fetched, and who is refused makes none', async ({ kind, role, status }) => {
-    const { panel, id, browsers } = await cast();
-    await pay(panel, id);
-    expect((await refusal(browsers[role], PAPERS[kind], { reservationId: id }))[0]).toBe(status);
-    expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
-    // Somebody else's link is of no use.
-    expect((await fetched(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode).toBe(status);
-  });
+  it.each(TRIES)(
+    'the $kind by $role is $status, asked for and fetched, and who is refused makes none (R38.4)',
+    async ({ kind, role, status }) => {
+      const { panel, id, browsers } = await cast();
+      await pay(panel, id);
+      expect((await refusal(browsers[role], PAPERS[kind], { reservationId: id }))[0]).toBe(status);
+      expect(await panel.kit.store.papers.ofBooking(id)).toHaveLength(status === 200 ? 1 : 0);
+      // Somebody else's link is of no use.
+      expect((await fetched(browsers[role], await mustLink(browsers.owner, id, kind))).statusCode).toBe(status);
+    },
+  );
 
-  it('the browser that booked has no invoice that names what the account knows, without a login (R35)', async () => {
+  it('the browser that booked has no invoice that names what the account knows, without a login (R35.5)', async () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     await well(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
@@ -42,7 +45,7 @@ describe('who may have a paper (R38, R45, A-122)', () => {
 });
 
 describe('a link to a paper (R38, A-175)', () => {
-  it('works as often as one likes, and ends after ten minutes to the millisecond', async () => {
+  it('works as often as one likes, and ends after ten minutes to the millisecond (R38.4)', async () => {
     const { panel, id, browsers } = await cast();
     const link = await mustLink(browsers.owner, id, 'contract');
     panel.clock.pass(LINK_LIFE - 1);
@@ -82,7 +85,7 @@ describe('a link to a paper (R38, A-175)', () => {
 });
 
 describe('papers of a booker who is gone (R39)', () => {
-  it('the contract is erased; the invoice stays as it was made, for the books alone', async () => {
+  it('the contract is erased; the invoice stays as it was made, for the books alone (R39.3)', async () => {
     const { panel, id, browsers } = await cast();
     const { owner, bookersBrowser } = browsers;
     await pay(panel, id);

@@ -10,7 +10,7 @@ import { cast, comingBack, EWA, file, linkTo, mustLink, PRICE, pay, words } from
 const WAITING: Party = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 };
 
 describe('when there is a paper (R38, A-148, A-149)', () => {
-  it('the contract is there from the confirmation on, the invoice once all is paid', async () => {
+  it('the contract is there from the confirmation on, the invoice once all is paid (R38.1, R38.2)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -31,14 +31,14 @@ describe('when there is a paper (R38, A-148, A-149)', () => {
     expect([await linkTo(ewa, ewa.reservationId, 'contract'), await linkTo(ewa, ewa.reservationId, 'invoice')]).toEqual([null, null]);
   });
 
-  it('a booking on the reserve list has none until it is moved up', async () => {
+  it('a booking on the reserve list has none until it is moved up (R38.1)', async () => {
     const { panel, id, browsers } = await cast(WAITING);
     expect([await linkTo(browsers.owner, id, 'contract'), await linkTo(browsers.owner, id, 'invoice')]).toEqual([null, null]);
     await panel.byOffice(id, { type: 'moveUp' });
     expect(await linkTo(browsers.owner, id, 'contract')).not.toBeNull();
   });
 
-  it('a cancelled booking has none made, and keeps the one that was', async () => {
+  it('a cancelled booking has none made, and keeps the one that was (R38.1)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -51,7 +51,7 @@ describe('when there is a paper (R38, A-148, A-149)', () => {
 });
 
 describe('a paper is made once and kept as it was made (R38)', () => {
-  it('the same bytes come after a change of the participants, under the same number', async () => {
+  it('the same bytes come after a change of the participants, under the same number (R38.3)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId: id } = ewa;
@@ -118,14 +118,14 @@ describe('a paper is made once and kept as it was made (R38)', () => {
 });
 
 describe('what papers say (R38)', () => {
-  it('the contract names the booker and counts the others; the price, its rows and the days are the booking’s', async () => {
+  it('the contract names the booker and counts the others; the price, its rows and the days are the booking’s (R38.5)', async () => {
     const { id, browsers } = await cast();
     const text = await words(browsers.owner, id, 'contract');
     for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07-']) expect(text).toContain(part);
     for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995']) expect(text).not.toContain(foreign);
   });
 
-  it('the invoice is to what the account says for invoices, else to the booker', async () => {
+  it('the invoice is to what the account says for invoices, else to the booker (R38.6)', async () => {
     const { panel, id, browsers } = await cast();
     await pay(panel, id);
     const firm = {

@@ -46,7 +46,7 @@ describe('payment links on the wire (R30, R53)', () => {
     expect(values(await trip(ewa), 'OnlineOnly', 'NextPayment.Commission')).toEqual([true, '0']);
   });
 
-  it('are there for who pays by transfer too, but not in the answer to their order', async () => {
+  it('are there for who pays by transfer too, but not in the answer to their order (R30.4)', async () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 5);
@@ -60,7 +60,7 @@ describe('payment links on the wire (R30, R53)', () => {
     expect(values(online, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([links(jan)[0], links(jan)[0]]);
   });
 
-  it('are null where nothing is to be paid: on the reserve list, once all is paid, once cancelled (R29)', async () => {
+  it('are null where nothing is to be paid: on the reserve list, once all is paid, once cancelled (R29.3)', async () => {
     const panel = await openPanel();
     const ola = await customer(panel, 'ola@example.com');
     await ordered(ola, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 }, { paymentType: 'payu' });
@@ -84,7 +84,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
   const statuses = (panel: Panel, browser: Browser, cookie: string) =>
     Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
 
-  it('the owner, here and on another device, and the browser that booked without an account', async () => {
+  it('the owner, here and on another device, and the browser that booked without an account (R30.6, R35.2)', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
@@ -95,7 +95,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect(await toProvider(panel, ola)).toMatch(/^\/dev\/platnosc\/[\w-]{36}$/);
   });
 
-  it('nobody else: 401 without a session, 404 for a stranger, a fellow traveller and a reservation that there is not', async () => {
+  it('nobody else: 401 without a session, 404 for a stranger, a fellow traveller and a reservation that there is not (R30.6)', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await booker(panel);
@@ -136,7 +136,7 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('in production there is no provider yet, and no page that stands in for one', async () => {
+  it('in production there is no provider yet, and no page that stands in for one (R30.5)', async () => {
     const container = await testContainer(configFor({ production: true }), movableClock(START));
     try {
       expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();

@@ -56,14 +56,14 @@ describe('the page that stands in for the provider', () => {
 });
 
 describe('what comes of an online payment (R31)', () => {
-  it('waits until the provider says so: an address of the browser pays nothing', async () => {
+  it('waits until the provider says so: an address of the browser pays nothing (R31.1)', async () => {
     const { panel, ewa } = await open();
     await toProvider(panel, ewa);
     await go(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
     expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'pending', Amount: '1000' }, ['0', '4298', 0]]);
   });
 
-  it('refused, it pays nothing and can be tried again; paid, the booking is credited the amount without the commission', async () => {
+  it('refused, it pays nothing and can be tried again; paid, the booking is credited the amount without the commission (R30.2, R30.7)', async () => {
     const { panel, ewa } = await open();
     const first = await toProvider(panel, ewa);
     const back = await press(panel, first, 'rejected');
@@ -105,7 +105,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(await told()).toEqual([1, 1]);
   });
 
-  it('money that arrives after a refusal, or on a booking that was cancelled meanwhile, is registered all the same', async () => {
+  it('money that arrives after a refusal, or on a booking that was cancelled meanwhile, is registered all the same (R31.3)', async () => {
     const { panel, ewa } = await open();
     const url = await toProvider(panel, ewa);
     await press(panel, url, 'rejected');
@@ -123,7 +123,7 @@ describe('what comes of an online payment (R31)', () => {
     expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual(['5298', '0', '1000']);
   });
 
-  it('another sum than was asked for, or a payment that nobody began, is not registered', async () => {
+  it('another sum than was asked for, or a payment that nobody began, is not registered (R31.4)', async () => {
     const { panel, ewa } = await open();
     const paymentId = idOf(await toProvider(panel, ewa));
     const settle = settlePayment(panel.commands);

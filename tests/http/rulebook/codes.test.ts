@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
 import { customer, openPanel, START } from '../panel/shop.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
@@ -26,7 +26,7 @@ const party = (people: number, email: string, more: Partial<Party> = {}): Party 
 });
 
 describe('group codes (R21, R51)', () => {
-  it('W-185 to W-189: the code is the reservation’s number; each refusal has its own message', async () => {
+  it('W-185 to W-189, R51.3: the code is the reservation’s number; each refusal has its own message', async () => {
     const panel = await openPanel();
     const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkTo(lead, party(1, 'lead@example.com'), 5);
@@ -131,7 +131,7 @@ describe('vouchers (R25 to R27)', () => {
     expect(await redeem(jan, 'GIFT300')).toMatchObject({ status: 400, message: expect.stringContaining('oucher') });
   });
 
-  it('W-204: after the order a discount voucher is refused; a gift is a payment still', async () => {
+  it('W-204, R25.2: after the order a discount voucher is refused; a gift is a payment still', async () => {
     const panel = await openPanel();
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
     await panel.shopByOffice({ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000, ...make });
@@ -145,11 +145,39 @@ describe('vouchers (R25 to R27)', () => {
   });
 });
 
+describe('trying codes out (R42)', () => {
+  it('R42.6, R42.10: twenty wrong ones of any kind in 15 minutes close all codes to a session; right ones are not counted', async () => {
+    const panel = await openPanel();
+    await panel.shopByOffice({
+      ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },
+      ...{ description: '', siteId: null, expiresOn: null, accountId: null },
+    });
+    const anna = panel.browser();
+    await walkTo(anna, party(1, 'anna@example.com'), 5);
+    const wrong = [
+      () => call(anna, 'ambassador/use', { ambassadorCode: 'NIKT' }),
+      () => call(anna, 'group/join', { groupCode: 'ABCDEFGH' }),
+      () => redeem(anna, 'NIEMA'),
+    ];
+    const answers = new Set<number>();
+    for (let tries = 0; tries < 19; tries += 1) answers.add((await wrong[tries % 3]?.())?.status ?? 0);
+    expect([...answers].sort()).toEqual([400, 404]);
+    expect((await redeem(anna, 'GIFT300')).status).toBe(200);
+    expect((await redeem(anna, 'NIEMA')).status).toBe(404);
+    expect((await redeem(anna, 'GIFT300')).status).toBe(429);
+    const jan = panel.browser();
+    await walkTo(jan, party(1, 'jan@example.com'), 5);
+    expect((await redeem(jan, 'NIEMA')).status).toBe(404);
+    panel.clock.pass(15 * MINUTE + 1);
+    expect((await redeem(anna, 'NIEMA')).status).toBe(404);
+  });
+});
+
 describe('what the organiser reads (R55)', () => {
   it.each([
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, expect.stringMatching(/^.*skippera.* Dwie wegetarianki$/i)],
-  ])('W-092, W-166: a whole yacht’s message says first whose skipper sails; own: %s', async (ownSkipper, comments) => {
+  ])('W-092, W-166, R55.3: a whole yacht’s message says first whose skipper sails; own: %s', async (ownSkipper, comments) => {
     const panel = await openPanel();
     const anna = await customer(panel, 'anna@example.com');
     const whole = party(2, 'anna@example.com', { option: 'whole', ownSkipper });

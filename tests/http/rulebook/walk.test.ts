@@ -100,7 +100,7 @@ describe('the rule book over the wire', () => {
     expect([at(unit, 'Availability.ReservedPlacesCount'), at(unit, 'Availability.Remaining')]).toEqual([0, 24]);
   });
 
-  it('a group that grows over 6, 9 and 13 across three browsers (R21, R52)', async () => {
+  it('a group that grows over 6, 9 and 13 across three browsers (R21, R52.1)', async () => {
     const [a, b, c] = [walk.browser(3), walk.browser(4), walk.browser(5)];
     const party = (people: number, email: string): Party => ({ offerId: 103, roomId: 1031, people, emails: { 1: email } });
     // 250 + 2190 = 2440 each. Six in one booking are a group of their own: 40 each, 6 × 2400 = 14 400.
@@ -193,7 +193,7 @@ describe('the rule book over the wire', () => {
     expect(moneyOf(await confirm(browser))[0]).toBe('1849');
   });
 
-  it('a reserve-list party moves up when another is cancelled (R9, R11, R48)', async () => {
+  it('a reserve-list party moves up when another is cancelled (R9, R11.1, R48)', async () => {
     const [x, y] = [walk.browser(10), walk.browser(11)];
     // 200 + 1890 = 2090; nine are a group of their own, 60 each: 9 × 2030 = 18 270.
     await walkTo(x, { offerId: 113, roomId: 1131, people: 9, emails: { 1: 'x@example.com' } }, 5);

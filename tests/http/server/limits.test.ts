@@ -6,7 +6,7 @@ const EMAIL = 'anna@example.pl';
 const wrong = (browser: Browser, email = EMAIL) => loggedIn(browser, email, 'inne-haslo');
 
 describe('login limits (R42)', () => {
-  it('10 failures in 15 minutes close an e-mail, known or not, and Retry-After says until when (R57)', async () => {
+  it('10 failures in 15 minutes close an e-mail, known or not, and Retry-After says until when (R57, R42.4)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
@@ -25,7 +25,7 @@ describe('login limits (R42)', () => {
     expect((await wrong(browser)).statusCode).toBe(429);
   });
 
-  it('right logins are not counted', async () => {
+  it('right logins are not counted (R42.10)', async () => {
     const browser = new Browser(await openShop());
     await withAccount(browser, EMAIL);
     for (let tries = 0; tries < 12; tries += 1) expect((await loggedIn(browser, EMAIL)).statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('login limits (R42)', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  it('100 failures close an address for every e-mail, and no other address', async () => {
+  it('100 failures close an address for every e-mail, and no other address (R42.4)', async () => {
     const shop = await openShop();
     const bad = new Browser(shop, { address: '203.0.113.9' });
     for (let tries = 0; tries < 100; tries += 1) expect((await wrong(bad, `guess${tries}@example.pl`)).statusCode).toBe(401);
@@ -45,14 +45,14 @@ describe('login limits (R42)', () => {
     expect((await wrong(new Browser(shop, { address: '203.0.113.10' }), 'fresh@example.pl')).statusCode).toBe(401);
   });
 
-  it('the address is the socket’s: a header of the caller’s own changes nothing', async () => {
+  it('the address is the socket’s: a header of the caller’s own changes nothing (R42.14)', async () => {
     const shop = await openShop();
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(new Browser(shop, { headers: { 'x-forwarded-for': `198.51.100.${tries}` } }), `guess${tries}@example.pl`);
     expect((await wrong(new Browser(shop), 'fresh@example.pl')).statusCode).toBe(429);
   });
 
-  it('a trusted proxy’s word counts', async () => {
+  it('a trusted proxy’s word counts (R42.14)', async () => {
     const shop = await openShop({ config: { trustProxy: 'loopback' } });
     for (let tries = 0; tries < 100; tries += 1)
       await wrong(new Browser(shop, { headers: { 'x-forwarded-for': '198.51.100.1' } }), `guess${tries}@example.pl`);
@@ -66,7 +66,7 @@ describe('registration limit (R42)', () => {
   const register = (browser: Browser, email: string) =>
     browser.post('/v1/account/create', { email, password: PASSWORD, policyAccepted: 1 });
 
-  it('30 an hour from an address, also when they come at once; refused ones are not counted', async () => {
+  it('30 an hour from an address, also when they come at once; refused ones are not counted (R42.5, R42.11)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     for (let tries = 0; tries < 40; tries += 1) await browser.post('/v1/account/create', { email: 'x' });

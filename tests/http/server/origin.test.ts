@@ -4,7 +4,7 @@ import { Browser, openShop } from './shop.ts';
 
 const base = { origin: undefined, secFetchSite: undefined, host: 'localhost:3000', publicUrl: null };
 
-describe('isOwnOrigin (R44)', () => {
+describe('isOwnOrigin (R44.4)', () => {
   it.each([
     ['a program without either header', {}, true],
     ['the own page', { origin: 'http://localhost:3000', secFetchSite: 'same-origin' }, true],
@@ -44,7 +44,7 @@ describe('calls that change something (R44)', () => {
     ['POST', '/v1/reservations/create'],
     ['POST', '/v1/reservations/details/update'],
     ['POST', '/v1/reservations/confirm'],
-  ] as const)('%s %s is refused from another origin, whatever its body', async (method, url) => {
+  ] as const)('%s %s is refused from another origin, whatever its body (R44.4)', async (method, url) => {
     const browser = new Browser(await openShop());
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'same-site' }]) {
       const response = await browser.send(method, url, method === 'POST' ? {} : undefined, headers);

@@ -16,7 +16,7 @@ describe('the page of the office, and the way out', () => {
     ['the address bar or a bookmark', { 'sec-fetch-site': 'none' }],
     ['an old browser that says nothing', {}],
     ['an old browser on a page of the shop', { referer: 'http://shop.example/' }],
-  ])('/wyloguj from %s logs out at once (A-015)', async (_, headers: Record<string, string>) => {
+  ])('/wyloguj from %s logs out at once (A-015, R44.6)', async (_, headers: Record<string, string>) => {
     const answer = await page('/wyloguj', headers);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { kind: 'client' }]);
   });
@@ -26,7 +26,7 @@ describe('the page of the office, and the way out', () => {
     ['a neighbour of the shop’s host', { 'sec-fetch-site': 'same-site' }],
     ['somebody else’s page in an old browser', { referer: 'https://evil.example/kilwater' }],
     ['an address that is none', { referer: 'nonsense' }],
-  ])('/wyloguj from %s leads to the question instead (R44)', async (_, headers: Record<string, string>) => {
+  ])('/wyloguj from %s leads to the question instead (R44.6)', async (_, headers: Record<string, string>) => {
     const { statusCode, headers: answered } = await page('/wyloguj', headers);
     expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, '/twoj-panel/wyloguj', 'no-store']);
   });

@@ -16,13 +16,13 @@ const anna = async () => {
 const status = async (browser: Browser): Promise<number> => (await browser.get('/v1/auth/details')).statusCode;
 
 describe('the session cookie (R44)', () => {
-  it('is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine', async () => {
+  it('is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine (R44.1)', async () => {
     const { login } = await anna();
     expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }]);
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('is Secure with the __Host- prefix outside of this machine', async () => {
+  it('is Secure with the __Host- prefix outside of this machine (R44.1)', async () => {
     const shop = await openShop({ config: configFor({ publicUrl: 'https://rejsy.example' }) });
     const browser = new Browser(shop);
     const response = await browser.post('/v1/account/create', { email: EMAIL, password: 'tajne-haslo', policyAccepted: 1 });
@@ -52,7 +52,7 @@ describe('the session cookie (R44)', () => {
 });
 
 describe('a session’s life (R44)', () => {
-  it('ends after 24 hours without a call', async () => {
+  it('ends after 24 hours without a call (R44.2)', async () => {
     const { shop, browser } = await anna();
     shop.clock.pass(24 * HOUR - 1);
     expect(await status(browser)).toBe(200);
@@ -60,7 +60,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('ends 14 days after its login, however busy', async () => {
+  it('ends 14 days after its login, however busy (R44.2)', async () => {
     const { shop, browser } = await anna();
     for (let hours = 12; hours < 14 * 24; hours += 12) {
       shop.clock.pass(12 * HOUR);
@@ -70,7 +70,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(browser)).toBe(401);
   });
 
-  it('without login it lasts as long as the draft it owns: 30 days (R8)', async () => {
+  it('without login it lasts as long as the draft it owns: 30 days (R8.9)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     const reservationId = (await browser.post('/v1/reservations/create', { offerId: 101 })).json().Reservation.ReservationId;
@@ -98,7 +98,7 @@ describe('a session’s life (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
-  it('gets a new identifier at login; the old one is worth nothing (A-135)', async () => {
+  it('gets a new identifier at login; the old one is worth nothing (A-135, R44.3)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);
     await withAccount(browser, EMAIL);
@@ -114,7 +114,7 @@ describe('a session’s life (R44)', () => {
     expect(await status(thief)).toBe(401);
   });
 
-  it('is destroyed at logout, and the cookie is taken back (A-134)', async () => {
+  it('is destroyed at logout, and the cookie is taken back (A-134, R44.3)', async () => {
     const { shop, browser } = await anna();
     const token = browser.cookies.get('kilwater') ?? '';
     expect((await browser.get('/v1/auth/logout')).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('drafts and logging in (R8, R44)', () => {
   const sees = async (browser: Browser, reservationId: string): Promise<number> =>
     (await browser.post('/v1/reservations/details/get', { reservationId })).statusCode;
 
-  it('takes the browser’s drafts along, so that another device can go on', async () => {
+  it('takes the browser’s drafts along, so that another device can go on (R8.10, R44.5)', async () => {
     const shop = await openShop();
     const phone = new Browser(shop);
     await withAccount(phone, EMAIL);

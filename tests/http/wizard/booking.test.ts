@@ -138,7 +138,7 @@ describe('a whole booking over the wire', () => {
     expect(decode(ReservationAnswer, done.body).isOk()).toBe(true);
   });
 
-  it('confirming again answers the first answer and does nothing more; a save is refused (W-165, R50)', async () => {
+  it('confirming again answers the first answer and does nothing more; a save is refused (W-165, R50.1, R50.2)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -160,7 +160,7 @@ describe('a whole booking over the wire', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
   });
 
-  it('puts the words about the skipper before the comments of a whole yacht, and cleans what was typed (R55)', async () => {
+  it('puts the words about the skipper before the comments of a whole yacht, and cleans what was typed (R55.3)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -181,7 +181,7 @@ describe('a whole booking over the wire', () => {
 });
 
 describe('whose reservation it is', () => {
-  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (W-155, R45)', async () => {
+  it('is 401 without a session and 404 for somebody else, and gives nobody a session but who begins (W-155, R45.1)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 2);
@@ -200,7 +200,7 @@ describe('whose reservation it is', () => {
     expect(nobody.cookie).toBe('');
   });
 
-  it('names nobody else’s e-mail: an active account’s is 409 and creates nothing (R35)', async () => {
+  it('names nobody else’s e-mail: an active account’s is 409 and creates nothing (R35.3)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);

@@ -147,7 +147,7 @@ describe('ways to sail that an offer does not sell', () => {
     return { begun, answer: await anna.on('details/update', { ...trip(2), ...body }) };
   };
 
-  it('W-151, R36: boat trips and offer 193 sell whole yachts to groups with their own skipper alone', async () => {
+  it('W-151, R36.7: boat trips and offer 193 sell whole yachts to groups with their own skipper alone', async () => {
     for (const traits of [['skipperRequired'], ['boatTrip', 'skipperRequired']] as const) {
       const { begun, answer } = await answerTo(traits, { accommodationOption: 'whole' });
       expect(at(begun, 'Data.0.WholeYacht.OrganiserSkipper')).toBeNull();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { ENTRIES, entryOf } from './catalogue.ts';
 import { at, Browser, openShop, START } from './shop.ts';
 import { berths, insurance, nothingMore, order, people, trip, walk } from './steps.ts';
 
 describe('places while a booking is made', () => {
-  it('are held for half an hour, free after it, and held anew by the next save with all that was typed (R8)', async () => {
+  it('are held for half an hour, free after it, and held anew by the next save with all that was typed (R8.6, R8.13)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 4);
@@ -20,7 +22,7 @@ describe('places while a booking is made', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
-  it('that somebody else took meanwhile are told as lost, and the order is 409 with what is still free (R9, R51)', async () => {
+  it('that somebody else took meanwhile are told as lost, and the order is 409 with what is still free (R9, R51.2)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 901, 601, 3, 5);
@@ -39,7 +41,7 @@ describe('places while a booking is made', () => {
     expect((await anna.on('confirm', order)).status).toBe(200);
   });
 
-  it('that are not there refuse the save by RoomId, or put the booking on the reserve list where that will do (R9)', async () => {
+  it('that are not there refuse the save by RoomId, or put the booking on the reserve list where that will do (R9.5)', async () => {
     const shop = openShop();
     const jan = new Browser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);
@@ -63,7 +65,7 @@ describe('places while a booking is made', () => {
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
   });
 
-  it('are real ones for a party that fits, even where it asked for the reserve list (R9)', async () => {
+  it('are real ones for a party that fits, even where it asked for the reserve list (R9.6)', async () => {
     const anna = new Browser(openShop());
     await anna.begin(901);
     await anna.well('details/update', trip(2));
@@ -79,7 +81,55 @@ describe('places while a booking is made', () => {
     expect(at(await anna.well('accommodations/update', berths(1, 602, 1)), 'Data.1')).toEqual({ Config: { IsReserveList: 1 } });
   });
 
-  it('of twenty drafts are all that one address may hold: the next is 429 with a time to try again (R8)', async () => {
+  it('of one’s own hold are not shown to oneself as taken, and to everybody else (R6.2)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, 901, 601, 3, 2);
+    const remaining = async (browser: Browser) =>
+      at(await browser.well('accommodations/get'), 'Data.2.ResortsList.0.RoomsList.0.Availability.Remaining');
+    expect(await remaining(anna)).toBe(4);
+    const jan = new Browser(shop, '198.51.100.8');
+    await walk(jan, 901, 601, 1, 1);
+    expect(await remaining(jan)).toBe(1);
+  });
+
+  it('of three drafts are all that one browser holds: a fourth ends the oldest, whose answers stay (R8.4)', async () => {
+    const fourth = offerWith({ id: 907, units: [unitWith({ id: 607 })] });
+    const shop = openShop([...ENTRIES, entryOf(fourth)]);
+    const anna = new Browser(shop);
+    const drafts: string[] = [];
+    for (const [offerId, roomId] of [
+      [900, 501],
+      [901, 601],
+      [905, 605],
+      [907, 607],
+    ] as const) {
+      await walk(anna, offerId, roomId, 1, 2);
+      drafts.push(anna.reservationId);
+      shop.later(MINUTE);
+    }
+    const held = [];
+    for (const reservationId of drafts) {
+      const draft = at((await anna.call('reservations/accommodations/get', { reservationId })).body, 'Reservation');
+      held.push([at(draft, 'HoldUntil') !== null, at(draft, 'Data.2.Config.AccommodationConfig.0.roomId')]);
+    }
+    expect(held).toEqual([
+      [false, 501],
+      [true, 601],
+      [true, 605],
+      [true, 607],
+    ]);
+  });
+
+  it('may be thought over as often as one likes: no save of a step is one too many (R42.9)', async () => {
+    const anna = new Browser(openShop());
+    await anna.begin(900);
+    const answers = new Set<number>();
+    for (let save = 0; save < 150; save += 1) answers.add((await anna.on('details/update', trip(1 + (save % 2)))).status);
+    expect([...answers]).toEqual([200]);
+  });
+
+  it('of twenty drafts are all that one address may hold: the next is 429 with a time to try again (R8.5)', async () => {
     const shop = openShop();
     for (let number = 0; number < 20; number += 1) {
       const browser = new Browser(shop);
@@ -98,7 +148,7 @@ describe('places while a booking is made', () => {
 });
 
 describe('the price and the version that were shown', () => {
-  it('rises with the end of First Minute: the order is 409 with the new price, and that one is then taken (R17, R19)', async () => {
+  it('rises with the end of First Minute: the order is 409 with the new price, and that one is then taken (R17.1, R19)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, 900, 501, 1, 5);
@@ -115,7 +165,7 @@ describe('the price and the version that were shown', () => {
     expect(at(done.body, 'Reservation.Price.CurrentPrice')).toBe('2249');
   });
 
-  it('saves of a second tab on an old version are 409 with the present state (R58)', async () => {
+  it('saves of a second tab on an old version are 409 with the present state (R58.2)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -128,7 +178,7 @@ describe('the price and the version that were shown', () => {
     expect(await shop.journalLength()).toBe(before);
   });
 
-  it('a step is saved after the one before it; step 4 may be skipped (R54)', async () => {
+  it('a step is saved after the one before it; step 4 may be skipped (R54.3)', async () => {
     const anna = new Browser(openShop());
     await anna.begin(900);
     for (const [path, body] of [

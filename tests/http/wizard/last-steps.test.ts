@@ -9,7 +9,7 @@ import { order, people, person, walk } from './steps.ts';
 const UNIT = 501;
 
 describe('step 4 on the wire', () => {
-  it('says which add-ons are worn and need a size, and whether any may still be added (R54, W-146)', async () => {
+  it('says which add-ons are worn and need a size, and whether any may still be added (R54.1, W-146)', async () => {
     const anna = new Browser(openShop());
     await walk(anna, OFFER.id, UNIT, 1, 3);
     const open = await anna.well('addons/get');

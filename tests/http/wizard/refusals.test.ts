@@ -34,7 +34,7 @@ describe('what the wizard refuses, and how it says so', () => {
     expect(await shop.journalLength()).toBe(lines);
   });
 
-  it('instalments and add-ons near the start (R29, R54)', async () => {
+  it('instalments and add-ons near the start (R29, R54.2)', async () => {
     const soon = new Browser(openShop());
     await walk(soon, 905, 605, 1, 5);
     expect(
@@ -70,7 +70,7 @@ describe('what the wizard refuses, and how it says so', () => {
     [999, 404, 'Not found'],
     [903, 409, 'Offer cannot be booked'],
     [904, 409, 'Offer cannot be booked'],
-  ])('a booking of offer %i is %i and begins no session', async (offerId, status, message) => {
+  ])('a booking of offer %i is %i and begins no session (R9.4)', async (offerId, status, message) => {
     const browser = anna();
     expect(await browser.call('reservations/create', { offerId })).toMatchObject({ status, body: { message } });
     expect(browser.cookie).toBe('');

@@ -14,7 +14,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
 
 /** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
@@ -38,6 +38,8 @@ export type Shop = {
   readonly app: FastifyInstance;
   readonly kit: StoreKit;
   readonly catalogue: TestCatalogue;
+  /** Other figures of the brands from now on, as the office sets them. */
+  rule(brands: readonly BrandSettings[]): void;
   readonly defects: unknown[];
   /** How often the places of all units were read. */
   readonly readings: () => number;
@@ -53,7 +55,11 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => 
   const kit = openMemory();
   const catalogue = catalogueOf(entries);
   const clock = { now: () => now };
-  const settings = { of: (siteId: number) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' };
+  let rules = { brands: DEFAULT_SETTINGS, version: 1 };
+  const settings = {
+    of: (siteId: number) => rules.brands.find((brand) => brand.siteId === siteId),
+    version: () => String(rules.version),
+  };
   const reading = {
     bookings: {
       takenOfAll: (at: number) => {
@@ -96,6 +102,9 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => 
     app,
     kit,
     catalogue,
+    rule: (brands) => {
+      rules = { brands, version: rules.version + 1 };
+    },
     defects,
     readings: () => readings,
     at: (moment) => {

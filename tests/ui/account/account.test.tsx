@@ -38,7 +38,7 @@ describe('texts of the error catalogue', () => {
     ['x'.repeat(129), 'tooLong'],
   ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordCode(password)).toBe(code));
 
-  it('activation ends as the documents say (R43, A-187, A-188)', () => {
+  it('activation ends as the documents say (R43.6, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');
@@ -51,7 +51,7 @@ describe('texts of the error catalogue', () => {
     expect(endOf(refused('tooManyRequests'))).toBeNull();
   });
 
-  it('a limited call says in Polish when to try again (R57)', () => {
+  it('a limited call says in Polish when to try again (R57.1)', () => {
     expect(inTime(1).replace(/\u00a0/g, ' ')).toBe('za 1 sekundę');
     expect(inTime(61).replace(/\u00a0/g, ' ')).toBe('za 2 minuty');
     expect(troubleOf(refused('tooManyRequests')).text.replace(/\u00a0/g, ' ')).toContain('Spróbuj ponownie za 2 minuty');

@@ -43,7 +43,7 @@ describe('the offer page', () => {
     [{ Label: 'lastPlaces', Remaining: 3 }, 'Ostatnie wolne miejsca: 3'],
     [{ Label: 'lastYacht' }, 'Ostatni jacht'],
     [{ Label: 'reserveList', PlaceOpen: false, WholeOpen: false }, 'Lista rezerwowa'],
-  ] as const)('wears the label that the server decided: %j (R5)', (state, words) => {
+  ] as const)('wears the label that the server decided: %j (R5.9)', (state, words) => {
     expect(page(details({}, [room(state), room({}, 2)]))).toContain(words);
   });
 
@@ -62,7 +62,7 @@ describe('the offer page', () => {
     ['grayed out', details({ Availability: { ...item().Availability, GrayedOut: true } })],
     ['of the reserve list only', details({ Traits: ['reserveListOnly'] })],
     ['with nothing open', details({}, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
-  ])('offers the reserve list on an offer %s, and no floating button (R9)', (_, offer) => {
+  ])('offers the reserve list on an offer %s, and no floating button (R9.2)', (_, offer) => {
     const html = page(offer);
     expect(html).toContain('Zapisz mnie na listę rezerwową');
     expect(html).toContain('Nie wpłacaj zaliczki');

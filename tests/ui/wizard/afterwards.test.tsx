@@ -37,7 +37,7 @@ describe('the thank-you page', () => {
     expect(rests('0', '749', '2049')).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
   });
 
-  it('who made an account with the order is told of its link; who is logged in is not (R35)', () => {
+  it('who made an account with the order is told of its link; who is logged in is not (R35.1)', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
     expect(textOf(thanks(ordered('wired')))).toContain(hint);
     const { participants } = data();
@@ -62,7 +62,7 @@ describe('the thank-you page', () => {
     expect(textOf(thanks(present))).not.toContain('Numer konta');
   });
 
-  it('paid whole by vouchers: nothing is left, and no way of paying is shown (R53)', () => {
+  it('paid whole by vouchers: nothing is left, and no way of paying is shown (R53.2)', () => {
     const text = textOf(thanks(ordered('wired', {}, '4098', '0')));
     expect(text).toContain('Nie musisz już nic wpłacać');
     expect(text).not.toContain('Numer konta');
@@ -91,7 +91,7 @@ describe('/OnlinePayment (R31, R53)', () => {
     ['rejected', '0', '4098', 'refused', 'Problem z płatnością'],
     // What failed does not matter any more once all is paid.
     ['rejected', '4098', '0', 'paid', 'Płatność dotarła'],
-  ] as const)('R53: a payment that is %s, with %s paid and %s left, is %s', (state, Paid, left, kind, words) => {
+  ] as const)('R53.4: a payment that is %s, with %s paid and %s left, is %s', (state, Paid, left, kind, words) => {
     const present = ordered('payu', last(state), Paid, left);
     expect(paymentStateOf(present).kind).toBe(kind);
     expect(told(present).toLowerCase()).toContain(words.toLowerCase());
@@ -108,7 +108,7 @@ describe('/OnlinePayment (R31, R53)', () => {
       expect(told(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010: an error in the address says to ask the office, unless the payment did arrive', () => {
+  it('W-010, R53.4: an error in the address says to ask the office, unless the payment did arrive', () => {
     expect(told(null, true)).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['pending', 'rejected'] as const) expect(told(ordered('payu', last(state)), true)).toMatch(/Problem z płatnością/);
     for (const arrived of [ordered('payu', {}, '4098', '0'), ordered('payu', last('completed'), '1000', '3098')])
@@ -134,7 +134,7 @@ describe('how step 6 asks for the payment', () => {
     expect(step6(reservation(), { paymentOption: 'installment' })).toContain('+ 10 PLN (1%)');
   });
 
-  it('online shows no transfer; with nothing left no method is asked (R53)', () => {
+  it('online shows no transfer; with nothing left no method is asked (R53.2)', () => {
     expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer konta');
     const paid = reservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');

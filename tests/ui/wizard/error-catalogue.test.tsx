@@ -71,7 +71,7 @@ describe('a step that was refused', () => {
     ['W-144', 'JourneyPointId is required', /ybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
     ['W-174', 'RoomId is required', /ybierz rodzaj zakwaterowania dla wszystkich uczestników/, /Wybierz jednostkę/],
     ['W-175', 'bedroom cannot be chosen', /ezerwacja kabiny dla wybranego jachtu jest niedostępna/, /jest niedostępna/],
-  ] as const)('%s: by the message alone, „%s”, where an answer has no more', (_row, message, above, beside) => {
+  ] as const)('%s: by the message alone, „%s”, where an answer has no more (R51.1)', (_row, message, above, beside) => {
     // A coach, so that the pick-up point is asked for too.
     const typed = { booking: {}, people: [{ journeyId: 1, pointId: 1 }] };
     const text = refusedAt('berths', { status: 400, message }, reservation(), { typed });

@@ -90,7 +90,7 @@ describe('a refusal in the screens’ words', () => {
     });
   });
 
-  it('causes become screens of their own, with what these need (R51, R57, R58)', () => {
+  it('causes become screens of their own, with what these need (R51.1, R57, R58)', () => {
     const trouble = (status: number, body: object) => {
       const setback = refused(status, body);
       return setback.kind === 'trouble' ? setback.trouble : setback;

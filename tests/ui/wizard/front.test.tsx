@@ -193,7 +193,7 @@ describe('step 2', () => {
     expect(text.match(/Rodzaj jednostki/g)).toHaveLength(1);
   });
 
-  it('a single journey is told and not asked (W-038, R53)', () => {
+  it('a single journey is told and not asked (W-038, R53.1)', () => {
     const [, own] = berths.Journeys;
     if (!own) throw new Error('two journeys');
     const alone = html('berths', reservation({ berths: { ...berths, Journeys: [own] } }));
@@ -275,7 +275,7 @@ describe('step 3', () => {
       expect(html('insurance', reservation())).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*target="_blank")`));
   });
 
-  it('crosses out only what the same would cost without the package (W-056, R16)', () => {
+  it('crosses out only what the same would cost without the package (W-056, R16.5)', () => {
     expect(html('insurance', reservation())).toMatch(/<del[^>]*>.*200.*<\/del>/);
     const without = { ...data().insurance, ResignationStruck: null };
     expect(html('insurance', reservation({ insurance: without }))).not.toContain('<del');

@@ -111,7 +111,7 @@ describe('codes of step 6', () => {
     expect(answersOf(here.store.get(wizardAtom), 'summary')?.booking.ambassadorCode).toBe('ANNA');
   });
 
-  it('an order with a code that nobody applied is not sent', async () => {
+  it('an order with a code that nobody applied is not sent (R51.6)', async () => {
     const here = shop();
     await atStep6(here, { voucher: 'LATO' });
     await here.store.set(confirmAtom, here.outside);
@@ -139,7 +139,7 @@ describe('the group code of step 1', () => {
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
-  it('is kept through trouble and reload, and „Dalej” asks about one that was not joined', async () => {
+  it('is kept through trouble and reload, and „Dalej” asks about one that was not joined (R51.7)', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveAtom, here.outside);
@@ -196,7 +196,7 @@ describe('step 4', () => {
   const { extras } = data();
   const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
 
-  it('a shirt that costs nothing waits for everybody’s size until step 5 is saved, and only while add-ons may be added (W-146)', () => {
+  it('a shirt that costs nothing waits for everybody’s size until step 5 is saved, and only while add-ons may be added (W-146, R54.4)', () => {
     const fresh = savedAnswers.extras(reservation({ extras: gift, summary: {} }));
     expect(fresh?.people.map(({ addons }) => addons)).toEqual([{ 4: 0 }, { 4: 0 }]);
     expect(savedAnswers.extras(reservation({ extras: gift }))?.people[0]?.addons).toEqual({});
@@ -208,7 +208,7 @@ describe('step 4', () => {
     expect(given?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
-  it('skipping saves what is chosen whole and leaves out what waits for a size (R54, W-061)', async () => {
+  it('skipping saves what is chosen whole and leaves out what waits for a size (R54.3, W-061)', async () => {
     const here = shop({}, reservation({ extras: gift, summary: {} }));
     await here.store.set(openAtom, here.outside, ID, 'extras');
     expect(await here.store.set(saveAtom, here.outside, true)).toEqual({ to: 'participants' });

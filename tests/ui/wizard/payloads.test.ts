@@ -109,7 +109,7 @@ describe('payloads, in the contract’s names', () => {
     expect(participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0]).not.toHaveProperty('password');
   });
 
-  it('step 6: both boxes make the consent, the price is the one that was shown (R17, R55)', () => {
+  it('step 6: both boxes make the consent, the price is the one that was shown (R17.3, R55)', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,

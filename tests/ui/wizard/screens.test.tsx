@@ -296,7 +296,7 @@ describe('the steps', () => {
 describe('screens of their own', () => {
   const told = (trouble: Trouble): string => shown('summary', reservation(), { trouble });
 
-  it('each says what happened and how to go on', () => {
+  it('each says what happened and how to go on (R51.2)', () => {
     expect(told({ kind: 'lapsed' })).toMatch(/Twoje miejsca wróciły do puli.*Spróbuj zająć je ponownie/);
     expect(told({ kind: 'priceChanged', before: '4098', now: '4500' })).toMatch(/4 098 PLN.*4 500 PLN.*Rezerwuję i płacę 4 500 PLN.*Wróć/);
     const gone = told({ kind: 'placesGone', rooms: [room(2, { Label: 'reserveList', PlaceOpen: false, Remaining: 0 })] });
@@ -318,7 +318,7 @@ describe('thank-you', () => {
     expect(html(<ThanksFor reservation={reservation()} />)).toContain('href="/twoj-panel"');
   });
 
-  it('of the reserve list says that nothing is to be paid, and shows no transfer (R53)', () => {
+  it('of the reserve list says that nothing is to be paid, and shows no transfer (R53.3)', () => {
     const text = textOf(html(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
     expect(text).toContain('nie wpłacaj zaliczki');
     expect(text).not.toContain('Numer konta');

@@ -110,7 +110,7 @@ describe('the others', () => {
     expect(control(page, 'firstName-2')).not.toBe('');
   });
 
-  it('W-082: the own skipper, participant 2, stands under a green head of their own', () => {
+  it('W-082, R36.8: the own skipper, participant 2, stands under a green head of their own', () => {
     const page = html(reservation(whole(true)));
     expect(sheet(page, 2)).toMatch(/class="[^"]*marked[^"]*"/);
     expect(textOf(sheet(page, 2))).toContain('Skipper');
@@ -118,7 +118,7 @@ describe('the others', () => {
     expect(html(reservation(whole()))).not.toMatch(/class="[^"]*marked/);
   });
 
-  it('W-080, W-081: two are told what the others’ e-mails bring and until when their data is due; one is not', () => {
+  it('W-080, W-081, R20.4: two are told what the others’ e-mails bring and until when their data is due; one is not', () => {
     const words = text();
     expect(words).toMatch(/Podaj e-maile współuczestników.*rabat lojalnościowy/);
     expect(words).toContain('do północy 14 dni przed wyjazdem');

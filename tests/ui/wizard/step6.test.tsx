@@ -76,7 +76,7 @@ describe('codes', () => {
     ['not where the offer has no group rebate', false, null, 'single', false],
     ['not to who is logged in: step 1 asked already', true, 'olga@example.pl', 'single', false],
     ['not on a whole yacht', true, null, 'whole', false],
-  ] as const)('W-090: the group section is %s', (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
+  ] as const)('W-090, R52.2: the group section is %s', (_case, ShowGroupRebate, email, AccommodationOption, shown) => {
     const Account = email && {
       ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '', Email: email },
       ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
@@ -107,7 +107,7 @@ describe('how it is paid', () => {
     expect(answers && paymentOf(answers.booking, summary)).toMatchObject({ paymentOption: 'onetime', paymentType: 'wired' });
   });
 
-  it('W-094, W-190: the three instalments stand with their days', () => {
+  it('W-094, W-190, R28.8: the three instalments stand with their days', () => {
     expect(text(reservation(), { paymentOption: 'installment' })).toMatch(
       /I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
     );
@@ -123,7 +123,7 @@ describe('how it is paid', () => {
     expect(text()).not.toContain('Zapłacone voucherem');
   });
 
-  it('W-133: near the start the instalments are gone, and that is said', () => {
+  it('W-133, R28.8: near the start the instalments are gone, and that is said', () => {
     const near = text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [] } }));
     expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
     expect(near).not.toContain('W trzech ratach');
@@ -150,7 +150,7 @@ describe('the order', () => {
     expect(text()).toContain('Wiadomość do organizatora');
   });
 
-  it('W-096, W-097: two starred consents, both required', () => {
+  it('W-096, W-097, R55.1: two starred consents, both required', () => {
     const page = html();
     expect(page.match(/required=""/g)).toHaveLength(2);
     expect(textOf(page)).toMatch(/Zgadzam się na przetwarzanie danych[^*]*\*.*Akceptuję warunki uczestnictwa i regulamin\. \*/);

@@ -32,7 +32,7 @@ const shop = (script: Record<string, () => Reply> = {}) => {
 const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
 
 describe('the wizard', () => {
-  it('keeps what was typed over a reload, and names the version when it saves (W-112, R58, R59)', async () => {
+  it('keeps what was typed over a reload, and names the version when it saves (W-112, R58.3, R59.1)', async () => {
     const { store, outside, calls } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
     const answers = answersOf(store.get(wizardAtom), 'trip');
@@ -51,7 +51,7 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])(
-    'details that are refused with %i on step 1 show the login panel, anything else a way to try again (W-013, R57)',
+    'details that are refused with %i on step 1 show the login panel, anything else a way to try again (W-013, R57.3)',
     async (status, message) => {
       const ended = shop({ detailsGet: () => refused(status, { message }) });
       await ended.store.set(openAtom, ended.outside, 'ABCDEFGH', 'trip');

@@ -14,11 +14,11 @@ import { OFFICE, on, ordered, pay, thenGive } from './placed-steps.ts';
 const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
 
 describe('until when cancelling is free', () => {
-  it('R48, A-195: 30 days before the start under First Minute', () => {
+  it('R48.1, A-195: 30 days before the start under First Minute', () => {
     expect(freeCancellationUntil(OFFER, 'firstMinute', SETTINGS)).toBe('2027-07-01');
   });
 
-  it('R48, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
+  it('R48.1, A-195: 30 working days before the start under Second Minute and on private cruises', () => {
     // Back from Saturday 31.07.2027: July gives 22 working days (30.07. to 01.07.), then 30., 29., 28., 25., 24., 23., 22., 21. June.
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe('2027-06-21');
@@ -44,7 +44,7 @@ describe('what comes back', () => {
     [13, 939.6],
     [0, 939.6],
     [-1, 0],
-  ])('R48: %i days before the start, by the terms: %d PLN of 4698', (days, refund) => {
+  ])('R48.5: %i days before the start, by the terms: %d PLN of 4698', (days, refund) => {
     expect(back(addDays(OFFER.from, -days))).toBe(refund);
   });
 
@@ -55,7 +55,7 @@ describe('what comes back', () => {
     expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
   });
 
-  it('R48: all of it where the organiser calls the trip off, what was overpaid included', () => {
+  it('R48.6: all of it where the organiser calls the trip off, what was overpaid included', () => {
     expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
     expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
   });
@@ -86,7 +86,7 @@ describe('what comes back', () => {
 describe('cancelling a booking', () => {
   const paid = thenGive(ordered(2), [pay(zloty(4698))]);
 
-  it('R48: the office cancels, with a refund by the rule; its places are free and nothing is due', () => {
+  it('R48.3: the office cancels, with a refund by the rule; its places are free and nothing is due', () => {
     const cancelled = accepted(give(paid, cancel(), { ...OFFICE, ...on('2027-06-20') }));
     expect(cancelled).toMatchObject({
       status: 'cancelled',

@@ -61,7 +61,7 @@ describe('a change is checked and seated as a new booking', () => {
       'fillInLater',
       'notAllowed',
     ],
-  ])('R34, R37: %s is refused and nothing is changed', (_case, command, userNum, field, code) => {
+  ])('R34.1, R37: %s is refused and nothing is changed', (_case, command, userNum, field, code) => {
     expect(refusal(give(booking, command))).toEqual(invalid(userNum, field, code));
   });
 
@@ -71,7 +71,7 @@ describe('a change is checked and seated as a new booking', () => {
       expect(refusal(give(booking, command, {}, none))).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'addon' }] });
   });
 
-  it('R37: no places for the whole change is no change', () => {
+  it('R37.2: no places for the whole change is no change', () => {
     const command = change({ berths: [{ userNum: 2, unitId: 502 }], addons: [shirt(1)] });
     expect(refusal(give(booking, command, {}, takenByOthers(10)))).toEqual({ kind: 'placesGone' });
     expect(give(booking, command).isOk()).toBe(true);

@@ -20,7 +20,7 @@ const rowsOf = (booking: Confirmed) => booking.quote.rows.map(({ userNum, kind, 
 describe('when a booking may be changed', () => {
   const command = change({ addons: [shirt(1)] });
 
-  it('R37: by its owner until 14 days before the start, that day included', () => {
+  it('R37.1: by its owner until 14 days before the start, that day included', () => {
     const booking = ordered(1);
     expect(give(booking, command, on('2027-07-17')).isOk()).toBe(true);
     expect(refusal(give(booking, command, on('2027-07-18')))).toEqual({ kind: 'changesClosed' });
@@ -40,7 +40,7 @@ describe('when a booking may be changed', () => {
     });
   });
 
-  it('R37: not on the reserve list, not once it is cancelled, not when the trip is over', () => {
+  it('R37.1: not on the reserve list, not once it is cancelled, not when the trip is over', () => {
     expect(refusal(give(signedUp(1), command))).toEqual({ kind: 'changesClosed' });
     const cancelled = accepted(give(ordered(1), { type: 'cancel', reason: 'customer' }));
     expect(refusal(give(cancelled, command))).toEqual({ kind: 'changesClosed' });
@@ -73,7 +73,7 @@ describe('what a change keeps and what it prices anew', () => {
     settings: { ...SETTINGS, cabinSurcharge: zloty(999) },
   });
 
-  it('R37: what is unchanged keeps the price of the confirmation, what is new has today’s', () => {
+  it('R37.4: what is unchanged keeps the price of the confirmation, what is new has today’s', () => {
     // 4698 + 79 + 89 PLN
     expect(priceIn(before)).toBe(4866);
     const changed = thenGive(
@@ -130,7 +130,7 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(thenGive(without, [change({ addons: [shirt(1)] })], on('2027-06-01'), dearer))).toBe(4886);
   });
 
-  it('R37: the rebates of the confirmation stay: its minute period, its loyalty and its group of six', () => {
+  it('R37.3: the rebates of the confirmation stay: its minute period, its loyalty and its group of six', () => {
     // Six at 2349 PLN under First Minute (200 each) as a group of their own (40 each); Anna has four trips (100).
     const winter = { ...on('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const booking = ordered(6, {}, winter);
@@ -196,13 +196,13 @@ describe('what a change leaves alone and what it takes off', () => {
     expect(priceIn(thenGive(luggage, [change({ journeys: [car(1, false)] })]))).toBe(2428);
   });
 
-  it('R37: addonsSelected [] removes, a list or a person that is not sent stays', () => {
+  it('R37.5: addonsSelected [] removes, a list or a person that is not sent stays', () => {
     expect(priceIn(thenGive(luggage, [change({ addons: [{ userNum: 1, selected: [] }] })]))).toBe(2349);
     expect(refusal(give(luggage, change({ addons: [] })))).toEqual({ kind: 'alreadyDone' });
     expect(refusal(give(luggage, change({ journeys: [car(1, undefined)] })))).toEqual({ kind: 'alreadyDone' });
   });
 
-  it('R37: an empty list of trainings means unchanged', () => {
+  it('R37.5: an empty list of trainings means unchanged', () => {
     const trained = thenGive(ordered(1), [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })]);
     expect(priceIn(trained)).toBe(2499);
     expect(refusal(give(trained, change({ trainings: [{ userNum: 1, selected: [] }] })))).toEqual({ kind: 'alreadyDone' });

@@ -19,7 +19,7 @@ const booking = (...paid: readonly number[]) =>
 const on = (today: string, ...paid: readonly number[]) => payableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('what may be paid online', () => {
-  it('R30: the next payment is of every line whose day has come, or else of the next one; the full one of all that is left', () => {
+  it('R30.3: the next payment is of every line whose day has come, or else of the next one; the full one of all that is left', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },

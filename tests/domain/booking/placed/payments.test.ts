@@ -11,14 +11,14 @@ import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signed
 describe('registering payments', () => {
   const booking = ordered(1);
 
-  it('R31: is done once, however often the provider repeats it', () => {
+  it('R31.1: is done once, however often the provider repeats it', () => {
     const paid = thenGive(booking, [pay(zloty(500), { method: 'online' })]);
     expect(paid).toMatchObject({ version: booking.version + 1, payments: [{ id: 'P1', method: 'online', amount: zloty(500), at: NOON }] });
     expect(refusal(give(paid, pay(zloty(500), { method: 'online' })))).toEqual({ kind: 'alreadyDone' });
     expect(ledgerOfBooking(thenGive(paid, [pay(zloty(500), { paymentId: 'P2' })])).paid).toBe(zloty(1000));
   });
 
-  it('R31: more than the price is shown as overpaid and goes nowhere by itself', () => {
+  it('R31.2: more than the price is shown as overpaid and goes nowhere by itself', () => {
     const paid = thenGive(booking, [pay(zloty(2400))]);
     expect(ledgerOfBooking(paid)).toMatchObject({ left: 0, overpaid: zloty(51) });
     expect(thenGive(paid, [pay(zloty(51), { paymentId: 'P2', method: 'refund' })]).payments.at(-1)).toMatchObject({ amount: -5100 });
@@ -59,7 +59,7 @@ describe('an order that is not paid', () => {
     ['2027-04-29', '2027-05-06'],
     // Wednesday 24.03.; due Thursday 25.; Friday 26., Easter Monday 29. is a holiday; Tuesday 30., Wednesday 31.
     ['2027-03-24', '2027-03-31'],
-  ])('R32: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
+  ])('R32.2: one of %s is cancelled after the end of %s in Warsaw', (day, lastDay) => {
     const booking = ordered(1, {}, on(day));
     expect(unpaidLastDay(booking, 3)).toBe(lastDay);
     const from = unpaidCancelledFrom(booking, 3);
@@ -77,20 +77,20 @@ describe('an order that is not paid', () => {
     expect(unpaidCancelledFrom(ordered(1, {}, on('2026-12-22')), 3)).toBe(Date.parse('2026-12-30T23:00:00Z'));
   });
 
-  it('R32: a voucher or part of a payment counts as something', () => {
+  it('R32.2: a voucher or part of a payment counts as something', () => {
     const late = { ...SYSTEM, ...on('2027-07-01') };
     expect(refusal(give(thenGive(ordered(1), [pay(1)]), unpaid, late))).toEqual({ kind: 'notDue' });
     const voucher = thenGive(ordered(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: zloty(50) }))));
     expect(refusal(give(voucher, unpaid, late))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32: a booking that costs nothing is never cancelled for want of payment', () => {
+  it('R32.7: a booking that costs nothing is never cancelled for want of payment', () => {
     const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(9999), reason: 'gift' }], OFFICE);
     expect(priceIn(free)).toBe(0);
     expect(refusal(give(free, unpaid, { ...SYSTEM, ...on('2027-07-01') }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32: an order by transfer waits for a statement that covers the last day', () => {
+  it('R32.4: an order by transfer waits for a statement that covers the last day', () => {
     // Ordered on Saturday 15.05., due Sunday 16.; 17., 18., 19.05.
     const wired = ordered(1, { paymentType: 'wired' });
     const by = (statementsUntil: string | null) =>
@@ -112,7 +112,7 @@ describe('an order that is not paid', () => {
     expect(refusal(give(told, remind(1), { ...SYSTEM, at: NOON + 48 * HOUR }))).toEqual({ kind: 'notDue' });
   });
 
-  it('R32: a later line is late on the day after its own, and never cancels by itself', () => {
+  it('R32.6: a later line is late on the day after its own, and never cancels by itself', () => {
     const parts = ordered(2, { paymentOption: 'installment' });
     const paid = thenGive(parts, [pay(zloty(1000))]);
     // Due on 01.06.: late from midnight, 31.05. 22:00 UTC being the beginning of the day itself.
@@ -195,7 +195,7 @@ describe('the status of a booking', () => {
   const today = '2027-05-20';
   const parts = ordered(2, { paymentOption: 'installment' });
 
-  it('R49: awaits payment until the whole first line is in, is confirmed then, and paid when nothing is left', () => {
+  it('R49.1: awaits payment until the whole first line is in, is confirmed then, and paid when nothing is left', () => {
     expect(shownStatus(parts, OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [pay(zloty(999.99))]), OFFER, today)).toBe('awaitingPayment');
     expect(shownStatus(thenGive(parts, [pay(zloty(1000))]), OFFER, today)).toBe('confirmed');
@@ -204,7 +204,7 @@ describe('the status of a booking', () => {
     expect(shownStatus(thenGive(parts, [pay(zloty(5000))]), OFFER, today)).toBe('paid');
   });
 
-  it('R49: is over from the day after To, whatever was paid; cancelled stays cancelled', () => {
+  it('R49.2: is over from the day after To, whatever was paid; cancelled stays cancelled', () => {
     expect(shownStatus(parts, OFFER, '2027-08-07')).toBe('awaitingPayment');
     expect(shownStatus(parts, OFFER, '2027-08-08')).toBe('over');
     const cancelled = accepted(give(parts, { type: 'cancel', reason: 'organiser' }));

@@ -29,7 +29,7 @@ const moveUp: LifeCommand = { type: 'moveUp' };
 describe('moving up from the reserve list', () => {
   const waiting = signedUp(2);
 
-  it('R11: a party whose whole fits has places for good, at the price of the sign-up, and 24 hours to pay', () => {
+  it('R11.4, R11.5: a party whose whole fits has places for good, at the price of the sign-up, and 24 hours to pay', () => {
     const later = on('2027-06-10');
     const dearer = contextWith({ offer: offerWith({ base: zloty(9000) }) });
     const booking = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...later }, dearer));
@@ -39,12 +39,12 @@ describe('moving up from the reserve list', () => {
     expect(leftToPay(booking)).toBe(zloty(4698));
   });
 
-  it('R11: a party of which only some fit stays where it is', () => {
+  it('R11.3: a party of which only some fit stays where it is', () => {
     expect(refusal(give(waiting, moveUp, SYSTEM, takenByOthers(19)))).toEqual({ kind: 'notDue' });
     expect(give(waiting, moveUp, SYSTEM, takenByOthers(18)).isOk()).toBe(true);
   });
 
-  it('R11: one that chose two units needs places in both', () => {
+  it('R11.3: one that chose two units needs places in both', () => {
     const steps = [trip(2), berths([501, 502], { reserveList: true }), insured(2), named(2)];
     const full = contextWith({ taken: () => ({ ...EMPTY, singles: 20 }) });
     const both = accepted(give(draftAfter(steps, {}, full), order(), {}, full));
@@ -56,7 +56,22 @@ describe('moving up from the reserve list', () => {
     expect(give(both, moveUp, SYSTEM, taken(19, 7)).isOk()).toBe(true);
   });
 
-  it('R11: nobody is moved by itself while the offer takes sign-ups alone; the office moves those that fit', () => {
+  it('R11.6: who does not want the places does nothing: unpaid, the booking ends and nothing is owed', () => {
+    const moved = acceptedConfirmed(give(waiting, moveUp, { ...SYSTEM, ...on('2027-06-10') }));
+    const late = { ...SYSTEM, ...on('2027-06-20') };
+    const ended = accepted(give(moved, { type: 'cancelUnpaid', statementsUntil: '2027-06-19' }, late));
+    expect(ended).toMatchObject({ status: 'cancelled', reason: 'unpaid', refund: 0 });
+    expect(leftToPay(ended)).toBe(0);
+  });
+
+  it('R11.8: nobody is moved by itself onto a closed or sold-out trip', () => {
+    for (const more of [{ closed: true }, { traits: ['soldOut'] as const }]) {
+      const context = contextWith({ offer: offerWith(more) });
+      expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
+    }
+  });
+
+  it('R11.7: nobody is moved by itself while the offer takes sign-ups alone; the office moves those that fit', () => {
     const listOnly = contextWith({ offer: offerWith({ traits: ['reserveListOnly'] }) });
     for (const context of [GRAYED, listOnly]) {
       expect(refusal(give(waiting, moveUp, SYSTEM, context))).toEqual({ kind: 'notDue' });
@@ -65,7 +80,7 @@ describe('moving up from the reserve list', () => {
     expect(refusal(give(waiting, moveUp, OFFICE, takenByOthers(19)))).toEqual({ kind: 'notDue' });
   });
 
-  it('R9, R11: nobody is moved onto a trip that is under way, over or closed', () => {
+  it('R9.4, R11: nobody is moved onto a trip that is under way, over or closed', () => {
     for (const day of ['2027-07-31', '2027-08-08'])
       for (const by of [SYSTEM, OFFICE]) expect(refusal(give(waiting, moveUp, { ...by, ...on(day) }))).toEqual({ kind: 'notDue' });
     expect(refusal(give(waiting, moveUp, SYSTEM, contextWith({ offer: offerWith({ closed: true }) })))).toEqual({ kind: 'notDue' });
@@ -100,13 +115,13 @@ describe('moving up from the reserve list', () => {
 });
 
 describe('a sign-up that waits', () => {
-  it('R9, R29: takes no places and owes nothing', () => {
+  it('R9.7, R29.3: takes no places and owes nothing', () => {
     const waiting = signedUp(2);
     expect(claimsOf(waiting)).toEqual({ seats: [], until: null });
     expect(leftToPay(waiting)).toBe(0);
   });
 
-  it('R48: leaving is the customer’s own, and whatever came in goes back', () => {
+  it('R48.4, R48.6: leaving is the customer’s own, and whatever came in goes back', () => {
     const paid = accepted(give(signedUp(1), pay(zloty(100))));
     expect(accepted(give(paid, { type: 'leaveReserveList' }, on('2027-07-29')))).toMatchObject({
       status: 'cancelled',

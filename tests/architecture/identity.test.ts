@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { identityProblems } from './identity.ts';
+import { readSources } from './source-tree.ts';
+
+describe('numbers and names of the catalogue', () => {
+  it('R3.2: decide nothing outside of the table of traits', () => {
+    expect(identityProblems(readSources(['domain', 'application', 'adapters', 'ui']))).toEqual([]);
+  });
+
+  it.each([
+    ['export const cheap = offer.id === 82;', 'compares id with a number'],
+    ['export const cheap = 82 !== booking.offerId;', 'compares offerId with a number'],
+    ['export const far = countryId >= 9;', 'compares countryId with a number'],
+    ['export const luggage = addon?.addonId === 7;', 'compares addonId with a number'],
+    ['export const listed = [3, 54].includes(offer.id);', 'looks for id in a list of numbers'],
+    ["export const cup = offer.name.includes('Cup');", 'searches name'],
+    ['export const course = /Kurs/.test(offer.Name);', 'searches Name'],
+    ["export const lake = offer.name === 'Mazury';", 'compares name with a text'],
+    ['export const which = () => { switch (offer.id) { case 82: return 1; } };', 'compares id with a number'],
+  ])('are found where %s', (text, found) => {
+    expect(identityProblems([{ path: 'domain/planted.ts', text }])).toEqual([`domain/planted.ts ${found}`]);
+  });
+
+  it.each([
+    'export const same = one.id === other.id;',
+    'export const none = roomId === 0;',
+    "export const has = traits.includes('course');",
+    "export const typed = name.trim() === '';",
+    'export const few = id < 12;',
+  ])('may be read as in %s', (text) => {
+    expect(identityProblems([{ path: 'ui/planted.ts', text }])).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { activate, logIn, openPanel, TWO } from '../panel/shop.ts';
+import { step5, walkTo } from '../rulebook/party.ts';
+import { at } from './shop.ts';
+
+const EMAIL = 'ewa@example.com';
+
+describe('the account that step 5 of a draft made', () => {
+  it('takes the draft along to its first login, whatever browser that is in (R8.11)', async () => {
+    const panel = await openPanel();
+    const ewa = panel.browser();
+    await walkTo(ewa, TWO, 5);
+    const { reservationId } = ewa;
+    await activate(panel, EMAIL);
+    const elsewhere = await logIn(panel, EMAIL);
+    const seen = await elsewhere.call('reservations/participants/get', { reservationId });
+    expect([seen.status, at(seen.body, 'Reservation.Data.5.Config.ParticipantsConfig.0.lastName')]).toEqual([200, 'Żagiel 1']);
+    const stranger = await panel.browser().call('reservations/participants/get', { reservationId });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('is no account that ‘exists’ for that draft, active or not; for another draft it does once it is active (R8.12, R35.3)', async () => {
+    const panel = await openPanel();
+    const ewa = panel.browser();
+    await walkTo(ewa, TWO, 5);
+    expect((await ewa.on('participants/update', step5(TWO))).status).toBe(200);
+    await activate(panel, EMAIL);
+    expect((await ewa.on('participants/update', step5(TWO))).status).toBe(200);
+    const other = panel.browser();
+    await walkTo(other, { ...TWO, emails: {} }, 4);
+    expect(await other.on('participants/update', step5(TWO))).toMatchObject({ status: 409, body: { code: 'userExists' } });
+  });
+});
