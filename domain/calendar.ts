@@ -64,6 +64,12 @@ const warsawOffset = (moment: Instant): Instant => {
 /** The Warsaw calendar day of a moment. */
 export const dayOf = (moment: Instant): Day => fromUtc(moment + warsawOffset(moment));
 
+/** What a Warsaw clock shows at a moment: 14:30. */
+export const timeOf = (moment: Instant): string => {
+  const local = new Date(moment + warsawOffset(moment));
+  return `${pad(local.getUTCHours(), 2)}:${pad(local.getUTCMinutes(), 2)}`;
+};
+
 /** The moment at which a Warsaw day begins. */
 export const startOfDay = (day: Day): Instant => {
   const guess = toUtc(day) - HOUR;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addWorkingDays, dayOf, daysBetween, HOUR, isDay, isHoliday, isWorkingDay, startOfDay } from '../../domain/calendar.ts';
+import {
+  addDays,
+  addWorkingDays,
+  dayOf,
+  daysBetween,
+  HOUR,
+  isDay,
+  isHoliday,
+  isWorkingDay,
+  startOfDay,
+  timeOf,
+} from '../../domain/calendar.ts';
 import { runs } from '../support/runs.ts';
 
 const warsaw = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -53,6 +64,14 @@ describe('days in Warsaw', () => {
   it('R2.1: the Warsaw day of any moment is the one that the time zone tables give', () => {
     fc.assert(
       fc.property(fc.oneof(moments, edges), (moment) => dayOf(moment) === intlDay(moment)),
+      runs(3000),
+    );
+  });
+
+  it('R2: a Warsaw clock shows at any moment what the time zone tables give', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', minute: '2-digit' });
+    fc.assert(
+      fc.property(fc.oneof(moments, edges), (moment) => timeOf(moment) === clock.format(moment)),
       runs(3000),
     );
   });

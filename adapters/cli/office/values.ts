@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
-import { type Day, type Instant, isDay } from '../../../domain/calendar.ts';
+import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import { groszeOf, wireMoney } from '../../http/contract/codecs/money.ts';
+import { groszeOf, wireMoney } from '../../http/contract/amounts.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { plain } from '../terminal/table.ts';
 
@@ -51,7 +51,5 @@ export const shownMoney = (amount: Money): string => plain(price(amount));
 export const jsonMoney = (amount: Money): string => wireMoney(amount);
 export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 
-const warsaw = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
-
 /** A moment on a Warsaw clock: 2027-07-31 12:30 (R2). */
-export const shownMoment = (at: Instant): string => plain(warsaw.format(at));
+export const shownMoment = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;

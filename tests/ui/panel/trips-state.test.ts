@@ -1,13 +1,13 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/changes.ts';
 import { rowOfSent, savedChoice, sentChoice, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
 import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
 import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
 import {
-  dayOfInstant,
   difference,
   gateOf,
   latestChoice,
@@ -77,7 +77,7 @@ describe('money on a trip', () => {
   });
 
   it('what came in after midnight in Warsaw came in on that day', () => {
-    expect(dayOfInstant('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
+    expect(dayInWarsaw('2027-01-10T23:30:00.000Z')).toBe('2027-01-11');
   });
 
   it('what is paid on the spot is found with whose it is (A-056)', () => {

@@ -1,3 +1,4 @@
+import { groszeOf, wireMoney } from '../../../adapters/http/contract/amounts.ts';
 import type { PanelRow, PaymentLine, Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /** The three sub-tabs of 'Twoje Wyjazdy'. */
@@ -77,27 +78,14 @@ const isOpen = ({ Value, Paid }: PaymentLine): boolean => grosze(Paid) < grosze(
 export const nextLine = (lines: readonly PaymentLine[]): PaymentLine | null => lines.find(isOpen) ?? null;
 
 /** An amount of the wire in whole grosze, for comparing and drawing. */
-export const grosze = (amount: string): number => Math.round(Number(amount) * 100);
-
-/** An amount of the wire: whole zlotys, or with two digits. */
-const wireOf = (amount: number): string => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
+export const grosze = (amount: string): number => groszeOf(amount) ?? 0;
 
 /** What a price changes by: '120', '-79.50', '0'. */
-export const difference = (before: string, after: string): string => wireOf(grosze(after) - grosze(before));
+export const difference = (before: string, after: string): string => wireMoney(grosze(after) - grosze(before));
 
 /** What is still open of a line. */
-export const openOf = ({ Value, Paid }: PaymentLine): string => wireOf(Math.max(0, grosze(Value) - grosze(Paid)));
+export const openOf = ({ Value, Paid }: PaymentLine): string => wireMoney(Math.max(0, grosze(Value) - grosze(Paid)));
 
 /** How much of the price is in, 0…1. */
 export const paidPart = ({ Paid, CurrentPrice }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number =>
   grosze(CurrentPrice) === 0 ? 1 : Math.min(1, grosze(Paid) / grosze(CurrentPrice));
-
-/** Days from one day of the calendar to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** The day in Warsaw on which a moment of the wire fell. */
-export const dayOfInstant = (instant: string): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(Date.parse(instant));
-
-/** Today in Warsaw by the reader's own clock: only for counting days down, never for what is allowed. */
-export const todayHere = (): string => dayOfInstant(new Date().toISOString());

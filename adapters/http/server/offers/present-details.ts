@@ -1,6 +1,6 @@
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
-import { wireMoney } from '../../contract/codecs/money.ts';
+import { wireMoney } from '../../contract/amounts.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';
 import { offerScene, sceneUrl } from '../present/scene.ts';

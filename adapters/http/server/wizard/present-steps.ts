@@ -8,7 +8,7 @@ import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../../domain/money.ts';
 import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
-import { wireMoney } from '../../contract/codecs/money.ts';
+import { wireMoney } from '../../contract/amounts.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
 import { presentAddons, presentInsurances, presentJourneys, presentTrainings } from '../present/extras.ts';

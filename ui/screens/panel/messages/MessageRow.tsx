@@ -1,10 +1,10 @@
 import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
 import { tied } from '../../../format.ts';
+import { momentText } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { safeHref } from '../../../state/messageHtml.ts';
 import css from '../frame/Extras.module.css';
-import { momentText } from '../frame/moments.ts';
 import { MessageBody } from './MessageBody.tsx';
 
 type Props = { readonly message: Message; readonly onOpen: () => void };

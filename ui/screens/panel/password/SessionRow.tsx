@@ -1,9 +1,9 @@
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
+import { dayText, momentText } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
-import { dayText, momentText } from '../frame/moments.ts';
 import css from '../frame/Panel.module.css';
 
 type Props = { readonly session: OwnSession; readonly busy: boolean; readonly onEnd: () => void };

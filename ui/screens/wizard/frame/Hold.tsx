@@ -1,17 +1,14 @@
 import { memo, useEffect, useState } from 'react';
+import { timeInWarsaw } from '../../../../adapters/http/contract/warsaw.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
+import { termOf } from '../../../moments.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { holdLeft } from '../../../state/wizard/holdTime.ts';
 import front from '../front.module.css';
-import { termOf } from './moment.ts';
 import { useShown } from './useShown.ts';
-
-/** '14:30' in Warsaw. */
-export const clockTime = (instant: string): string =>
-  new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Warsaw' }).format(new Date(instant));
 
 /** From here on the minutes are counted, in words and without haste. */
 const LAST_SECONDS = 300;
@@ -54,7 +51,7 @@ export const Hold = memo(({ reservation, takes = false }: Props) => {
           ? wizardCopy.holdSoon
           : ending
             ? wizardCopy.holdEnding(Math.max(1, Math.ceil(left / 60)))
-            : wizardCopy.hold(left > TODAY_SECONDS ? termOf(until) : clockTime(until))}
+            : wizardCopy.hold(left > TODAY_SECONDS ? termOf(until) : timeInWarsaw(until))}
       </span>
     </p>
   );

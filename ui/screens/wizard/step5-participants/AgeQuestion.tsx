@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { participantsCopy } from '../../../copy/wizard-participants.pl.ts';
+import { termOf } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../state/wizard/age.ts';
-import { termOf } from '../frame/moment.ts';
 import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import type { StepProps } from '../frame/stepProps.ts';

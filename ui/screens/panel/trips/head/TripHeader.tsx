@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { daysBetween } from '../../../../../adapters/http/contract/warsaw.ts';
 import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
+import { todayInWarsaw } from '../../../../moments.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { flagOf } from '../../../../state/offers/pictures.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { daysBetween, listOf, TRIP_TABS, type TripTab, todayHere } from '../../../../state/panel/trips.ts';
+import { listOf, TRIP_TABS, type TripTab } from '../../../../state/panel/trips.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import css from '../frame/trips.module.css';
 import { StatusLabel } from '../list/TripCard.tsx';
@@ -23,7 +25,7 @@ export const countdown = (trip: Reservation, today: string): string | null => {
 /** Name, dates, status, total price. */
 export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Owner, Price } = trip;
-  const toGo = countdown(trip, todayHere());
+  const toGo = countdown(trip, todayInWarsaw());
   return (
     <>
       <div className={css.cover}>

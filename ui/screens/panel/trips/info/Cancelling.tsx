@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import { cancelCopy } from '../../../../copy/panel-trips.pl.ts';
-import { day } from '../../../../format.ts';
+import { dayText } from '../../../../moments.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
-import { dayOfInstant } from '../../../../state/panel/trips.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { useWish } from '../frame/useWish.ts';
 
@@ -15,7 +14,7 @@ export const CancelledNotice = ({ trip: { Cancelled, StatusCode } }: Pick<TripPr
   if (StatusCode !== 'cancelled') return null;
   return (
     <Notice title={cancelCopy.cancelled}>
-      {Cancelled && cancelCopy.reasons[Cancelled.Reason](day(dayOfInstant(Cancelled.Time)))}
+      {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
       {Cancelled && Cancelled.Refund !== '0' && ` ${cancelCopy.back(Cancelled.Refund)}`}
     </Notice>
   );

@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
-import { day, dayRange, money } from '../../../../format.ts';
+import { dayRange, money } from '../../../../format.ts';
+import { dayText } from '../../../../moments.ts';
 import { Label } from '../../../../parts/AvailabilityLabel.tsx';
 import button from '../../../../parts/Button.module.css';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { dayOfInstant, gateOf, isLive, peopleOf } from '../../../../state/panel/trips.ts';
+import { gateOf, isLive, peopleOf } from '../../../../state/panel/trips.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
@@ -43,7 +44,7 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
       rows={[
         { text: infoCopy.number, amount: <b>{trip.ReservationId}</b> },
         { text: infoCopy.dates, amount: dayRange(trip.Offer.Availability.From, trip.Offer.Availability.To) },
-        { text: infoCopy.made, amount: day(dayOfInstant(trip.CreatedTime)) },
+        { text: infoCopy.made, amount: dayText(trip.CreatedTime) },
         { text: infoCopy.status, amount: trip.Status },
       ]}
     />

@@ -1,13 +1,14 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { moneyIn } from '../../../../copy/panel-trips.pl.ts';
-import { day, money } from '../../../../format.ts';
+import { money } from '../../../../format.ts';
+import { dayText } from '../../../../moments.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
-import { dayOfInstant, isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../../state/panel/trips.ts';
+import { isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../../state/panel/trips.ts';
 import { CopyText } from '../frame/CopyText.tsx';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
@@ -127,9 +128,7 @@ const History = ({ trip: { PaymentsList } }: { readonly trip: Reservation }) => 
     {PaymentsList.length === 0 ? (
       <p className="muted">{paymentsCopy.noHistory}</p>
     ) : (
-      <SummaryRows
-        rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${day(dayOfInstant(Time))}`, amount: money(Value) }))}
-      />
+      <SummaryRows rows={PaymentsList.map(({ Name, Value, Time }) => ({ text: `${Name}, ${dayText(Time)}`, amount: money(Value) }))} />
     )}
   </Panel>
 );

@@ -1,10 +1,10 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
+import { termOf } from '../../../../moments.ts';
 import { classes } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import { grosze, type LineState, lineStates } from '../../../../state/panel/trips.ts';
-import { termOf } from '../../../wizard/frame/moment.ts';
 import css from '../frame/trips.module.css';
 
 const SIGNS: Readonly<Record<LineState, IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
