@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
+import { StoreAway } from './screens/StoreAway.tsx';
 import { usePageData } from './state/pageData.ts';
 
 /**
@@ -12,7 +13,9 @@ import { usePageData } from './state/pageData.ts';
 export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
+  const away = usePageData('away') !== undefined;
   if (shellOnly) return <PageSkeleton />;
+  if (away) return <StoreAway />;
   if (missing) return <NotFound />;
   return (
     <Suspense fallback={<PageSkeleton />}>

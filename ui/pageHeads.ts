@@ -20,6 +20,8 @@ export const headOf = (data: PageData, url: string, origin: string): PageHead =>
       return { title: `${contactCopy.title} – Kilwater`, description: contactCopy.description, canonical: `${origin}${url}` };
     case 'missing':
       return { ...headsCopy.missing, noIndex: true };
+    case 'away':
+      return { ...headsCopy.away, noIndex: true };
     case 'client':
       return { ...headsCopy.client, noIndex: true };
   }

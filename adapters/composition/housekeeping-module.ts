@@ -2,19 +2,19 @@ import { ContainerModule } from 'inversify';
 import { keepHouse } from '../../application/accounts/housekeeping.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { startWorker } from '../background/worker.ts';
-import { CLOCK, HOUSEKEEPER, SETTINGS, STORE } from './tokens.ts';
+import { CLOCK, COMPLAINTS, HOUSEKEEPER, SETTINGS, STORE } from './tokens.ts';
 
 /** Housekeeping in every process, at its start and once an hour; that several do it does no harm. */
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(
-      ({ housekeeping }, clock, settings) =>
+      ({ housekeeping }, clock, settings, { tell }) =>
         startWorker({
           pass: keepHouse({ housekeeping, clock, settings }),
           every: HOUR,
-          failed: (error) => console.error('What is outdated could not be cleared away and will be tried again:', error),
+          failed: (error) => tell('What is outdated could not be cleared away and will be tried again', error),
         }),
-      [STORE, CLOCK, SETTINGS] as const,
+      [STORE, CLOCK, SETTINGS, COMPLAINTS] as const,
     )
     .inSingletonScope()
     .onDeactivation((worker) => worker.stop());

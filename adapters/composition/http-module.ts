@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import type { Seller } from '../../application/ports/papers.ts';
-import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
@@ -15,15 +14,18 @@ import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import { type ContactFacts, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
+import { panelRecalls } from '../http/server/panel/recalls.ts';
 import { panelHandlers } from '../http/server/panel/trip-handlers.ts';
 import { panelExtraHandlers } from '../http/server/panel/voucher-handlers.ts';
 import { paymentHandlers } from '../http/server/payments/handlers.ts';
+import { readiness } from '../http/server/readiness.ts';
 import { buildServer } from '../http/server/server.ts';
 import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
+import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
-import { ACCOUNTS, COMMANDS, COMMITS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
+import { ACCOUNTS, COMMANDS, COMMITS, COMPLAINTS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
 const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
 
@@ -38,15 +40,6 @@ const contactFacts = (settings: BrandSettings | undefined, seller: Seller | unde
     City: seller?.city ?? '',
   },
 });
-
-const reachable = async ({ ping }: StoreKit): Promise<boolean> => {
-  try {
-    await ping();
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The pages and drawings that were built into a folder; null serves the wire alone. */
 export const pagesModule = (dist: string | null): ContainerModule =>
@@ -70,7 +63,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints) => {
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
@@ -78,7 +71,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           production: config.production,
           trustProxy: config.trustProxy,
           handlers: {
-            ...basicHandlers({ storeReachable: () => reachable(kit) }),
+            ...basicHandlers({ storeReady: readiness(kit) }),
             ...accountHandlers(accounts),
             ...accountLinkHandlers(accounts),
             ...ownAccountHandlers(accounts),
@@ -91,6 +84,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...paperHandlers(commands, papers),
             ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
           },
+          recalls: { ...wizardRecalls(commands), ...panelRecalls({ ...commands, rateLimits: kit.limits, words: messageWords }) },
           pages:
             pages === null
               ? null
@@ -107,11 +101,12 @@ export const httpModule = new ContainerModule(({ bind }) => {
           sendMails: worker.drain,
           payments: commands,
           log,
+          logAway: complaints.away,
         });
         mountDownloads(server, { ...accounts, publicUrl: config.publicUrl }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS] as const,
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

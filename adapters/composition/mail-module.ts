@@ -8,9 +8,10 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
+import type { Complaints } from '../system/complaints.ts';
 import { addressOf, type Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
-import { CLOCK, COMMITS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
+import { CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
 
 /** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
 const EVERY = 3000;
@@ -22,15 +23,22 @@ const senderOf = async ({ mailbox }: StoreKit, config: Config, settings: Setting
   return smtpSender({ url: config.smtpUrl, from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` } });
 };
 
-const worker = ({ outbox }: StoreKit, config: Config, settings: Settings, clock: Clock, sender: MailSender, { listen }: Commits) => {
+const worker = (
+  { outbox }: StoreKit,
+  config: Config,
+  settings: Settings,
+  clock: Clock,
+  sender: MailSender,
+  { listen }: Commits,
+  { tell }: Complaints,
+) => {
   const render = renderMail({ settings, publicUrl: addressOf(config) });
   // A mail's address and words are its reader's alone: the log names its row.
-  const failed = ({ id }: { readonly id: string }, error: unknown) =>
-    console.error(`Mail ${id} was not sent and will be tried again: ${error}`);
+  const failed = ({ id }: { readonly id: string }, error: unknown) => tell('A mail was not sent and will be tried again', error, id);
   const started = startWorker({
     pass: () => sendMails({ outbox, sender, render, clock, failed }),
     every: EVERY,
-    failed: (error) => console.error('The outbox could not be read and will be tried again:', error),
+    failed: (error) => tell('The outbox could not be read and will be tried again', error),
   });
   listen(({ mail }) => {
     if (mail) started.wake();
@@ -45,7 +53,7 @@ export const mailModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
-    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, CLOCK, MAIL_SENDER, COMMITS])
+    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, CLOCK, MAIL_SENDER, COMMITS, COMPLAINTS])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

@@ -4,10 +4,11 @@ import { dayOf } from '../../domain/calendar.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { keptCatalogue } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
+import { complaints } from '../system/complaints.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { fixedSettings } from '../system/settings.ts';
-import { CATALOGUE, CLOCK, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { CATALOGUE, CLOCK, COMPLAINTS, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 /** The shop's clock, as it is kept with the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
@@ -24,6 +25,9 @@ export const givenClockModule = (clock: Clock): ContainerModule =>
 
 /** Names, passwords, the brands' figures and the catalogue, which is laid out around the clock's day at the first start. */
 export const systemModule = new ContainerModule(({ bind }) => {
+  bind(COMPLAINTS)
+    .toResolvedValue(() => complaints((line) => console.error(line)))
+    .inSingletonScope();
   bind(IDS).toConstantValue(cryptoIds);
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
   bind(SETTINGS)

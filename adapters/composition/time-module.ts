@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { startWorker } from '../background/worker.ts';
-import { COMMANDS, TIME_WORKER } from './tokens.ts';
+import { COMMANDS, COMPLAINTS, TIME_WORKER } from './tokens.ts';
 
 /** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */
 const EVERY = 2000;
@@ -10,15 +10,15 @@ const EVERY = 2000;
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
-      (commands) => {
-        const refused = (bookingId: string, kind: string) => console.error(`What time made due on ${bookingId} was refused: ${kind}`);
+      (commands, { tell }) => {
+        const refused = (bookingId: string, kind: string) => tell('What time made due was refused', kind, bookingId);
         return startWorker({
           pass: () => passTime({ ...commands, refused })(),
           every: EVERY,
-          failed: (error) => console.error('What time made due could not be done and will be tried again:', error),
+          failed: (error) => tell('What time made due could not be done and will be tried again', error),
         });
       },
-      [COMMANDS] as const,
+      [COMMANDS, COMPLAINTS] as const,
     )
     .inSingletonScope()
     .onDeactivation((started) => started.stop());

@@ -12,6 +12,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Worker } from '../background/worker.ts';
 import type { KeptOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
+import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
@@ -21,6 +22,8 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const CONFIG = token<Config>('config');
 export const STORE = token<StoreKit>('store');
+/** What goes wrong beside the calls of customers. */
+export const COMPLAINTS = token<Complaints>('complaints');
 export const CLOCK = token<Clock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');

@@ -19,7 +19,7 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
-  /** Fails while the store cannot be reached. */
-  ping(): Promise<void>;
+  /** Writes something of no meaning for good; fails while nothing can be written. */
+  prove(): Promise<void>;
   close(): Promise<void>;
 };

@@ -39,6 +39,8 @@ export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
+  /** This try's own name: a repeat of the call has another. */
+  readonly attempt: string;
   readonly at: Instant;
   readonly runsUntil: Instant;
   readonly keptUntil: Instant;
@@ -46,13 +48,27 @@ export type KeyedCall = {
 
 export type KeptAnswer = { readonly status: number; readonly body: string };
 
+/**
+ * A first call that did what was asked and whose answer is not kept: its process died, or lost sight of the store. `done` is the id of
+ * what the first command that was journalled is about: a booking's number, a voucher's or ambassador's code, an account's id.
+ * `mayAnswer`: the first call may still be about to answer.
+ */
+export type Unanswered = { readonly done: string; readonly mayAnswer: boolean };
+
+/** One try of a keyed call. */
+export type KeyedTry = Pick<KeyedCall, 'scope' | 'key' | 'attempt'>;
+
 /** The first answers to keyed calls (contract: Idempotency-Key). */
 export type IdempotentAnswers = {
   /**
    * Claims a key for a first call. 'first': go on and settle; 'running': the first is under way; an answer: the first one's;
    * 'otherBody': the key was used with another body.
    */
-  claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer>;
+  claim(call: KeyedCall): Promise<'first' | 'running' | 'otherBody' | KeptAnswer | Unanswered>;
+  /** Does the work of a first call: what it journals is marked with the key in the same transaction. */
+  during<T>(call: KeyedTry, work: () => Promise<T>): Promise<T>;
   /** Keeps the answer of the first call; null gives the key up. */
   settle(scope: string, key: string, answer: KeptAnswer | null): Promise<void>;
+  /** The end of a try that answers nobody: its key is given up, or where it is marked, the try may not answer any more. Another try's stays. */
+  abandon(call: KeyedTry): Promise<void>;
 };

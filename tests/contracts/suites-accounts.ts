@@ -151,7 +151,7 @@ export const accountSuite = (opener: Opener): void => {
 
     test('takes kept answers, counted events and mails of the person, and nobody else’s', async () => {
       const call = (visitor: string) => ({
-        ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h' },
+        ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h', attempt: 't' },
         ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
       });
       const mail = (to: string): RenderedMail => ({ messageId: `kept for ${to}`, to, subject: to, text: to, html: to, sentAt: BEGUN });
@@ -194,7 +194,15 @@ export const accountSuite = (opener: Opener): void => {
     ])
       await kit.sessions.create(session);
     for (const moment of [at - 1, at]) await kit.limits.add('sweep', moment);
-    const call = (key: string, keptUntil: number) => ({ scope: 'sweep', key, bodyHash: 'h', at, runsUntil: at + 10, keptUntil });
+    const call = (key: string, keptUntil: number) => ({
+      scope: 'sweep',
+      key,
+      bodyHash: 'h',
+      attempt: 't',
+      at,
+      runsUntil: at + 10,
+      keptUntil,
+    });
     for (const [key, until] of [
       ['old', at],
       ['kept', at + 1],

@@ -3,8 +3,8 @@ import type { RenderedMail } from '../../application/ports/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
-import { accountOf, mailOf } from './examples.ts';
-import { type Opener, within } from './helpers.ts';
+import { accountOf, entryOf, mailOf } from './examples.ts';
+import { givenUp, type Opener, within } from './helpers.ts';
 
 const sessionOf = (hash: string, accountId: string | null): Session => ({
   hash,
@@ -70,7 +70,15 @@ export const sharedSuite = (opener: Opener): void => {
   });
 
   describe('keyed calls', () => {
-    const call = (key: string, at = BEGUN) => ({ scope: 's', key, bodyHash: 'h', at, runsUntil: at + 10, keptUntil: at + 100 });
+    const call = (key: string, at = BEGUN) => ({
+      scope: 's',
+      key,
+      bodyHash: 'h',
+      attempt: 't',
+      at,
+      runsUntil: at + 10,
+      keptUntil: at + 100,
+    });
 
     test('the first goes on, a repeat waits, then gets the first answer; another body is told so', async () => {
       const { idempotent } = kit;
@@ -90,6 +98,36 @@ export const sharedSuite = (opener: Opener): void => {
       await idempotent.settle('s', 'k2', null);
       expect(await idempotent.claim(call('k2'))).toBe('first');
       expect(await idempotent.claim(call('k2', BEGUN + 10))).toBe('first');
+    });
+
+    const DONE = 'KEYED222';
+    const entry = entryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
+    const journalling = () => within(kit.store, ({ journal }) => journal.append(entry));
+
+    test('a call that journalled and never answered is told by what it did; one that was given up did nothing', async () => {
+      const { idempotent } = kit;
+      await idempotent.claim(call('k4'));
+      await idempotent.during(call('k4'), () => journalling());
+      expect(await idempotent.claim(call('k4', BEGUN + 9))).toEqual({ done: DONE, mayAnswer: true });
+      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ done: DONE, mayAnswer: false });
+      await idempotent.settle('s', 'k4', { status: 200, body: '{}' });
+      expect(await idempotent.claim(call('k4', BEGUN + 10))).toEqual({ status: 200, body: '{}' });
+
+      await idempotent.claim(call('k5'));
+      await idempotent.during(call('k5'), () => givenUp(kit.store, async ({ journal }) => journal.append(entry)));
+      expect(await idempotent.claim(call('k5', BEGUN + 9))).toBe('running');
+    });
+
+    test('a try that is abandoned gives its own key up, and keeps what it did', async () => {
+      const { idempotent } = kit;
+      await idempotent.claim(call('k6'));
+      await idempotent.abandon({ ...call('k6'), attempt: 'another' });
+      expect(await idempotent.claim(call('k6', BEGUN + 1))).toBe('running');
+      await idempotent.abandon(call('k6'));
+      expect(await idempotent.claim(call('k6', BEGUN + 1))).toBe('first');
+      await idempotent.during(call('k6'), () => journalling());
+      await idempotent.abandon(call('k6'));
+      expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({ done: DONE, mayAnswer: false });
     });
 
     test('of many calls at once one is the first', async () => {
@@ -143,7 +181,7 @@ export const sharedSuite = (opener: Opener): void => {
   });
 
   test('the shop’s values are remembered by name', async () => {
-    await kit.ping();
+    await kit.prove();
     expect(await kit.values.get('clock')).toBeNull();
     await kit.values.set('clock', '1');
     await kit.values.set('clock', '2');

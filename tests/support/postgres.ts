@@ -11,6 +11,8 @@ import pg from 'pg';
 export type TestPostgres = {
   /** Makes an empty database and answers its address. */
   freshDatabase(): Promise<string>;
+  /** Ends the server as a fast shutdown does, every connection with it, and starts it again at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -97,7 +99,9 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=80'];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(binaries, 'postgres'), options, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), options, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = launch();
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const abandon = (): void => {
     server.kill('SIGQUIT');
@@ -106,21 +110,29 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   process.once('exit', abandon);
   await ready(server);
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  const admin = new pg.Client({ connectionString: url('postgres') });
-  await admin.connect();
+  const shutDown = async (): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    // Fast shutdown: connections are ended, everything is written.
+    server.kill('SIGINT');
+    await ended;
+  };
   let made = 0;
   return {
     freshDatabase: async () => {
       made += 1;
+      const admin = new pg.Client({ connectionString: url('postgres') });
+      await admin.connect();
       await admin.query(`create database suite_${made}`);
+      await admin.end();
       return url(`suite_${made}`);
     },
+    restart: async () => {
+      await shutDown();
+      server = launch();
+      await ready(server);
+    },
     stop: async () => {
-      await admin.end();
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Fast shutdown: connections are ended, everything is written.
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       process.off('exit', abandon);
       remove();
     },

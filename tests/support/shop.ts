@@ -47,6 +47,8 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
     startMilliseconds: () => startMilliseconds,
     /** Resident memory of the process in megabytes. */
     memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    /** Whether the process is there. */
+    running: (): boolean => server.exitCode === null && server.signalCode === null,
     /** Ends the process as a power cut would. */
     kill: async (): Promise<void> => {
       server.kill('SIGKILL');

@@ -2,4 +2,5 @@
 export const headsCopy = {
   client: { title: 'Kilwater' },
   missing: { title: 'Nie ma takiej strony – Kilwater' },
+  away: { title: 'Zaraz wracamy – Kilwater' },
 } as const;

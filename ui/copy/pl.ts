@@ -80,6 +80,12 @@ export const footerCopy = {
   ],
 } as const;
 
+export const awayCopy = {
+  title: 'Stoimy chwilę na kotwicy',
+  text: 'Sklep jest na moment niedostępny. Wszystko, co już zostało potwierdzone, jest bezpieczne. Spróbuj ponownie za kilka sekund.',
+  action: 'Spróbuj ponownie',
+} as const;
+
 export const notFoundCopy = {
   title: 'Tu nie ma lądu',
   text: 'Tego adresu nie ma na naszej mapie. Może rejs już się odbył albo link się przetarł.',

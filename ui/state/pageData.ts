@@ -12,6 +12,8 @@ export type PageShapes = {
   client: object;
   /** A page that does not exist. */
   missing: object;
+  /** Whatever was asked for: nothing can be shown as long as the shop's store is away. */
+  away: object;
   /** A page of words that is the same for everybody. */
   words: { readonly page: 'terms' | 'privacy' | 'documents' | 'faq' };
   /** The office: when it answers and who it is. No phone is invented where none is set. */

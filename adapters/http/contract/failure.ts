@@ -82,6 +82,8 @@ export const refusals = {
   defect: { status: 500, message: 'Internal error' },
   paymentAway: { status: 502, message: 'Payment provider cannot be reached' },
   notReady: { status: 503, message: 'Store is not reachable' },
+  // The answer to a commit was lost: the same call again, with its key, answers what was done.
+  inDoubt: { status: 503, message: 'It is not known whether this was done: call again' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -42,7 +42,7 @@ const texts: Readonly<Record<number, string>> = {
   422: 'The Idempotency-Key was used with another body',
   429: 'Too many; Retry-After says when to try again',
   502: 'The payment provider cannot be reached',
-  503: 'The store cannot be reached',
+  503: 'The store cannot be reached or takes nothing at the moment; Retry-After says when to try again',
 };
 
 const idempotencyKey: Parameter = {
@@ -54,6 +54,8 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const NEEDS_NO_STORE: ReadonlySet<string> = new Set([routes.alive.path, routes.openapi.path]);
+
 /** Every status that a call may be refused with: its own and the common ones (contract, Common). */
 export const statusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
@@ -63,6 +65,7 @@ export const statusesOf = (route: Route): readonly number[] => {
     ...(post ? [413] : []),
     ...(route.changes ? [403, 429] : []),
     ...(post && route.changes ? [422] : []),
+    ...(NEEDS_NO_STORE.has(route.path) ? [] : [503]),
   ];
   return [...new Set([...common, ...route.statuses])].sort((a, b) => a - b);
 };
@@ -71,7 +74,9 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const refusal = (status: number): Response => ({
   description: texts[status] ?? 'Refused',
-  ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } } } } : {}),
+  ...(status === 429 || status === 503
+    ? { headers: { 'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } } } }
+    : {}),
   content: json(schemaOf(Failure)),
 });
 

@@ -88,7 +88,7 @@ const p = paths;
 /** The only table of calls: the server mounts it, OpenAPI describes it, the client takes its types from it. */
 export const routes = {
   alive: route(p.alive, Nothing, HealthAnswer, [], 'The process is alive'),
-  ready: route(p.ready, Nothing, HealthAnswer, [503], 'The store can be reached'),
+  ready: route(p.ready, Nothing, HealthAnswer, [], 'The store takes what is written'),
   openapi: route(p.openapi, Nothing, Document, [], 'This document'),
   site: route(p.site, SiteRequest, SiteAnswer, [], 'Public figures of a brand'),
 

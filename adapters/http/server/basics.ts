@@ -1,19 +1,19 @@
 import { err, ok } from 'neverthrow';
 import { openApi } from '../contract/openapi.ts';
 import { type Handlers, ReadyJson } from './frame/frame.ts';
-import { refuse } from './frame/refused.ts';
+import { refuseAway } from './frame/refused.ts';
 
 export type BasicsDeps = {
-  /** Whether the store answers. */
-  readonly storeReachable: () => Promise<boolean>;
+  /** Whether the store takes what is written. */
+  readonly storeReady: () => Promise<boolean>;
 };
 
 /** Health and the contract's own document, which is made once, when it is first asked for. */
-export const basicHandlers = ({ storeReachable }: BasicsDeps) => {
+export const basicHandlers = ({ storeReady }: BasicsDeps) => {
   let document: ReadyJson | undefined;
   return {
     alive: async () => ok({ Status: 'alive' }),
-    ready: async () => ((await storeReachable()) ? ok({ Status: 'ready' }) : err(refuse('notReady'))),
+    ready: async () => ((await storeReady()) ? ok({ Status: 'ready' }) : err(refuseAway({ inDoubt: false }))),
     openapi: async () => {
       document ??= new ReadyJson(JSON.stringify(openApi()));
       return ok(document);

@@ -1,9 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
-import { addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './frame/failures.ts';
+import { type AwayLog, addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
 import { addHeaders } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
@@ -30,6 +30,7 @@ export type ServerDeps = FrameDeps & {
   /** What the stand-in of the payment provider works with, in development; absent where there is none. */
   readonly payments?: StandInDeps;
   readonly log: DefectLog;
+  readonly logAway: AwayLog;
 };
 
 /** Calls are decoded by the contract's codecs; a hundred modules that compile JSON schemas need not be loaded at every start. */
@@ -50,12 +51,16 @@ const readBody = (app: FastifyInstance): void => {
   });
 };
 
+const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+/** Whether an address is one of a page, be there such a page or not. */
+const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|healthz|readyz)(\/|$|\?)/.test(url);
+/** Whether a browser shows the answer to somebody: who follows the link of a payment or a paper, too. */
+const isShown = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
 const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      pages !== null && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|dev|assets|sceny)(\/|$|\?)/.test(request.url);
-    return page ? pages.notFound(request, reply) : sendRefused(reply, refuse('notFound'));
-  });
+  app.setNotFoundHandler((request, reply) =>
+    pages !== null && reads(request) && isOfPage(request) ? pages.notFound(request, reply) : sendRefused(reply, refuse('notFound')),
+  );
 };
 
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
@@ -76,7 +81,10 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     },
   });
   addHeaders(app, deps.production);
-  addFailures(app, deps.log);
+  addFailures(app, deps.log, {
+    log: deps.logAway,
+    page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),
+  });
   readBody(app);
   answerUnknown(app, deps.pages);
   // Cookies are read where somebody asks who is calling.

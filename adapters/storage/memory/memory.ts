@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { JournalEntry } from '../../../application/ports/journal.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
 import type { RenderedMail } from '../../../application/ports/outbox.ts';
@@ -7,6 +8,7 @@ import type { EmailToken, Store, Transaction } from '../../../application/ports/
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { doneBy, workingKeys } from '../working-key.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
 import { type BookingTable, bookingTable, type Kept } from './bookings.ts';
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
@@ -19,6 +21,7 @@ import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { glanceStaged, readBookings, readStaged } from './read-bookings.ts';
 import { added, applied, type Staged } from './staged.ts';
 import {
+  markKey,
   memoryHousekeeping,
   memoryIdempotentAnswers,
   memoryRateLimits,
@@ -113,6 +116,15 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   return { transaction, apply };
 };
 
+/** A transaction's journal that says what was appended. */
+const notingJournal = (lines: Transaction['journal'], noted: JournalEntry[]): Transaction['journal'] => ({
+  ...lines,
+  append: (entry) => {
+    noted.push(entry);
+    return lines.append(entry);
+  },
+});
+
 const byOffer = (a: CatalogueEntry, b: CatalogueEntry): number => a.siteId - b.siteId || a.offer.id - b.offer.id;
 
 /** Everything kept in this process alone, for replay and fast tests. Values are kept as they are given, never copied. */
@@ -135,14 +147,20 @@ export const openMemory = (): StoreKit => {
   const values = new Map<string, string>();
   let offers: readonly CatalogueEntry[] = [];
   const inTurn = oneAtATime();
+  const keys = workingKeys();
   const store: Store = {
-    inTransaction: (_locks, work) =>
-      inTurn(async () => {
+    inTransaction: (_locks, work) => {
+      const key = keys.current();
+      return inTurn(async () => {
         const { transaction, apply } = staging(shelves);
-        const result = await work(transaction);
-        if (result.isOk()) apply();
+        const noted: JournalEntry[] = [];
+        const result = await work({ ...transaction, journal: notingJournal(transaction.journal, noted) });
+        if (result.isErr()) return result;
+        apply();
+        if (key !== undefined && noted[0] !== undefined) markKey(visits, key, doneBy(noted[0]));
         return result;
-      }),
+      });
+    },
     bookings: readBookings(shelves.bookings, (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length),
     accounts: memoryAccounts(shelves.accounts, new Map()),
     tokens: memoryTokens(shelves.tokens, new Map()),
@@ -161,7 +179,7 @@ export const openMemory = (): StoreKit => {
     sessions: memorySessions(visits, shelves.accounts.byId),
     limits: memoryRateLimits(visits),
     housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers),
-    idempotent: memoryIdempotentAnswers(visits),
+    idempotent: memoryIdempotentAnswers(visits, keys),
     values: {
       get: async (key) => values.get(key) ?? null,
       set: async (key, value) => {
@@ -179,7 +197,7 @@ export const openMemory = (): StoreKit => {
         trips.push(...more);
       },
     },
-    ping: async () => {},
+    prove: async () => {},
     close: async () => {},
   };
 };

@@ -1,16 +1,25 @@
 import type { AccountWrites } from '../../../application/ports/account-writes.ts';
 import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
-import type { IdempotentAnswers, KeptAnswer, KeyedCall, RateLimits, Session, Sessions } from '../../../application/ports/visits.ts';
+import type {
+  IdempotentAnswers,
+  KeptAnswer,
+  KeyedCall,
+  KeyedTry,
+  RateLimits,
+  Session,
+  Sessions,
+} from '../../../application/ports/visits.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import type { WorkingKeys } from '../working-key.ts';
 import type { PaperRows } from './papers.ts';
 
 /** What is kept of visits: sessions by hash, counted events and keyed calls by key. */
 export type VisitShelves = {
   readonly sessions: Map<string, Session>;
   readonly events: Map<string, readonly Instant[]>;
-  readonly calls: Map<string, { readonly call: KeyedCall; readonly answer: KeptAnswer | null }>;
+  readonly calls: Map<string, { readonly call: KeyedCall; readonly answer: KeptAnswer | null; readonly done: string | null }>;
 };
 
 export const visitShelves = (): VisitShelves => ({ sessions: new Map(), events: new Map(), calls: new Map() });
@@ -72,28 +81,41 @@ export const stagedVisits = (
   };
 };
 
-export const memoryIdempotentAnswers = ({ calls }: VisitShelves): IdempotentAnswers => {
-  const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
-  return {
-    claim: async (call) => {
-      const name = nameOf(call.scope, call.key);
-      const known = calls.get(name);
-      const ended = known === undefined || known.call.keptUntil <= call.at || (known.answer === null && known.call.runsUntil <= call.at);
-      if (ended) {
-        calls.set(name, { call, answer: null });
-        return 'first';
-      }
-      if (known.call.bodyHash !== call.bodyHash) return 'otherBody';
-      return known.answer ?? 'running';
-    },
-    settle: async (scope, key, answer) => {
-      const name = nameOf(scope, key);
-      const known = calls.get(name);
-      if (answer === null) calls.delete(name);
-      else if (known !== undefined) calls.set(name, { ...known, answer });
-    },
-  };
+const nameOf = (scope: string, key: string): string => JSON.stringify([scope, key]);
+
+/** Marks the key that a transaction works under with what its first journal line is about; a try that has lost its key does nothing. */
+export const markKey = ({ calls }: VisitShelves, { scope, key, attempt }: KeyedTry, done: string): void => {
+  const known = calls.get(nameOf(scope, key));
+  if (known?.call.attempt !== attempt) throw new StoreAway('busy', 'The key of this try was given to another one');
+  calls.set(nameOf(scope, key), { ...known, done: known.done ?? done });
 };
+
+export const memoryIdempotentAnswers = ({ calls }: VisitShelves, { during }: WorkingKeys): IdempotentAnswers => ({
+  during,
+  claim: async (call) => {
+    const name = nameOf(call.scope, call.key);
+    const known = calls.get(name);
+    const free = known === undefined || known.call.keptUntil <= call.at;
+    if (free || (known.answer === null && known.done === null && known.call.runsUntil <= call.at)) {
+      calls.set(name, { call, answer: null, done: null });
+      return 'first';
+    }
+    if (known.call.bodyHash !== call.bodyHash) return 'otherBody';
+    if (known.answer !== null) return known.answer;
+    return known.done === null ? 'running' : { done: known.done, mayAnswer: known.call.runsUntil > call.at };
+  },
+  settle: async (scope, key, answer) => {
+    const known = calls.get(nameOf(scope, key));
+    if (answer === null) calls.delete(nameOf(scope, key));
+    else if (known !== undefined) calls.set(nameOf(scope, key), { ...known, answer });
+  },
+  abandon: async ({ scope, key, attempt }) => {
+    const known = calls.get(nameOf(scope, key));
+    if (known?.call.attempt !== attempt || known.answer !== null) return;
+    if (known.done === null) calls.delete(nameOf(scope, key));
+    else calls.set(nameOf(scope, key), { ...known, call: { ...known.call, runsUntil: 0 } });
+  },
+});
 
 /** Clears visits and tokens away; see the port. */
 export const memoryHousekeeping = (

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../../../application/ports/store.ts';
+import { StoreAway } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Connection, Ended, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
+import { awayOr, mayTryAgain } from './away.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { keysInOrder } from './locks.ts';
 
@@ -19,11 +22,23 @@ export type PostgresOptions = {
 const NOTE_CONNECTIONS = 2;
 
 const ATTEMPTS = 8;
-const SERIALISATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
 
-const mayTryAgain = (failure: unknown): boolean =>
-  failure instanceof pg.DatabaseError && (failure.code === SERIALISATION_FAILURE || failure.code === DEADLOCK);
+/**
+ * Milliseconds. Whoever waits in vain for a connection, a lock or an answer is told so within seconds, and a shop that stands still in
+ * the middle of a transaction keeps nobody out for long.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 4_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // The server's own limits come first; this one is for a server that says nothing any more.
+  query_timeout: 6_000,
+  keepAlive: true,
+};
+const NO_LIMITS = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 };
+/** Connections are closed so long at most; a server that says nothing is left behind. */
+const CLOSING = 500;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -45,23 +60,32 @@ const configOf = <R>({ name, text, values }: Bound<R>): pg.QueryConfig => ({ nam
 const connectionOn = (client: pg.PoolClient) => {
   const failures: unknown[] = [];
   const sent: Promise<unknown>[] = [];
-  const post = (query: string | pg.QueryConfig): Promise<void> => {
+  let committing = false;
+  const post = (query: string | pg.QueryConfig, commits = false): Promise<void> => {
+    committing ||= commits;
     const answer = client.query(query).then(
       () => undefined,
       (failure: unknown) => {
-        failures.push(failure);
+        failures.push(awayOr(failure, { ifBroken: committing, ifEnded: commits }));
       },
     );
     sent.push(answer);
     return answer;
   };
+  const all = async <R>(bound: Bound<R>): Promise<readonly R[]> => {
+    try {
+      return (await client.query<R & Row>(configOf(bound))).rows;
+    } catch (failure) {
+      // The first statement that failed says why the later ones were refused.
+      throw failures[0] ?? awayOr(failure, { ifBroken: committing, ifEnded: false });
+    }
+  };
   const connection: Connection = {
-    all: async <R>(bound: Bound<R>) => {
-      const { rows } = await client.query<R & Row>(configOf(bound)).catch((failure: unknown) => {
-        // The first statement that failed says why the later ones were refused.
-        throw failures[0] ?? failure;
-      });
-      return rows;
+    all: (bound) => {
+      const answer = all(bound);
+      // Several may be under way when the connection breaks; whoever waits for them hears of the first.
+      answer.catch(() => undefined);
+      return answer;
     },
     send: (bound) => void post(configOf(bound)),
   };
@@ -70,6 +94,31 @@ const connectionOn = (client: pg.PoolClient) => {
     if (failures.length > 0) throw failures[0];
   };
   return { connection, post, settled };
+};
+
+/** Whether the connection itself is of no use any more. */
+const isGone = (failure: unknown): boolean => failure instanceof StoreAway && failure.reason === 'unreachable';
+
+const takenFrom = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (failure) {
+    throw awayOr(failure, { ifBroken: false, ifEnded: false });
+  }
+};
+
+/** One statement in a transaction of its own; `changes`: it writes. */
+const alone = async <R>(pool: pg.Pool, bound: Bound<R>, changes: boolean): Promise<readonly R[]> => {
+  const client = await takenFrom(pool);
+  try {
+    const { rows } = await client.query<R & Row>(configOf(bound));
+    client.release();
+    return rows;
+  } catch (failure) {
+    const told = awayOr(failure, { ifBroken: changes, ifEnded: changes });
+    client.release(isGone(told));
+    throw told;
+  }
 };
 
 /** BEGIN and the locks in one go; the locks in one statement, which takes them in the order of the list. */
@@ -85,30 +134,32 @@ const begin = (post: (query: string | pg.QueryConfig) => Promise<void>, locks: r
 };
 
 const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection: Connection) => Promise<Ended<T>>): Promise<T> => {
-  const client = await pool.connect();
+  const client = await takenFrom(pool);
   const { connection, post, settled } = connectionOn(client);
   try {
     begin(post, locks);
     const { commit, value } = await work(connection);
     // After a failed statement the server answers COMMIT with a rollback, and `settled` says what failed.
-    void post(commit ? 'COMMIT' : 'ROLLBACK');
+    void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
     return value;
   } catch (failure) {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    if (isGone(failure)) client.release(true);
+    else
+      await client.query('ROLLBACK').then(
+        () => client.release(),
+        () => client.release(true),
+      );
     throw failure;
   }
 };
 
 const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
   dialect: 'postgres',
-  read: async <R>(bound: Bound<R>) => (await pool.query<R & Row>(configOf(bound))).rows,
-  write: async <R>(bound: Bound<R>) => (await pool.query<R & Row>(configOf(bound))).rows,
-  note: async <R>(bound: Bound<R>) => (await notes.query<R & Row>(configOf(bound))).rows,
+  read: (bound) => alone(pool, bound, false),
+  write: (bound) => alone(pool, bound, true),
+  note: (bound) => alone(notes, bound, true),
   transaction: async (locks, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -131,19 +182,30 @@ const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine
       return { commit: true, value: row?.n ?? 0 };
     }),
   close: async () => {
-    await Promise.all([pool.end(), notes.end()]);
+    await Promise.race([Promise.all([pool.end(), notes.end()]), pause(CLOSING, undefined, { ref: false })]);
   },
 });
+
+/** A pool whose connections may die at any moment: who uses one hears of it from its statement, an idle one is replaced. */
+const openPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ ...LIMITS, types, ...config });
+  // A connection or pool without a listener would end the process.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
 
 /** Opens the shop's PostgreSQL database, making or updating its tables where needed. Any number of processes may share it. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<StoreKit> => {
   // Pipelining sends a transaction's writes without waiting for each answer; pg's types do not know the option yet.
-  const config = { connectionString: url, max: options.connections ?? 10, types, pipeline: true, stream: gatheringSocket };
-  const pool = new pg.Pool(config);
-  const notes = new pg.Pool({ connectionString: url, max: NOTE_CONNECTIONS, types, options: '-c synchronous_commit=off' });
-  // A connection that dies while nobody uses it is replaced at the next query, which reports what is wrong.
-  for (const each of [pool, notes]) each.on('error', () => undefined);
-  const engine = postgresEngine(pool, notes, options.locking ?? true);
-  await migrate(engine);
-  return sqlKit(engine);
+  const pipelined = { pipeline: true, stream: gatheringSocket };
+  const pool = openPool({ connectionString: url, max: options.connections ?? 10, ...pipelined });
+  const notes = openPool({ connectionString: url, max: NOTE_CONNECTIONS, options: '-c synchronous_commit=off' });
+  // Bringing the tables up to date may take its time, and so may waiting for another process that does it.
+  const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
+  try {
+    await migrate(postgresEngine(patient, patient, true));
+  } finally {
+    await patient.end();
+  }
+  return sqlKit(postgresEngine(pool, notes, options.locking ?? true));
 };

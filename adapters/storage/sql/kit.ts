@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { KeyedTry } from '../../../application/ports/visits.ts';
+import { workingKeys } from '../working-key.ts';
 import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts/accounts.ts';
-import { sqlIdempotentAnswers, sqlRateLimits, sqlSessions } from './accounts/visits.ts';
+import { sqlRateLimits, sqlSessions } from './accounts/visits.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
 import { readBookings } from './bookings/read-bookings.ts';
@@ -13,6 +14,7 @@ import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 import { sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
+import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
@@ -33,8 +35,14 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const mails = mailQueries(db, engine.dialect);
   const papers = paperQueries(db);
   const accountWrites = sqlAccountWrites(db);
-  const alive = statement()(() => db.selectNoFrom(sql.lit(1).as('one')));
-  const transactionOn = (connection: Connection): Transaction => ({
+  const proof = statement()(() =>
+    db
+      .insertInto('shop_values')
+      .values({ key: 'proof', value: '' })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
+  );
+  const [keys, answers] = [workingKeys(), answerQueries(db)];
+  const transactionOn = (connection: Connection, key: KeyedTry | undefined): Transaction => ({
     ...accountWrites(connection),
     bookings: writeBookings(bookings, writes, connection),
     accounts: writeAccounts(accounts, connection),
@@ -42,17 +50,22 @@ export const sqlKit = (engine: Engine): StoreKit => {
     vouchers: writeVouchers(codes, connection),
     ambassadors: writeAmbassadors(codes, bookings, connection),
     payments: writePayments(payments, connection),
-    journal: writeJournal(journal, writes, connection),
+    journal:
+      key === undefined
+        ? writeJournal(journal, writes, connection)
+        : markingJournal(answers, writeJournal(journal, writes, connection), connection, key),
     outbox: writeOutbox(mails, connection),
     messages: writeMessages(messages, connection),
     papers: writePapers(papers, connection),
   });
   const store: Store = {
-    inTransaction: (locks, work) =>
-      engine.transaction(locks, async (connection) => {
-        const value = await work(transactionOn(connection));
+    inTransaction: (locks, work) => {
+      const key = keys.current();
+      return engine.transaction(locks, async (connection) => {
+        const value = await work(transactionOn(connection, key));
         return { commit: value.isOk(), value };
-      }),
+      });
+    },
     bookings: readBookings(bookings, engine.read),
     accounts: readAccounts(accounts, engine.read),
     tokens: readTokens(accounts, engine.read),
@@ -71,12 +84,12 @@ export const sqlKit = (engine: Engine): StoreKit => {
     sessions: sqlSessions(db, engine),
     limits: sqlRateLimits(db, engine),
     housekeeping: sqlHousekeeping(db, engine),
-    idempotent: sqlIdempotentAnswers(db, engine),
+    idempotent: sqlIdempotentAnswers(answers, engine, keys),
     values: sqlShopValues(db, engine),
     catalogueStore: sqlCatalogueStore(db, engine),
     pastTrips: sqlPastTrips(db, engine),
-    ping: async () => {
-      await engine.read(alive({}));
+    prove: async () => {
+      await engine.write(proof({}));
     },
     close: engine.close,
   };

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
 import { type CallKey, once } from '../../../adapters/http/server/frame/idempotency.ts';
 import { refuse } from '../../../adapters/http/server/frame/refused.ts';
 import { memoryIdempotentAnswers, visitShelves } from '../../../adapters/storage/memory/visits.ts';
+import { workingKeys } from '../../../adapters/storage/working-key.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, openShop, serverWith } from './shop.ts';
 
@@ -122,16 +123,18 @@ describe('Idempotency-Key (contract, Common)', () => {
 });
 
 describe('a claim that is never settled', () => {
-  const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h' };
+  const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
   it('makes a repeat wait and at last try later, and ends after a minute', async () => {
     let now = 0;
-    const deps = { answers: memoryIdempotentAnswers(visitShelves()), now: () => now, pause: async () => {} };
+    const answers = memoryIdempotentAnswers(visitShelves(), workingKeys());
+    const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };
+    const answering = (body: string) => ({ run: async () => ({ status: 200, body }), recall: null });
     await deps.answers.claim({ ...call, at: now, runsUntil: MINUTE, keptUntil: 24 * HOUR });
-    const late = await once(deps, call, async () => ({ status: 200, body: 'second' }));
+    const late = await once(deps, call, answering('second'));
     expect([late.status, late.retryAfter]).toEqual([429, 5]);
     now = MINUTE;
-    expect(await once(deps, call, async () => ({ status: 200, body: 'third' }))).toEqual({ status: 200, body: 'third' });
-    expect(await once(deps, call, async () => ({ status: 200, body: 'fourth' }))).toEqual({ status: 200, body: 'third' });
+    expect(await once(deps, call, answering('third'))).toEqual({ status: 200, body: 'third' });
+    expect(await once(deps, call, answering('fourth'))).toEqual({ status: 200, body: 'third' });
   });
 });

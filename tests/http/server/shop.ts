@@ -63,6 +63,7 @@ export const serverWith = async ({ container }: TestShop, more: Partial<ServerDe
     mailbox: kit.mailbox,
     sendMails: worker.drain,
     log: () => {},
+    logAway: () => {},
     ...more,
   });
   onTestFinished(() => app.close());

@@ -78,7 +78,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => 
     turns: turns(),
   };
   const handlers: Handlers = {
-    ...basicHandlers({ storeReachable: async () => true }),
+    ...basicHandlers({ storeReady: async () => true }),
     ...accountHandlers(accounts),
     ...offersHandlers(offers),
     ...wizardHandlers(commands, accounts),
@@ -97,6 +97,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => 
     mailbox: kit.mailbox,
     sendMails: async () => {},
     log: (defect) => defects.push(defect),
+    logAway: () => {},
   });
   return {
     app,

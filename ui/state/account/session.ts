@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 
 /** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not answer. */
@@ -10,12 +11,15 @@ export type Session =
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 
-/** Asks the shop who is logged in: anything but a 200 of the first call is an anonymous visitor, no answer at all is `away`. */
+/** Nobody knows who it is: no answer came, or the shop's store is away. */
+const isAway = (failure: ApiFailure): boolean => failure.kind !== 'refused' || failure.status === 503;
+
+/** Asks the shop who is logged in: a refusal is an anonymous visitor. */
 export const fetchSession = async (): Promise<Session> => {
   const auth = await call('authDetails', {});
-  if (auth.isErr()) return { kind: auth.error.kind === 'offline' ? 'away' : 'anonymous' };
+  if (auth.isErr()) return { kind: isAway(auth.error) ? 'away' : 'anonymous' };
   const details = await call('accountDetails', {});
-  if (details.isErr()) return { kind: details.error.kind === 'refused' ? 'anonymous' : 'away' };
+  if (details.isErr()) return { kind: isAway(details.error) ? 'away' : 'anonymous' };
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
   return { kind: 'customer', account: details.value.Account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };

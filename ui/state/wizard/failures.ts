@@ -212,6 +212,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   tooManyRequests: () => AWAY,
   defect: () => AWAY,
   notReady: () => AWAY,
+  inDoubt: () => AWAY,
 };
 const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, code);
 

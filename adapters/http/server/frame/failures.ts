@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Refused, refuse } from './refused.ts';
+import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { type Refused, refuse, refuseAway } from './refused.ts';
 
 /** Where defects are written down, with the reference that their answer carries. */
 export type DefectLog = (defect: { readonly reference: string; readonly call: string; readonly error: unknown }) => void;
+
+/** Where it is written down that the store is away: once for all calls that find it so. */
+export type AwayLog = (away: StoreAway) => void;
+
+/** Answers a person who asked for a page; undefined where a program asked. */
+export type AwayPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /** Writes a refusal in the contract's shape. */
 export const sendRefused = (reply: FastifyReply, { status, body, retryAfter }: Refused): FastifyReply => {
@@ -24,9 +31,18 @@ const refusalOf = (status: number): Refused => {
 /** The path of an address, without its query: a query may hold what a log should not. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Makes every failure answer JSON in the contract's shape, never a stack; a defect is logged under the request's number. */
-export const addFailures = (app: FastifyInstance, log: DefectLog): void => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+/**
+ * Makes every failure answer JSON in the contract's shape, never a stack; a defect is logged under the request's number. While the store
+ * is away everything that needs it is 503, for a person a page.
+ */
+export const addFailures = (app: FastifyInstance, log: DefectLog, away: { readonly log: AwayLog; readonly page: AwayPage }): void => {
+  app.setErrorHandler((error: FastifyError | StoreAway, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof StoreAway) {
+      away.log(error);
+      const refused = refuseAway(error);
+      reply.header('retry-after', refused.retryAfter);
+      return away.page(request, reply) ?? sendRefused(reply, refused);
+    }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status));
     log({ reference: request.id, call: `${request.method} ${pathOf(request.url)}`, error });

@@ -8,7 +8,8 @@ import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
-import { once, type Sendable, sendable } from './idempotency.ts';
+import { abandonedKeys } from './abandoned-keys.ts';
+import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts';
 import { isOwnCall } from './origin.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import { type Visit, type VisitDeps, visitOf } from './visit.ts';
@@ -42,7 +43,12 @@ export class Redirect {
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson | Redirect, Refused>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
-export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers };
+/** Answers again what a keyed call did, told by the id of what was done (`Unanswered`); for answers that were lost on their way. */
+type Recall<N extends RouteName> = (call: Call<N>, done: string) => Promise<Result<ResponseOf<N>, Refused>>;
+/** Calls that cannot simply be made again for that. */
+export type Recalls = { readonly [N in RouteName]?: Recall<N> };
+
+export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers; readonly recalls?: Recalls };
 
 /** Calls whose answers are the same for everybody; all others are private and never kept by a cache. */
 const PUBLIC: ReadonlySet<RouteName> = new Set([
@@ -126,12 +132,16 @@ const keyOf = (request: FastifyRequest): Result<string | undefined, Refused> => 
 const sentIn = (route: Route, request: FastifyRequest): unknown =>
   route.method === 'GET' ? Object.assign({}, request.query, request.params) : request.body;
 
+type Keys = Pick<KeyedDeps, 'abandon'>;
+
 /**
  * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
  * session that the handler asked `beginner` for is kept before the answer goes out.
  */
-export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps, name: N, handler: Handler<N>): void => {
+const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & Keys, name: N, handler: Handler<N>): void => {
   const route: Route = routes[name];
+  const recalls: Recalls = deps.recalls ?? {};
+  const recall: Recalls[N] | undefined = recalls[name];
   const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
@@ -152,8 +162,11 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
     const session = key.value === undefined ? null : await call.visit.session();
     if (key.value === undefined || session === null) return run();
     const bodyHash = createHash('sha256').update(JSON.stringify(decoded.value)).digest('base64url');
-    const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash };
-    return once({ answers: deps.answers, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, run);
+    const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash, attempt: request.id };
+    return once({ ...deps, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, {
+      run,
+      recall: recall === undefined ? null : async (done) => answered(await recall(call, done)),
+    });
   };
 
   app.route({
@@ -172,9 +185,10 @@ export const mountCall = <N extends RouteName>(app: FastifyInstance, deps: Frame
 
 /** Mounts every call that has a handler. */
 export const mountHandlers = (app: FastifyInstance, deps: FrameDeps, handlers: Handlers): void => {
+  const abandon = abandonedKeys(deps.answers);
   const mount = <N extends RouteName>(name: N): void => {
     const handler: Handlers[N] = handlers[name];
-    if (handler !== undefined) mountCall(app, deps, name, handler);
+    if (handler !== undefined) mountCall(app, { ...deps, abandon }, name, handler);
   };
   for (const name of Object.keys(handlers)) if (isRouteName(name)) mount(name);
 };

@@ -1,4 +1,5 @@
-import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
+import { StoreAway } from '../../../../application/ports/store-away.ts';
+import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/visits.ts';
 import { DAY_LENGTH, MINUTE } from '../../../../domain/calendar.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
@@ -22,51 +23,92 @@ export const sendable = ({ status, body, retryAfter, onward }: Refused): Sendabl
   ...(onward === undefined ? {} : { onward }),
 });
 
-export type CallKey = {
+export type CallKey = KeyedTry & {
   /** Session and path: a key means nothing outside of them. */
   readonly scope: string;
-  readonly key: string;
   readonly bodyHash: string;
+};
+
+/** What a keyed call does. */
+export type KeyedWork = {
+  readonly run: () => Promise<Sendable>;
+  /** Answers what was done already by a try whose answer was lost; null: it is simply run again. */
+  readonly recall: ((done: string) => Promise<Sendable>) | null;
 };
 
 export type KeyedDeps = {
   readonly answers: IdempotentAnswers;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Gives up the key of a try that ended without an answer, as soon as the store is there. */
+  readonly abandon: (call: KeyedTry) => void;
 };
 
 /** A repeat waits for the first call this long, in milliseconds of its own waiting. */
 const LONGEST_WAIT = 15_000;
+/** So long it waits for the answer of a call that has done what was asked. */
+const ANSWERING = 2_000;
 /** A first call whose process died gives its key up after a minute. */
 const RUNS = MINUTE;
 /** First answers are given again for 24 hours. */
 const KEPT = DAY_LENGTH;
 
+const isGood = ({ status }: Sendable): boolean => status >= 200 && status < 300;
+
 /**
  * Runs a call once for its key (contract, Common): a repeat gets the first 2xx answer, also when it arrives while the first is under way;
- * with another body it is 422. An answer that is not 2xx gives the key up, so that a later try starts anew.
+ * with another body it is 422. An answer that is not 2xx gives the key up, so that a later try starts anew. Where the first try did what
+ * was asked and its answer was lost, the repeat answers what was done.
  */
-export const once = async (deps: KeyedDeps, call: CallKey, run: () => Promise<Sendable>): Promise<Sendable> => {
+export const once = async (deps: KeyedDeps, call: CallKey, work: KeyedWork): Promise<Sendable> => {
   let waited = 0;
   for (let wait = 10; ; wait = Math.min(250, wait * 2)) {
-    const at = deps.now();
-    const claim = await deps.answers.claim({ ...call, at, runsUntil: at + RUNS, keptUntil: at + KEPT });
+    const claim = await claimed(deps, call);
     if (claim === 'otherBody') return sendable(refuse('keyReused'));
-    if (claim === 'first') return settled(deps, call, run);
-    if (claim !== 'running') return claim;
+    if (claim === 'first') return answered(deps, call, work);
+    if (typeof claim === 'object' && 'status' in claim) return claim;
+    if (claim !== 'running' && (!claim.mayAnswer || waited >= ANSWERING)) return recalled(deps, call, work, claim.done);
     if (waited >= LONGEST_WAIT) return sendable(refuseUntil(5000));
     await deps.pause(wait);
     waited += wait;
   }
 };
 
-const settled = async ({ answers }: KeyedDeps, { scope, key }: CallKey, run: () => Promise<Sendable>): Promise<Sendable> => {
-  let kept: Sendable | null = null;
+const claimed = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => {
+  const at = now();
   try {
-    const answer = await run();
-    kept = answer.status >= 200 && answer.status < 300 ? answer : null;
-    return answer;
-  } finally {
-    await answers.settle(scope, key, kept === null ? null : { status: kept.status, body: kept.body });
+    return await answers.claim({ ...call, at, runsUntil: at + RUNS, keptUntil: at + KEPT });
+  } catch (failure) {
+    // The claim may have been made before the store was lost.
+    abandon(call);
+    throw failure;
   }
+};
+
+/** Keeps an answer for repeats; whoever waits for it need not know when it cannot be kept now: a repeat then answers what was done. */
+const kept = async ({ answers, abandon }: KeyedDeps, call: CallKey, answer: Sendable): Promise<void> => {
+  try {
+    await answers.settle(call.scope, call.key, isGood(answer) ? { status: answer.status, body: answer.body } : null);
+  } catch (failure) {
+    abandon(call);
+    if (!(failure instanceof StoreAway)) throw failure;
+  }
+};
+
+const answered = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Promise<Sendable> => {
+  let answer: Sendable;
+  try {
+    answer = await deps.answers.during(call, run);
+  } catch (failure) {
+    deps.abandon(call);
+    throw failure;
+  }
+  await kept(deps, call, answer);
+  return answer;
+};
+
+const recalled = async (deps: KeyedDeps, call: CallKey, { run, recall }: KeyedWork, done: string): Promise<Sendable> => {
+  const answer = await (recall === null ? run() : recall(done));
+  if (isGood(answer)) await kept(deps, call, answer);
+  return answer;
 };

@@ -26,6 +26,15 @@ export const refuseFields = (errors: readonly FieldError[], message: string = me
   body: { message, errors },
 });
 
+/** Seconds after which a call makes sense again that found the store away. */
+const STORE_BACK = 2;
+
+/** 503 for the time in which the store is away; `inDoubt`: what was asked for may be done all the same. */
+export const refuseAway = ({ inDoubt }: { readonly inDoubt: boolean }): Refused => ({
+  ...refuse(inDoubt ? 'inDoubt' : 'notReady'),
+  retryAfter: STORE_BACK,
+});
+
 /** 429 with the whole seconds after which a try makes sense (R42, R57). */
 export const refuseUntil = (milliseconds: number): Refused => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));

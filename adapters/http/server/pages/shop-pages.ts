@@ -7,9 +7,10 @@ import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { filterOf, listUrl, queryOf } from './list-query.ts';
 
-/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist. */
+/** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
+  away(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
 
@@ -64,7 +65,7 @@ const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyRep
 export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
-  const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing', status: number): FastifyReply => {
+  const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing' | 'away', status: number): FastifyReply => {
     const html = renderer.render({ url: request.url, origin: originOf(request), content: { kind } });
     return sendHtml(reply.header('cache-control', 'no-store'), status, html);
   };
@@ -145,5 +146,6 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },
     notFound: missing,
+    away: (request, reply) => shell(request, reply, 'away', 503),
   };
 };

@@ -1,4 +1,4 @@
-import type { IdempotentAnswers, RateLimits, Session, Sessions } from '../../../../application/ports/visits.ts';
+import type { RateLimits, Session, Sessions } from '../../../../application/ports/visits.ts';
 import type { Engine, Queries, Run } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { type Bound, statement } from '../engine/statement.ts';
@@ -108,75 +108,3 @@ export const limitsOn = (
 });
 
 export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits => limitsOn(rateQueries(db), engine.read, engine.note);
-
-const answerQueries = (db: Queries) => ({
-  // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.
-  claim: statement<{ scope: string; key: string; bodyHash: string; at: number; runsUntil: number; keptUntil: number }>()((slots) =>
-    db
-      .insertInto('idempotent_answers')
-      .values({
-        scope: slots.one('scope'),
-        key: slots.one('key'),
-        body_hash: slots.one('bodyHash'),
-        runs_until: slots.one('runsUntil'),
-        kept_until: slots.one('keptUntil'),
-        status: null,
-        body: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['scope', 'key'])
-          .doUpdateSet((row) => ({
-            body_hash: row.ref('excluded.body_hash'),
-            runs_until: row.ref('excluded.runs_until'),
-            kept_until: row.ref('excluded.kept_until'),
-            status: null,
-            body: null,
-          }))
-          .where((row) =>
-            row.or([
-              row('idempotent_answers.kept_until', '<=', slots.one('at')),
-              row.and([row('idempotent_answers.status', 'is', null), row('idempotent_answers.runs_until', '<=', slots.one('at'))]),
-            ]),
-          ),
-      )
-      .returning('scope'),
-  ),
-  kept: statement<{ scope: string; key: string }>()((slots) =>
-    db
-      .selectFrom('idempotent_answers')
-      .select(['body_hash', 'status', 'body'])
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key')),
-  ),
-  settle: statement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
-    db
-      .updateTable('idempotent_answers')
-      .set({ status: slots.one('status'), body: slots.one('body') })
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key')),
-  ),
-  giveUp: statement<{ scope: string; key: string }>()((slots) =>
-    db.deleteFrom('idempotent_answers').where('scope', '=', slots.one('scope')).where('key', '=', slots.one('key')),
-  ),
-});
-
-export const sqlIdempotentAnswers = (db: Queries, engine: Engine): IdempotentAnswers => {
-  const queries = answerQueries(db);
-  return {
-    claim: async (call) => {
-      for (;;) {
-        if ((await engine.write(queries.claim(call))).length > 0) return 'first';
-        const row = (await engine.read(queries.kept(call)))[0];
-        // Given up between the two statements: claim again.
-        if (row === undefined) continue;
-        if (row.body_hash !== call.bodyHash) return 'otherBody';
-        return row.status === null || row.body === null ? 'running' : { status: row.status, body: row.body };
-      }
-    },
-    settle: async (scope, key, answer) => {
-      if (answer === null) await engine.write(queries.giveUp({ scope, key }));
-      else await engine.write(queries.settle({ scope, key, ...answer }));
-    },
-  };
-};

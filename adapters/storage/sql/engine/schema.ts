@@ -45,6 +45,9 @@ export type Tables = {
     body_hash: string;
     runs_until: number;
     kept_until: number;
+    /** The try that has the key, and the id of what it did, once that is committed. */
+    attempt: string;
+    done: string | null;
     status: number | null;
     body: string | null;
   };

@@ -8,6 +8,7 @@ import { PAPERS } from './migration-005.ts';
 import { TRIPS_BY_EMAIL } from './migration-006.ts';
 import { FEWER_INDEXES } from './migration-007.ts';
 import { AGE_REQUESTS } from './migration-008.ts';
+import { DONE_UNDER_KEYS } from './migration-009.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -125,4 +126,5 @@ export const MIGRATIONS: readonly Migration[] = [
   TRIPS_BY_EMAIL,
   FEWER_INDEXES,
   AGE_REQUESTS,
+  DONE_UNDER_KEYS,
 ];

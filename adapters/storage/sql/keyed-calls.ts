@@ -1,0 +1,143 @@
+import type { Transaction } from '../../../application/ports/store.ts';
+import { StoreAway } from '../../../application/ports/store-away.ts';
+import type { IdempotentAnswers, KeyedCall, KeyedTry } from '../../../application/ports/visits.ts';
+import { doneBy, type WorkingKeys } from '../working-key.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import { statement } from './engine/statement.ts';
+
+export const answerQueries = (db: Queries) => ({
+  // One statement claims the key: a new row, or one whose call never ended or whose answer is no longer kept.
+  claim: statement<Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>>()((slots) =>
+    db
+      .insertInto('idempotent_answers')
+      .values({
+        scope: slots.one('scope'),
+        key: slots.one('key'),
+        body_hash: slots.one('bodyHash'),
+        runs_until: slots.one('runsUntil'),
+        kept_until: slots.one('keptUntil'),
+        attempt: slots.one('attempt'),
+        done: null,
+        status: null,
+        body: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'key'])
+          .doUpdateSet((row) => ({
+            body_hash: row.ref('excluded.body_hash'),
+            runs_until: row.ref('excluded.runs_until'),
+            kept_until: row.ref('excluded.kept_until'),
+            attempt: row.ref('excluded.attempt'),
+            done: null,
+            status: null,
+            body: null,
+          }))
+          .where((row) =>
+            row.or([
+              row('idempotent_answers.kept_until', '<=', slots.one('at')),
+              row.and([
+                row('idempotent_answers.status', 'is', null),
+                row('idempotent_answers.done', 'is', null),
+                row('idempotent_answers.runs_until', '<=', slots.one('at')),
+              ]),
+            ]),
+          ),
+      )
+      .returning('scope'),
+  ),
+  kept: statement<{ scope: string; key: string }>()((slots) =>
+    db
+      .selectFrom('idempotent_answers')
+      .select(['body_hash', 'status', 'body', 'done', 'runs_until'])
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key')),
+  ),
+  settle: statement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
+    db
+      .updateTable('idempotent_answers')
+      .set({ status: slots.one('status'), body: slots.one('body') })
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key')),
+  ),
+  mark: statement<KeyedTry & { done: string }>()((slots) =>
+    db
+      .updateTable('idempotent_answers')
+      .set((row) => ({ done: row.fn.coalesce('done', slots.one('done')) }))
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key'))
+      .where('attempt', '=', slots.one('attempt'))
+      .returning('scope'),
+  ),
+  abandon: statement<KeyedTry>()((slots) =>
+    db
+      .deleteFrom('idempotent_answers')
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key'))
+      .where('attempt', '=', slots.one('attempt'))
+      .where('done', 'is', null)
+      .where('status', 'is', null),
+  ),
+  end: statement<KeyedTry>()((slots) =>
+    db
+      .updateTable('idempotent_answers')
+      .set({ runs_until: 0 })
+      .where('scope', '=', slots.one('scope'))
+      .where('key', '=', slots.one('key'))
+      .where('attempt', '=', slots.one('attempt'))
+      .where('done', 'is not', null),
+  ),
+  giveUp: statement<{ scope: string; key: string }>()((slots) =>
+    db.deleteFrom('idempotent_answers').where('scope', '=', slots.one('scope')).where('key', '=', slots.one('key')),
+  ),
+});
+
+export type AnswerQueries = ReturnType<typeof answerQueries>;
+
+/**
+ * The journal of a transaction under a key: its first line marks the key with what was done. A try that has lost its key to another one
+ * does nothing any more.
+ */
+export const markingJournal = (
+  { mark }: AnswerQueries,
+  lines: Transaction['journal'],
+  connection: Connection,
+  { scope, key, attempt }: KeyedTry,
+): Transaction['journal'] => {
+  let marked = false;
+  return {
+    ...lines,
+    append: async (entry) => {
+      if (marked) return lines.append(entry);
+      marked = true;
+      const [own, n] = await Promise.all([connection.all(mark({ scope, key, attempt, done: doneBy(entry) })), lines.append(entry)]);
+      if (own.length === 0) throw new StoreAway('busy', 'The key of this try was given to another one');
+      return n;
+    },
+  };
+};
+
+export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { during }: WorkingKeys): IdempotentAnswers => {
+  return {
+    during,
+    claim: async (call) => {
+      for (;;) {
+        if ((await engine.write(queries.claim(call))).length > 0) return 'first';
+        const row = (await engine.read(queries.kept(call)))[0];
+        // Given up between the two statements: claim again.
+        if (row === undefined) continue;
+        if (row.body_hash !== call.bodyHash) return 'otherBody';
+        if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };
+        return row.done === null ? 'running' : { done: row.done, mayAnswer: row.runs_until > call.at };
+      }
+    },
+    settle: async (scope, key, answer) => {
+      if (answer === null) await engine.write(queries.giveUp({ scope, key }));
+      else await engine.write(queries.settle({ scope, key, ...answer }));
+    },
+    abandon: async ({ scope, key, attempt }) => {
+      await engine.write(queries.abandon({ scope, key, attempt }));
+      await engine.write(queries.end({ scope, key, attempt }));
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { JournalEntry } from '../../application/ports/journal.ts';
+import type { KeyedTry } from '../../application/ports/visits.ts';
+
+/**
+ * The keyed call that is being worked on, wherever the store is asked meanwhile: a use case need not know that its caller has a key for
+ * what it commits to be marked with it.
+ */
+export const workingKeys = () => {
+  const keys = new AsyncLocalStorage<KeyedTry>();
+  return {
+    during: <T>(call: KeyedTry, work: () => Promise<T>): Promise<T> => keys.run(call, work),
+    current: (): KeyedTry | undefined => keys.getStore(),
+  };
+};
+
+export type WorkingKeys = ReturnType<typeof workingKeys>;
+
+/** The id of what a command came to (see `Unanswered`). */
+export const doneBy = (entry: JournalEntry): string => {
+  if ('recorded' in entry) return entry.recorded.bookingId;
+  const { command } = entry.shop;
+  switch (command.type) {
+    case 'createVoucher':
+    case 'activateVoucher':
+    case 'createCommissionVoucher':
+      return command.code;
+    case 'createAmbassadorCode':
+      return command.name;
+    case 'appointAmbassador':
+      return command.accountId;
+  }
+};

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallOptions } from '../../adapters/http/client/call.ts';
+import { newIdempotencyKey } from '../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import type { RouteName } from '../../adapters/http/contract/paths.ts';
+import type { SentOf } from '../../adapters/http/contract/routes.ts';
+import { type Browser, openBrowser } from './jar.ts';
+
+/** Milliseconds after which somebody who asks again and again gives up. */
+const PATIENCE = 60_000;
+const BETWEEN = 100;
+
+/** Whether the shop said, or seems, to be away for the moment: what was asked is asked again. */
+const isAway = (failure: ApiFailure): boolean =>
+  failure.kind === 'offline' || (failure.kind === 'refused' && failure.status === 503) || failure.kind === 'tooMany';
+
+/**
+ * A browser whose traveller asks again, with the same key, until the shop answers; `told` hears of every failure, those that were
+ * overcome too.
+ */
+export const steadfastBrowser = (base: string, address: string, told: (name: RouteName, failure: ApiFailure) => void): Browser => {
+  const browser = openBrowser(base, address);
+  const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
+    const keyed = { idempotencyKey: newIdempotencyKey(), ...options };
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      const answer = await browser.call(name, sent, keyed);
+      if (answer.isOk()) return answer;
+      told(name, answer.error);
+      if (!isAway(answer.error) || performance.now() > until) return answer;
+      await pause(BETWEEN);
+    }
+  };
+  return { ...browser, call };
+};

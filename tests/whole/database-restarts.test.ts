@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiFailure } from '../../adapters/http/client/failure.ts';
+import { chanceOf } from '../simulation/chance.ts';
+import { openBrowser } from '../simulation/jar.ts';
+import { steadfastBrowser } from '../simulation/steadfast.ts';
+import { type Visit, visitShop } from '../simulation/traveller.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { openShop } from '../support/shop.ts';
+
+/** RESTARTS=20 tries as often as somebody who wants to be sure; a change is tried a few times. */
+const RESTARTS = Math.max(1, Number(process.env.RESTARTS ?? '3') || 3);
+const SEED = Number(process.env.SEED ?? '13') || 13;
+const WORKERS = 16;
+/** So many calls are answered between two restarts: every one falls into the middle of the load. */
+const BETWEEN = 120;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Milliseconds from now until the shop says that it is ready. */
+const untilReady = async (base: string): Promise<number> => {
+  const began = performance.now();
+  while (!(await fetch(`${base}/readyz`)).ok) if (performance.now() - began > 20_000) return Number.POSITIVE_INFINITY;
+  return performance.now() - began;
+};
+
+const rows = async (url: string, text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+it(`outlives ${RESTARTS} fast restarts of its database under load (seed ${SEED}): no acknowledged booking is lost, none is made twice`, async () => {
+  const url = await postgres.freshDatabase();
+  const shop = await openShop({ DATABASE_URL: url });
+  try {
+    const offers = (await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
+    const numbers = offers.map(({ OfferId }) => OfferId);
+    const began = Date.now();
+    const failures: ApiFailure[] = [];
+    const booked: Extract<Visit, { end: 'booked' }>[] = [];
+    let answered = 0;
+    let over = false;
+    let travellers = 0;
+    const walk = async (): Promise<void> => {
+      while (!over) {
+        travellers += 1;
+        const traveller = travellers;
+        const plain = steadfastBrowser(shop.base, `10.9.${1 + (traveller >> 8)}.${traveller & 255}`, (_, failure) =>
+          failures.push(failure),
+        );
+        const browser = {
+          ...plain,
+          call: async (...sent: Parameters<typeof plain.call>) => {
+            const answer = await plain.call(...sent);
+            answered += 1;
+            return answer;
+          },
+        } as typeof plain;
+        // A key means something within a session alone, so everybody has one before they begin.
+        await browser.call('reservationCreate', { siteId: 1, offerId: numbers[0] ?? 0 });
+        const visit = await visitShop(browser, chanceOf(SEED * 1000 + traveller), traveller, numbers);
+        if (visit.end === 'booked') booked.push(visit);
+      }
+    };
+    const load = Promise.all(Array.from({ length: WORKERS }, walk));
+    const back: number[] = [];
+    try {
+      for (let restart = 0; restart < RESTARTS; restart += 1) {
+        await expect.poll(() => answered, { timeout: 60_000, interval: 5 }).toBeGreaterThan((restart + 1) * BETWEEN);
+        answered = (restart + 1) * BETWEEN;
+        await postgres.restart();
+        back.push(await untilReady(shop.base));
+        expect(shop.running()).toBe(true);
+      }
+    } finally {
+      over = true;
+      await load;
+    }
+    expect(shop.running()).toBe(true);
+    expect(Math.max(...back)).toBeLessThan(1000);
+    // The shop said that it was away, and nothing worse.
+    const unkind = failures.filter((failure) => failure.kind !== 'refused' || (failure.status >= 500 && failure.status !== 503));
+    expect(unkind).toEqual([]);
+    expect(failures.some((failure) => failure.kind === 'refused' && failure.status === 503)).toBe(true);
+    const kept = await rows(url, 'select id, document from bookings where id = any($1)', [
+      booked.map(({ reservationId }) => reservationId),
+    ]);
+    expect(kept).toHaveLength(booked.length);
+    const often = await rows(url, 'select visitor_id from bookings where created_at >= $1 group by 1 having count(*) > 2', [began]);
+    expect(often).toEqual([]);
+    const file = shop.file('after.jsonl');
+    shop.command('export', file);
+    expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
+  } finally {
+    await shop.close();
+  }
+}, 300_000);
