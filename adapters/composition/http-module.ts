@@ -84,7 +84,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...paperHandlers(commands, papers),
             ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
           },
-          recalls: { ...wizardRecalls(commands), ...panelRecalls({ ...commands, rateLimits: kit.limits, words: messageWords }) },
+          recalls: { ...wizardRecalls(commands), ...panelRecalls(commands) },
           pages:
             pages === null
               ? null

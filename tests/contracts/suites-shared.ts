@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedMail } from '../../application/ports/outbox.ts';
+import { StoreAway } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
@@ -128,6 +129,14 @@ export const sharedSuite = (opener: Opener): void => {
       await idempotent.during(call('k6'), () => journalling());
       await idempotent.abandon(call('k6'));
       expect(await idempotent.claim(call('k6', BEGUN + 2))).toEqual({ done: DONE, mayAnswer: false });
+    });
+
+    test('a try that has lost its key to another one does nothing any more', async () => {
+      const { idempotent } = kit;
+      await idempotent.claim(call('k7'));
+      expect(await idempotent.claim({ ...call('k7', BEGUN + 10), attempt: 'later' })).toBe('first');
+      await expect(idempotent.during(call('k7'), journalling)).rejects.toBeInstanceOf(StoreAway);
+      expect(await idempotent.claim(call('k7', BEGUN + 19))).toBe('running');
     });
 
     test('of many calls at once one is the first', async () => {

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /** A stretch of network before a PostgreSQL server that loses what a test wants lost. */
-export type Proxy = {
+export type DatabaseProxy = {
   /** The same database address, through the proxy. */
   through(url: string): string;
   /** The next COMMIT does not arrive, or arrives and its answer does not; the connection breaks at that moment. */
@@ -15,7 +15,7 @@ export type Proxy = {
 
 const COMMIT = Buffer.from('COMMIT\0');
 
-export const openProxy = async (port: number): Promise<Proxy> => {
+export const openProxy = async (port: number): Promise<DatabaseProxy> => {
   let losing: 'question' | 'answer' | null = null;
   let lost = 0;
   let held = false;

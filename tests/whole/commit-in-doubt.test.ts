@@ -9,13 +9,13 @@ import { chanceOf } from '../simulation/chance.ts';
 import { type Browser, openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { openProxy, type Proxy } from '../support/proxy.ts';
+import { type DatabaseProxy, openProxy } from '../support/proxy.ts';
 
 let postgres: TestPostgres;
-let proxy: Proxy;
+let proxy: DatabaseProxy;
 let kit: StoreKit;
 let base: string;
-let close: () => Promise<void>;
+let closeShop: () => Promise<void>;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -26,10 +26,10 @@ beforeAll(async () => {
   const server: FastifyInstance = await container.getAsync(SERVER);
   kit = await container.getAsync(STORE);
   base = await server.listen({ port: 0, host: '127.0.0.1' });
-  close = () => closeContainer(container);
+  closeShop = () => closeContainer(container);
 });
 afterAll(async () => {
-  await close();
+  await closeShop();
   await proxy.close();
   await postgres.stop();
 });

@@ -156,8 +156,8 @@ export const openMemory = (): StoreKit => {
         const noted: JournalEntry[] = [];
         const result = await work({ ...transaction, journal: notingJournal(transaction.journal, noted) });
         if (result.isErr()) return result;
-        apply();
         if (key !== undefined && noted[0] !== undefined) markKey(visits, key, doneBy(noted[0]));
+        apply();
         return result;
       });
     },

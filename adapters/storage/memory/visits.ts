@@ -1,6 +1,7 @@
 import type { AccountWrites } from '../../../application/ports/account-writes.ts';
 import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
 import type { EmailToken } from '../../../application/ports/store.ts';
+import { StoreAway } from '../../../application/ports/store-away.ts';
 import type {
   IdempotentAnswers,
   KeptAnswer,

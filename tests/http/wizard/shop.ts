@@ -49,10 +49,9 @@ export type Shop = {
 };
 
 /** The shop on the memory store with a clock that a test moves. */
-export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES): Shop => {
+export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: StoreKit = openMemory()): Shop => {
   let now = START;
   let readings = 0;
-  const kit = openMemory();
   const catalogue = catalogueOf(entries);
   const clock = { now: () => now };
   let rules = { brands: DEFAULT_SETTINGS, version: 1 };

@@ -44,7 +44,7 @@ export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<Res
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
 /** Answers again what a keyed call did, told by the id of what was done (`Unanswered`); for answers that were lost on their way. */
-type Recall<N extends RouteName> = (call: Call<N>, done: string) => Promise<Result<ResponseOf<N>, Refused>>;
+type Recall<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<Handler<N>>;
 /** Calls that cannot simply be made again for that. */
 export type Recalls = { readonly [N in RouteName]?: Recall<N> };
 

@@ -1,6 +1,5 @@
 import { ok, type Result } from 'neverthrow';
-import type { CommandDeps } from '../../../../application/booking/give-command.ts';
-import type { WizardView } from '../../../../application/wizard/view.ts';
+import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { Recalls } from '../frame/frame.ts';
 import type { Refused } from '../frame/refused.ts';
@@ -9,7 +8,7 @@ import { type OfReservation, onReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';
 
 /** What the wizard's calls did, as the reservation stands now: a second try would be told that it has changed meanwhile. */
-export const wizardRecalls = (deps: CommandDeps): Recalls => {
+export const wizardRecalls = (deps: ViewDeps): Recalls => {
   const read = onReservation<OfReservation, WizardView>(
     deps,
     () => ({}),

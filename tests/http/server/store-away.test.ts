@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
+import { paths, type RouteName } from '../../../adapters/http/contract/paths.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
+import { readiness } from '../../../adapters/http/server/readiness.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { complaints } from '../../../adapters/system/complaints.ts';
+import { StoreAway } from '../../../application/ports/store-away.ts';
+import { goingAway } from '../../support/away.ts';
+import { examples } from '../contract/examples.ts';
+import { ENTRIES } from '../wizard/catalogue.ts';
+import { openShop as openShopWithPages } from '../wizard/shop.ts';
+import { Browser, configFor, movableClock, quickPasswords } from './shop.ts';
+
+/** The whole shop on a store that a test sends away, and a browser that is logged in. */
+const shopGoingAway = async () => {
+  const container = await testContainer(configFor(), movableClock());
+  onTestFinished(() => closeContainer(container));
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const { kit, go, comeBack } = goingAway(openMemory());
+  (await container.rebindAsync(STORE)).toConstantValue(kit);
+  const app = await container.getAsync(SERVER);
+  return { browser: new Browser({ app }), go, comeBack };
+};
+
+const urlOf = (name: RouteName): string => {
+  const sent = new Map(Object.entries(examples[name]).map(([key, value]) => [key, String(value)]));
+  const path = paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => sent.get(key) ?? '');
+  return paths[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
+};
+
+const WITHOUT_STORE: ReadonlySet<RouteName> = new Set(['alive', 'openapi', 'site']);
+
+afterEach(() => vi.useRealTimers());
+
+describe('while the store is away', () => {
+  it('every call that needs it is 503 with Retry-After and its code, never 500; afterwards all is as before', async () => {
+    const { browser, go, comeBack } = await shopGoingAway();
+    vi.spyOn(console, 'error').mockReturnValue();
+    await browser.post('/v1/reservations/create', { offerId: 101 });
+    go('unreachable');
+    const names = Object.keys(paths).filter((name): name is RouteName => Object.hasOwn(routes, name));
+    for (const name of names) {
+      const { method } = paths[name];
+      const answer = method === 'GET' ? await browser.get(urlOf(name)) : await browser.post(urlOf(name), examples[name]);
+      const { statusCode, headers, body } = answer;
+      if (WITHOUT_STORE.has(name)) {
+        expect(statusCode, name).toBe(200);
+        continue;
+      }
+      expect(statusCode, `${name}: ${body}`).toBe(503);
+      expect(answer.json()).toEqual({ code: 'notReady', message: 'Store is not reachable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(statusesOf(routes[name])).toContain(503);
+    }
+    const away = await browser.post('/v1/reservations/create', { offerId: 101 }, { 'idempotency-key': 'a click' });
+    expect(away.statusCode).toBe(503);
+    comeBack();
+    expect((await browser.post('/v1/reservations/create', { offerId: 101 })).statusCode).toBe(200);
+  });
+
+  it('a page says so in Polish, with a way to try again; what needs no store is served', async () => {
+    const { kit, go, comeBack } = goingAway(openMemory());
+    const { app, defects } = openShopWithPages(ENTRIES, kit);
+    go('full');
+    for (const url of ['/', '/rejsy-morskie', '/oferta/rejs-900']) {
+      const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({ kind: 'away' });
+    }
+    // A person who follows a link of the wire sees a page, a program its code.
+    const link = '/v1/auth/details';
+    const cookie = 'kilwater=abc';
+    expect((await app.inject({ url: link, headers: { accept: 'text/html', cookie, host: 'localhost' } })).json()).toMatchObject({
+      kind: 'away',
+    });
+    expect((await app.inject({ url: link, headers: { accept: 'application/json', cookie, host: 'localhost' } })).json()).toMatchObject({
+      code: 'notReady',
+    });
+    expect((await app.inject('/kontakt')).statusCode).toBe(200);
+    comeBack();
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect(defects).toEqual([]);
+  });
+});
+
+describe('/readyz', () => {
+  it('is 503 while nothing can be written, and ready again with the store', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { browser, go, comeBack } = await shopGoingAway();
+    expect((await browser.get('/readyz')).statusCode).toBe(200);
+    go('readOnly');
+    vi.advanceTimersByTime(300);
+    const away = await browser.get('/readyz');
+    expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'notReady', '2']);
+    comeBack();
+    vi.advanceTimersByTime(300);
+    expect((await browser.get('/readyz')).statusCode).toBe(200);
+    expect((await browser.get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('says no within two seconds where no answer comes, and yes with the first one that does', async () => {
+    vi.useFakeTimers();
+    const proofs: PromiseWithResolvers<void>[] = [];
+    const ready = readiness({
+      prove: () => {
+        const proof = Promise.withResolvers<void>();
+        proofs.push(proof);
+        return proof.promise;
+      },
+    });
+    const asked = [ready(), ready()];
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    // The proof that hangs hides nothing of what comes after it.
+    const again = ready();
+    proofs[1]?.resolve();
+    expect(await again).toBe(true);
+    expect(proofs).toHaveLength(2);
+  });
+
+  it('costs the store four proofs a second at most, however often it is asked', async () => {
+    vi.useFakeTimers();
+    let proofs = 0;
+    const ready = readiness({
+      prove: async () => {
+        proofs += 1;
+      },
+    });
+    for (let n = 0; n < 1000; n += 1) {
+      await ready();
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(proofs).toBe(4);
+  });
+});
+
+describe('what goes wrong without end', () => {
+  const written = () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    return { lines, ...complaints((line) => lines.push(line)) };
+  };
+
+  it('is written once a cause and minute, with how often it was', () => {
+    const { lines, away } = written();
+    for (let n = 0; n < 2_000; n += 1) away(new StoreAway(n % 2 === 0 ? 'unreachable' : 'full', new Error('connect ECONNREFUSED')));
+    expect(lines).toEqual(['The store is away (unreachable): connect ECONNREFUSED', 'The store is away (full): connect ECONNREFUSED']);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(2)).toEqual([
+      'The store is away (unreachable): 999 times more within a minute',
+      'The store is away (full): 999 times more within a minute',
+    ]);
+    away(new StoreAway('full', new Error('again')));
+    expect(lines).toHaveLength(5);
+  });
+
+  it('is the store’s cause whoever met it; other causes are told apart, with their stack and what they were about', () => {
+    const { lines, away, tell } = written();
+    const failure = new StoreAway('busy', new Error('locked'));
+    away(failure);
+    tell('The outbox could not be read', failure);
+    tell('A mail was not sent', new Error('greeting'), 'mail-1');
+    tell('A mail was not sent', new Error('greeting'), 'mail-2');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): Error: greeting\n +at /);
+  });
+
+  it('has two addresses’ words where connecting to a name fails at both', () => {
+    const failure = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')]);
+    expect(new StoreAway('unreachable', failure).message).toBe(
+      'The store is away (unreachable): connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
+    );
+  });
+});
