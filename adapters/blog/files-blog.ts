@@ -1,0 +1,98 @@
+import { err, ok } from 'neverthrow';
+import { type Blog, MOST_POSTS, type Post, type PostCard, type PostPicture } from '../../application/ports/blog.ts';
+import { type FigureSources, withFigures } from '../content/figures.ts';
+import type { FiguresToday } from '../content/figures-today.ts';
+import type { FinishedHtml } from '../content/finish-html.ts';
+import { byDate, cursorOf, placeOf } from './cursor.ts';
+import { drawingOf } from './drawings.ts';
+import { type PostFile, type PostFiles, readPostFiles } from './post-files.ts';
+import { minutesOf } from './reading-time.ts';
+
+const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
+
+const pictureOf = ({ about: { picture } }: PostFile, shape: keyof typeof SHAPES): PostPicture => ({
+  url: `/sceny/${picture.country}-${picture.time}-${picture.vessel}-${picture.seed}-${SHAPES[shape]}.svg`,
+  alt: picture.alt,
+});
+
+/** Counted roughly, for a list that need not render every post: letters between spaces, without the marks of Markdown. */
+const wordsIn = (markdown: string): number => markdown.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+const cardOf = (file: PostFile, sources: FigureSources): PostCard => ({
+  slug: file.about.slug,
+  date: file.about.date,
+  title: withFigures(file.about.title, sources),
+  excerpt: withFigures(file.about.excerpt, sources),
+  picture: pictureOf(file, 'card'),
+  minutes: minutesOf(wordsIn(file.body)),
+});
+
+/** Content as a page shows it, made when somebody first asks for a post: what parses Markdown is not needed to open the shop. */
+const rendered = async (markdown: string): Promise<FinishedHtml> =>
+  (await import('../content/markdown.ts')).renderMarkdown(markdown, drawingOf);
+
+const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSources): Promise<Post> => {
+  const { html, headings } = await rendered(withFigures(file.body, sources));
+  const { author, offers, next } = file.about;
+  const person = people[author];
+  return {
+    ...cardOf(file, sources),
+    content: html,
+    headings,
+    wide: pictureOf(file, 'wide'),
+    small: pictureOf(file, 'small'),
+    author: person === undefined ? null : { key: author, ...person },
+    offers: { title: offers.title, countries: offers.countries, regions: offers.regions ?? [], types: offers.types ?? [] },
+    next,
+  };
+};
+
+const readOnce = (folder: string): (() => Promise<PostFiles>) => {
+  let read: Promise<PostFiles> | null = null;
+  return () => {
+    read ??= readPostFiles(folder).then((files) =>
+      files.match(
+        ({ posts, people }) => ({ people, posts: posts.toSorted((a, b) => byDate(a.about, b.about)) }),
+        (problems) => {
+          throw new Error(`The posts of the blog cannot be used:\n${problems.join('\n')}`);
+        },
+      ),
+    );
+    return read;
+  };
+};
+
+/**
+ * The blog of the project's own content files: read when somebody first asks, each post rendered once for the figures of the day.
+ * Throws, naming the files, where they cannot be used; the build checks them before.
+ */
+export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
+  const files = readOnce(folder);
+  let kept = { version: '', posts: new Map<string, Promise<Post>>() };
+  const today = () => {
+    const now = figures();
+    if (now === null) throw new Error('The blog belongs to a brand that there is not');
+    if (kept.version !== now.version) kept = { version: now.version, posts: new Map() };
+    return now.sources;
+  };
+  return {
+    page: async (first, after) => {
+      const place = after === null ? null : placeOf(after);
+      if (after !== null && place === null) return err('badCursor');
+      const [{ posts }, sources] = [await files(), today()];
+      const rest = place === null ? posts : posts.filter(({ about }) => byDate(place, about) < 0);
+      const onPage = rest
+        .slice(0, Math.min(first, MOST_POSTS))
+        .map((file) => ({ post: cardOf(file, sources), cursor: cursorOf(file.about) }));
+      return ok({ posts: onPage, hasNextPage: rest.length > onPage.length, endCursor: onPage.at(-1)?.cursor ?? null });
+    },
+    post: async (slug) => {
+      const [all, sources] = [await files(), today()];
+      const file = all.posts.find(({ about }) => about.slug === slug);
+      if (file === undefined) return ok(null);
+      const known = kept.posts.get(slug) ?? postOf(file, all, sources);
+      kept.posts.set(slug, known);
+      return ok(await known);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as t from 'io-ts';
+import { err, ok, type Result } from 'neverthrow';
+import { type Day, isDay } from '../../domain/calendar.ts';
+import { unknownKeys } from '../content/figures.ts';
+import { readFrontMatter, readYaml, type WithFrontMatter } from '../content/front-matter.ts';
+
+const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
+  const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
+  return new t.Type<string>(name, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+};
+
+const Slug = matching('lower-case letters, digits and hyphens', (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text));
+const Line = matching('one line of text', (text) => /^\S[^\n]*\S$/.test(text));
+const DayCodec: t.Type<Day> = matching('a day', isDay);
+const Numbers = t.readonlyArray(t.number);
+
+/** What a post's file says of itself above its text. `picture` is a scene of the drawings: country, hour, vessel, and the seed that makes it this one. */
+const PostCodec = t.readonly(
+  t.strict({
+    title: Line,
+    slug: Slug,
+    date: DayCodec,
+    author: Slug,
+    excerpt: Line,
+    picture: t.strict({ country: Slug, time: Slug, vessel: Slug, seed: t.number, alt: Line }),
+    offers: t.intersection([t.strict({ title: Line, countries: Numbers }), t.partial({ regions: t.readonlyArray(Line), types: Numbers })]),
+    next: t.readonlyArray(Slug),
+  }),
+);
+
+const PeopleCodec = t.record(t.string, t.strict({ name: Line, role: Line, about: Line }));
+
+export type PostFile = WithFrontMatter<t.TypeOf<typeof PostCodec>>;
+export type PostFiles = { readonly posts: readonly PostFile[]; readonly people: t.TypeOf<typeof PeopleCodec> };
+
+const readPost = (name: string, text: string): Result<PostFile, readonly string[]> =>
+  readFrontMatter(text, PostCodec)
+    .mapErr((problem) => [`${name} ${problem}`])
+    .andThen((file) => {
+      const problems = [
+        ...(name === `${file.about.slug}.md` ? [] : [`${name} is called otherwise than its slug, ${file.about.slug}`]),
+        ...unknownKeys(text).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+      ];
+      return problems.length === 0 ? ok(file) : err(problems);
+    });
+
+/** Reads the posts of a content folder and the people who sign them. The errors are sentences for whoever wrote the files. */
+export const readPostFiles = async (folder: string): Promise<Result<PostFiles, readonly string[]>> => {
+  const names = (await readdir(join(folder, 'blog'))).filter((name) => name.endsWith('.md')).toSorted();
+  const posts = await Promise.all(names.map(async (name) => readPost(name, await readFile(join(folder, 'blog', name), 'utf8'))));
+  const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
+  const problems = [
+    ...posts.flatMap((post) => (post.isErr() ? post.error : [])),
+    ...(people.isErr() ? [`people.yaml ${people.error}`] : []),
+  ];
+  const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.isOk() ? people.value : {} };
+  const known = new Set(files.posts.map(({ about }) => about.slug));
+  for (const { about } of files.posts) {
+    if (files.people[about.author] === undefined) problems.push(`${about.slug}.md is signed by nobody known: ${about.author}`);
+    for (const next of about.next)
+      if (!known.has(next) || next === about.slug) problems.push(`${about.slug}.md leads on to no other post: ${next}`);
+  }
+  return problems.length === 0 ? ok(files) : err(problems);
+};

@@ -1,0 +1,5 @@
+/** Words of Polish prose that people read in a minute on a screen. */
+const WORDS_A_MINUTE = 180;
+
+/** Whole minutes that reading takes, at least one. */
+export const minutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

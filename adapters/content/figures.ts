@@ -1,0 +1,97 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { isExotic } from '../../domain/catalogue/traits.ts';
+import type { Money } from '../../domain/money.ts';
+import { price } from '../words/amounts-and-days.pl.ts';
+
+/** What a figure is read from: the brand's settings (R4) and the offers on sale. */
+export type FigureSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+
+/** The advance payment that most of these offers ask for; nothing where there are none. */
+const usualAdvance = (offers: readonly Offer[]): string => {
+  const counts = new Map<Money, number>();
+  for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most === undefined ? '–' : price(most[0]);
+};
+
+const first = <T>(list: readonly T[], text: (value: T) => string): string => (list[0] === undefined ? '–' : text(list[0]));
+const last = <T>(list: readonly T[], text: (value: T) => string): string => {
+  const found = list.at(-1);
+  return found === undefined ? '–' : text(found);
+};
+
+/**
+ * Every figure that a text may name, by the key that stands in the text as {{key}}. Amounts come with their currency, days and
+ * people as bare numbers, so that the sentence decides their form.
+ */
+const FIGURES = {
+  'office.hours': ({ brand }) => brand.officeHours,
+  'participants.most': ({ brand }) => String(brand.maxParticipants),
+  'cabin.surcharge': ({ brand }) => price(brand.cabinSurcharge),
+
+  'deposit.europe': ({ offers }) => usualAdvance(offers.filter(({ countryId, safeBooking }) => !safeBooking && !isExotic(countryId))),
+  'deposit.exotic': ({ offers }) => usualAdvance(offers.filter(({ countryId, safeBooking }) => !safeBooking && isExotic(countryId))),
+  'deposit.safeBooking': ({ offers }) => usualAdvance(offers.filter(({ safeBooking }) => safeBooking)),
+  'payment.firstHours': ({ brand }) => String(brand.firstPaymentHours),
+  'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),
+  'instalments.secondDays': ({ brand }) => String(brand.instalments.secondDays),
+  'instalments.thirdDays': ({ brand }) => String(brand.instalments.thirdDays),
+  'instalments.secondPercent': ({ brand }) => String(brand.instalments.secondUpToPercent),
+  'private.first': ({ brand }) => String(brand.privateInstalments.firstPercent),
+  'private.second': ({ brand }) => String(brand.privateInstalments.secondPercent),
+  'private.third': ({ brand }) => String(100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent),
+  'online.commission': ({ brand }) => String(brand.onlineCommissionPercent).replace('.', ','),
+  'online.onlyWorkingDays': ({ brand }) => String(brand.onlineOnlyWorkingDays),
+
+  'firstMinute.person': ({ brand }) => price(brand.firstMinute.perParticipant),
+  'firstMinute.yacht': ({ brand }) => price(brand.firstMinute.wholeYacht),
+  'secondMinute.person': ({ brand }) => price(brand.secondMinute.perParticipant),
+  'secondMinute.yacht': ({ brand }) => price(brand.secondMinute.wholeYacht),
+  'loyalty.first': ({ brand }) => first(brand.loyalty, ({ rebate }) => price(rebate)),
+  'loyalty.most': ({ brand }) => last(brand.loyalty, ({ rebate }) => price(rebate)),
+  'loyalty.mostTrips': ({ brand }) => last(brand.loyalty, ({ trips }) => String(trips)),
+  'group.from': ({ brand }) => first(brand.group, ({ travellers }) => String(travellers)),
+  'group.first': ({ brand }) => first(brand.group, ({ rebate }) => price(rebate)),
+  'group.most': ({ brand }) => last(brand.group, ({ rebate }) => price(rebate)),
+  'group.mostTravellers': ({ brand }) => last(brand.group, ({ travellers }) => String(travellers)),
+  'group.days': ({ brand }) => String(brand.groupCodeDays),
+  'ambassador.rebate': ({ brand }) => price(brand.ambassadorRebate),
+  'wholeYacht.rebate': ({ brand }) => price(brand.wholeYachtRebate),
+  'rebate.skipper': ({ brand }) => price(brand.skipperRebate),
+  'cap.firstMinute': ({ brand }) => price(brand.cap.firstMinute),
+  'cap.secondMinute': ({ brand }) => price(brand.cap.secondMinute),
+  'cap.usual': ({ brand }) => price(brand.cap.otherwise),
+
+  'resignation.europe': ({ brand }) => price(brand.resignation.perWeek.europe),
+  'resignation.exotic': ({ brand }) => price(brand.resignation.perWeek.exotic),
+  'resignation.safeEurope': ({ brand }) => price(brand.resignation.safeBooking.europe),
+  'resignation.safeExotic': ({ brand }) => price(brand.resignation.safeBooking.exotic),
+  // Sold while today is before that day (R16).
+  'resignation.untilDays': ({ brand }) => String(brand.resignation.lastDaysBeforeStart + 1),
+
+  'hold.minutes': ({ brand }) => String(brand.hold.minutes),
+  'addons.days': ({ brand }) => String(brand.addonsDays),
+  'changes.days': ({ brand }) => String(brand.changesDays),
+  'changes.officeDays': ({ brand }) => String(brand.officeChangesDays),
+  'cancellation.firstMinuteDays': ({ brand }) => String(brand.cancellation.firstMinuteDays),
+  'cancellation.secondMinuteWorkingDays': ({ brand }) => String(brand.cancellation.secondMinuteWorkingDays),
+  'ages.adult': ({ brand }) => String(brand.ages.adult),
+  'ages.office': ({ brand }) => String(brand.ages.office),
+} as const satisfies Record<string, (sources: FigureSources) => string>;
+
+const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURES, key);
+
+const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The keys in a text that no figure has; the build fails on any. */
+export const unknownKeys = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (isKey(key) ? [] : [key]))),
+];
+
+/** The text with its figures as they are today. Throws on an unknown key: content is checked before it is served. */
+export const withFigures = (text: string, sources: FigureSources): string =>
+  text.replace(KEY, (_, key: string) => {
+    if (!isKey(key)) throw new Error(`No figure is called {{${key}}}`);
+    return FIGURES[key](sources);
+  });

@@ -1,0 +1,104 @@
+import type { Element, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { typeset } from '../words/typeset.pl.ts';
+
+/** Content as a page shows it. */
+export type FinishedHtml = {
+  readonly html: string;
+  /** Headings of the second level, in order: plain text, and ids that are Polish words. */
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  readonly words: number;
+};
+
+const POLISH: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ø: 'o', Ø: 'o', æ: 'ae', ß: 'ss', ı: 'i' };
+
+/** A heading's words as an address: 'Buty, czyli dlaczego jasna podeszwa' → 'buty-czyli-dlaczego-jasna-podeszwa'. */
+export const wordsAsId = (text: string): string =>
+  text
+    .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'czesc';
+
+/** Text that is shown as it was written: no setting inside it. */
+const VERBATIM: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp']);
+
+const isElement = (node: RootContent | Root): node is Element => node.type === 'element';
+
+const nameHeadings = (tree: Root): FinishedHtml['headings'] => {
+  const taken = new Map<string, number>();
+  const headings: { id: string; text: string }[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'h2') return;
+    const text = textOf(element).replace(/\s+/g, ' ').trim();
+    if (text === '') return;
+    const words = wordsAsId(text);
+    const before = taken.get(words) ?? 0;
+    taken.set(words, before + 1);
+    const id = before === 0 ? words : `${words}-${before + 1}`;
+    element.properties.id = id;
+    headings.push({ id, text });
+  });
+  return headings;
+};
+
+const settle = (tree: Root): void => {
+  visit(tree, (node) => {
+    if (node.type === 'element' && VERBATIM.has(node.tagName)) return SKIP;
+    if (node.type === 'text') node.value = typeset(node.value);
+    return undefined;
+  });
+};
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+
+/** What every content may hold: text, lists, tables, links and pictures. No style, no script, no frame, no form. */
+export const PLAIN: Allowed = {
+  tagNames: [
+    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'pre', 'code', 'kbd', 'samp'],
+    ...['strong', 'b', 'em', 'i', 'cite', 'small', 'sub', 'sup', 'del', 'ins', 's', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['scope', 'colSpan', 'rowSpan'],
+    td: ['colSpan', 'rowSpan', 'dataLabel'],
+    ol: ['start'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea', 'title', 'select', 'button'],
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    dt: ['dl'],
+    dd: ['dl'],
+  },
+  clobber: [],
+};
+
+/** Makes a tree safe, sets it in Polish and writes it down: the one way by which content becomes HTML (R41). */
+export const finishHtml = (tree: Root, allowed: Allowed): FinishedHtml => {
+  const safe: Root = unified().use(rehypeSanitize, allowed).runSync(tree);
+  const words = countWords(textOf(safe));
+  const headings = nameHeadings(safe);
+  settle(safe);
+  return { html: unified().use(rehypeStringify).stringify(safe), headings, words };
+};
+
+/** The text of HTML or of a tree, without its markup and with single spaces. */
+export const plainText = (tree: Root): string =>
+  textOf({ ...tree, children: tree.children.filter((node) => !isElement(node) || !VERBATIM.has(node.tagName)) })
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,170 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Nodes } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type FinishedHtml, finishHtml, PLAIN } from './finish-html.ts';
+
+/** Where the drawing of a name is served, and its measures. */
+export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number };
+
+const element = (tagName: string, className: string | null, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: className === null ? {} : { className: [className] },
+  children: [...children],
+});
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** The part of mdast-util-to-hast's state that is needed here. */
+type State = { all(node: Nodes): ElementContent[] };
+type Block = (node: ContainerDirective, children: readonly ElementContent[], title: string) => ElementContent;
+
+const attribute = (node: ContainerDirective, name: string): string => {
+  const value = node.attributes?.[name];
+  if (value === undefined || value === null || value === '') throw new Error(`:::${node.name} has no ${name}`);
+  return value;
+};
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+
+/** A list's point as a box to tick; what stands in *emphasis* at its end is the small line below. */
+const point = (item: Element): Element => {
+  const parts = item.children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? child.children : [child]));
+  const words = parts.filter((part) => !(isElement(part) && part.tagName === 'input'));
+  const hints = words.filter((part) => isElement(part) && part.tagName === 'em');
+  const name = words
+    .filter((part) => !hints.includes(part))
+    .flatMap((part) => (part.type === 'text' ? [text(part.value.replace(/^\s+/, ''))] : [part]))
+    .filter((part) => part.type !== 'text' || part.value !== '');
+  const label = element('span', null, [...name, ...hints.map((hint) => element('small', null, isElement(hint) ? hint.children : []))]);
+  const box: Element = { type: 'element', tagName: 'input', properties: { type: 'checkbox' }, children: [] };
+  return element('li', null, [element('label', null, [box, label])]);
+};
+
+const checklist: Block = (node, children, title) => {
+  const note = node.attributes?.note;
+  const groups: ElementContent[][] = [];
+  for (const child of children) {
+    if (!isElement(child)) continue;
+    if (child.tagName === 'ul') {
+      const points = element('ul', null, child.children.filter(isElement).map(point));
+      const open = groups.at(-1);
+      if (open?.length === 1) open.push(points);
+      else groups.push([points]);
+    } else groups.push([element('h4', null, child.children)]);
+  }
+  return element('section', 'checklist', [
+    element('header', null, [
+      element('h3', null, [text(title)]),
+      ...(note === undefined || note === null ? [] : [element('p', null, [text(note)])]),
+    ]),
+    element(
+      'div',
+      null,
+      groups.map((group) => element('div', null, group)),
+    ),
+  ]);
+};
+
+const quote: Block = (_node, children, title) => {
+  const said = children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? [child] : []));
+  return element('figure', 'quote', [
+    element(
+      'blockquote',
+      null,
+      said.map((paragraph) => element('p', null, [text('„'), ...paragraph.children, text('”')])),
+    ),
+    element('figcaption', null, [text(title)]),
+  ]);
+};
+
+const notice: Block = (_node, children, title) => ({
+  ...element('div', 'notice', [element('p', null, [element('strong', null, [text(title)])]), ...children]),
+  properties: { className: ['notice'], role: 'note' },
+});
+
+const drawing =
+  (drawingOf: DrawingOf): Block =>
+  (node, children) => {
+    const { url, width, height } = drawingOf(attribute(node, 'name'));
+    const image: Element = {
+      type: 'element',
+      tagName: 'img',
+      properties: { src: url, alt: attribute(node, 'alt'), width, height, loading: 'lazy', decoding: 'async' },
+      children: [],
+    };
+    const caption = children.flatMap((child) => (isElement(child) && child.tagName === 'p' ? child.children : []));
+    return element('figure', 'drawing', [image, element('figcaption', null, caption)]);
+  };
+
+/** The label in brackets is the first paragraph of a directive; everything else is its content. */
+const container =
+  (blocks: Readonly<Record<string, Block>>) =>
+  (state: State, node: ContainerDirective): ElementContent => {
+    const block = Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined;
+    if (block === undefined) throw new Error(`No block is called :::${node.name}`);
+    const [label] = node.children.flatMap((child) => (child.type === 'paragraph' && child.data?.directiveLabel === true ? [child] : []));
+    const children = state.all({ ...node, children: node.children.filter((child) => child !== label) });
+    const title = label === undefined ? '' : textOf(element('p', null, state.all(label)));
+    return block(node, children, title);
+  };
+
+/** Cells say which column they stand in, so that a phone can show each row as a block of its own. */
+const labelCells = (tree: Root): void => {
+  visit(tree, 'element', (table) => {
+    if (table.tagName !== 'table') return;
+    const heads: string[] = [];
+    visit(table, 'element', (cell) => {
+      if (cell.tagName === 'th') {
+        heads.push(textOf(cell));
+        cell.properties.scope = 'col';
+      }
+    });
+    visit(table, 'element', (row) => {
+      if (row.tagName !== 'tr') return;
+      const cells = row.children.filter(isElement).filter(({ tagName }) => tagName === 'td');
+      cells.forEach((cell, column) => {
+        cell.properties.dataLabel = heads[column] ?? '';
+      });
+    });
+  });
+};
+
+const OWN = {
+  ...PLAIN,
+  tagNames: [...(PLAIN.tagNames ?? []), 'section', 'header', 'div', 'span', 'label', 'input'],
+  attributes: {
+    ...PLAIN.attributes,
+    section: [['className', 'checklist'] as [string, string]],
+    figure: [['className', 'quote', 'drawing'] as [string, string, string]],
+    div: [['className', 'notice'] as [string, string], ['role', 'note'] as [string, string]],
+    input: [['type', 'checkbox'] as [string, string]],
+  },
+  required: { input: { type: 'checkbox' } },
+};
+
+/**
+ * Markdown of the project's own content files as HTML: paragraphs, lists, tables and the four blocks of an article
+ * (:::checklist, :::quote, :::notice, :::drawing). HTML in the Markdown is left out. Throws, naming the block, on one that is unknown
+ * or lacks something: content is checked before it is served.
+ */
+export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): FinishedHtml => {
+  const blocks = { checklist, quote, notice, drawing: drawing(drawingOf) };
+  const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
+  // 'Pora: obiad' is no directive: a colon in running text stays a colon.
+  visit(parsed, 'textDirective', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    parent.children.splice(index, 1, { type: 'text', value: `:${node.name}` }, ...node.children);
+  });
+  const tree = unified()
+    .use(remarkRehype, { handlers: { containerDirective: container(blocks) } })
+    .runSync(parsed);
+  labelCells(tree);
+  return finishHtml(tree, OWN);
+};

@@ -1,0 +1,48 @@
+import { filesBlog } from '../../../adapters/blog/files-blog.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
+import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
+
+export const demoEntries = demoCatalogue('2027-03-01');
+
+export const demoBrand = (): BrandSettings => {
+  const brand = DEFAULT_SETTINGS.find(({ siteId }) => siteId === SHOP_SITE);
+  if (brand === undefined) throw new Error('The shop has no settings');
+  return brand;
+};
+
+export const demoFigures =
+  (brand: BrandSettings = demoBrand(), offers = demoEntries.map(({ offer }) => offer)): FiguresToday =>
+  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers } });
+
+/** The blog of the project's own files, with the demo's offers. */
+export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, figures);
+
+/** Every card of a blog, page by page as a reader gets them. */
+export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> => {
+  const cards: PostCard[] = [];
+  let after: string | null = null;
+  do {
+    const page: PostPage = (await blog.page(MOST_POSTS, after))._unsafeUnwrap();
+    cards.push(...page.posts.map(({ post }) => post));
+    after = page.hasNextPage ? page.endCursor : null;
+  } while (after !== null);
+  return cards;
+};
+
+export const allPosts = async (blog = demoBlog()): Promise<readonly Post[]> => {
+  const posts = await Promise.all((await allCards(blog)).map(({ slug }) => blog.post(slug)));
+  return posts.flatMap((post) => post._unsafeUnwrap() ?? []);
+};
+
+/** What a reader reads of HTML. */
+export const textIn = (html: string): string =>
+  html
+    .replace(/<\/(p|h2|h3|h4|li|td|th|figcaption|blockquote)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;|&#x26;/g, '&')
+    .replace(/[ \u00a0]+/g, ' ');

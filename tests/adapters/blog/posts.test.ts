@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { sceneByName } from '../../../ui/scenes/sceneName.ts';
+import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';
+
+const posts = await allPosts();
+const sentencesOf = (html: string): readonly string[] =>
+  textIn(html)
+    .split(/(?<=[.!?…])[”)]?\s+|\n+/)
+    .map((sentence) => sentence.replace(/[„”"]/g, '').trim())
+    .filter((sentence) => sentence.split(' ').length >= 4);
+const wordsOf = (html: string): readonly string[] =>
+  textIn(html)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+describe('the articles of the blog', () => {
+  it('are 25 or more on subjects of their own, so that the list has a second page (P-131)', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(25);
+    for (const field of ['slug', 'title', 'excerpt'] as const) expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
+  });
+
+  it('have 700 words or more, a lead before the first heading, contents of four or more and something else than paragraphs', () => {
+    for (const { slug, content, headings } of posts) {
+      expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
+      expect(content, slug).toMatch(/^<p>/);
+      expect(headings.length, slug).toBeGreaterThanOrEqual(4);
+      expect(new Set(headings.map(({ id }) => id)).size, slug).toBe(headings.length);
+      expect(
+        content.match(/<section class="checklist"|<figure class="(quote|drawing)"|<div class="notice"|<table>/g)?.length,
+        slug,
+      ).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('repeat no sentence of one another, nor eight words in a row', () => {
+    const saidIn = new Map<string, string>();
+    const repeated: string[] = [];
+    const say = (what: string, slug: string): void => {
+      const before = saidIn.get(what);
+      if (before !== undefined && before !== slug) repeated.push(`${what} (${before}, ${slug})`);
+      saidIn.set(what, slug);
+    };
+    for (const { slug, content, excerpt } of posts) {
+      for (const sentence of [...sentencesOf(content), excerpt]) say(sentence.toLowerCase(), slug);
+      const words = wordsOf(content);
+      for (let i = 0; i + 8 <= words.length; i += 1) say(words.slice(i, i + 8).join(' '), slug);
+    }
+    expect(repeated).toEqual([]);
+  });
+
+  it('say no sentence twice themselves', () => {
+    for (const { slug, content } of posts) {
+      const sentences = sentencesOf(content).map((sentence) => sentence.toLowerCase());
+      expect(
+        sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('each have a drawn picture of their own that exists in every shape, told in words', () => {
+    const drawn = posts
+      .flatMap(({ picture, wide, small }) => [picture, wide, small])
+      .map((image) => {
+        const name = /^\/sceny\/(.+)\.svg$/.exec(image?.url ?? '')?.[1] ?? '';
+        return sceneByName(name);
+      });
+    expect(drawn).not.toContain(null);
+    expect(new Set(drawn).size).toBe(posts.length * 3);
+    expect(new Set(posts.map(({ picture }) => picture?.alt)).size).toBe(posts.length);
+  });
+
+  it('lead to offers of the demo, in the countries, regions and styles that they name', () => {
+    const known = {
+      countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
+      types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
+      regions: new Set(demoEntries.map(({ content }) => content.regionName)),
+    };
+    for (const { slug, offers } of posts) {
+      expect(offers, slug).not.toBeNull();
+      expect(
+        offers?.countries.filter((id) => !known.countries.has(id)),
+        slug,
+      ).toEqual([]);
+      expect(
+        offers?.types.filter((id) => !known.types.has(id)),
+        slug,
+      ).toEqual([]);
+      expect(
+        offers?.regions.filter((name) => !known.regions.has(name)),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('link to posts that there are', () => {
+    const slugs = new Set(posts.map(({ slug }) => slug));
+    for (const { slug, content } of posts)
+      expect(
+        [...content.matchAll(/href="\/blog\/([^"#]+)/g)].map(([, to]) => to).filter((to) => !slugs.has(to ?? '')),
+        slug,
+      ).toEqual([]);
+  });
+
+  it('are signed, dated in the past and end with three others to read on', () => {
+    for (const { slug, author, date, next } of posts) {
+      expect(author?.name, slug).toMatch(/^\S+ \S+$/);
+      expect(date <= '2026-11-22', slug).toBe(true);
+      expect(next.length, slug).toBe(3);
+    }
+  });
+});
+
+describe('figures of the shop in the articles', () => {
+  const AMOUNT = /\d[\d \u00a0]*(?:,\d\d)?[ \u00a0]?(?:PLN|zł)/g;
+
+  it('are those of the settings: with others, no old amount is left (R4, R28)', async () => {
+    const brand = demoBrand();
+    const odd = 123_700;
+    const changed = {
+      ...brand,
+      officeHours: 'wt. 7:07–7:17',
+      cabinSurcharge: odd,
+      firstMinute: { perParticipant: odd, wholeYacht: odd },
+      secondMinute: { perParticipant: odd, wholeYacht: odd },
+      loyalty: brand.loyalty.map((tier) => ({ ...tier, rebate: odd })),
+      group: brand.group.map((tier) => ({ ...tier, rebate: odd })),
+      wholeYachtRebate: odd,
+      skipperRebate: odd,
+      cap: { firstMinute: odd, secondMinute: odd, otherwise: odd },
+      resignation: { ...brand.resignation, safeBooking: { europe: odd, exotic: odd }, perWeek: { europe: odd, exotic: odd } },
+    };
+    const offers = demoEntries.map(({ offer }) => ({ ...offer, advance: odd }));
+    const before = posts.flatMap(({ content }) => textIn(content).match(AMOUNT) ?? []);
+    const after = (await allPosts(demoBlog(demoFigures(changed, offers)))).map(({ content }) => textIn(content));
+    expect(new Set(before.map((amount) => amount.replace(/\u00a0/g, ' '))).size).toBeGreaterThan(8);
+    expect(new Set(after.flatMap((text) => text.match(AMOUNT) ?? []))).toEqual(new Set(['1 237 PLN']));
+    expect(after.filter((text) => text.includes(brand.officeHours))).toEqual([]);
+    expect(after.filter((text) => text.includes('wt. 7:07–7:17')).length).toBeGreaterThan(0);
+  });
+
+  it('none is left standing by its key', () => {
+    expect(posts.filter(({ content, title, excerpt }) => `${content}${title}${excerpt}`.includes('{{'))).toEqual([]);
+  });
+});
+
+describe('the list of the blog', () => {
+  it('goes from the newest on, page by page, each post once (P-131, P-158)', async () => {
+    const cards = await allCards();
+    expect(cards.map(({ slug }) => slug).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
+    expect(cards.map(({ date }) => date)).toEqual(
+      cards
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('gives 20 at most and refuses a cursor that is none of its own', async () => {
+    const first = (await demoBlog().page(500, null))._unsafeUnwrap();
+    expect([first.posts.length, first.hasNextPage, first.endCursor]).toEqual([20, true, first.posts.at(-1)?.cursor]);
+    expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
+  });
+
+  it('knows no post of another name', async () => {
+    expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
+  });
+});

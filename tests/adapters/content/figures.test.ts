@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { problemsOfPosts } from '../../../adapters/blog/check-posts.ts';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { unknownKeys, withFigures } from '../../../adapters/content/figures.ts';
+import { zloty } from '../../../domain/money.ts';
+import { demoBrand, demoEntries } from '../blog/demo-blog.ts';
+
+const offers = demoEntries.map(({ offer }) => offer);
+
+describe('figures by key', () => {
+  it('are amounts with their currency, and bare numbers', () => {
+    const sources = { brand: demoBrand(), offers };
+    expect(withFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources)).toBe('300 PLN i 14 dni, 1%');
+    expect(withFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe('30/30/40');
+  });
+
+  it('tell the advance that most offers of their kind ask for, whatever that is (R28)', () => {
+    const sources = { brand: demoBrand(), offers };
+    expect(withFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources)).toBe('500 PLN 1 500 PLN 100 PLN');
+    const dearer = offers.map((offer) => ({ ...offer, advance: zloty(777) }));
+    expect(withFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');
+    expect(withFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
+  });
+
+  it('unknown ones are found, each once', () => {
+    expect(unknownKeys('{{cabin.surcharge}} {{cabin.price}} {{ cabin.price }} {{}}')).toEqual(['cabin.price', '']);
+  });
+});
+
+describe('the check of the build', () => {
+  const folderWith = async (change: (text: string) => string): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await cp(CONTENT_FOLDER, folder, { recursive: true });
+    const file = join(folder, 'blog', 'piec-wezlow.md');
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    return folder;
+  };
+
+  it('passes the content as it is', async () => expect(await problemsOfPosts(CONTENT_FOLDER)).toEqual([]));
+
+  it('ends the build with 1', async () => {
+    const folder = await folderWith((text) => `${text}\n{{rebate.captain}}\n`);
+    const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
+    await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('{{rebate.captain}}') });
+  });
+
+  it.each([
+    ['an unknown figure', (text: string) => `${text}\n{{rebate.captain}}\n`, '{{rebate.captain}}'],
+    ['an unknown block', (text: string) => `${text}\n:::poem\nO morze\n:::\n`, ':::poem'],
+    ['an unknown author', (text: string) => text.replace('author: tomek', 'author: nobody'), 'nobody'],
+    ['no other post to read on', (text: string) => text.replace('next: [', 'next: [nie-ma-go, '), 'nie-ma-go'],
+    ['a day that there is not', (text: string) => text.replace('date: 2026-02-25', 'date: 2026-02-30'), 'date'],
+    ['a drawing without words', (text: string) => text.replace(/ alt="[^"]*"\}/, '}'), 'alt'],
+  ])('finds %s and says where', async (_, change, named) => {
+    const [problem, ...more] = await problemsOfPosts(await folderWith(change));
+    expect(more).toEqual([]);
+    expect(problem).toContain('piec-wezlow');
+    expect(problem).toContain(named);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../adapters/content/markdown.ts';
+
+const drawingOf = (name: string) => ({ url: `/rysunki/${name}.svg`, width: 1200, height: 600 });
+const render = (markdown: string) => renderMarkdown(markdown, drawingOf);
+
+describe('Markdown as HTML', () => {
+  it('sets Polish in texts alone, never in addresses', () => {
+    const { html } = render('Jak to z wiatrem, o 5 węzłów więcej – i 1 237 PLN w [kasie](/a "z b").');
+    expect(html).toBe(
+      '<p>Jak to z\u00a0wiatrem, o\u00a05\u00a0węzłów więcej\u00a0– i\u00a01\u00a0237\u00a0PLN w\u00a0<a href="/a">kasie</a>.</p>',
+    );
+  });
+
+  it('names headings with Polish words as addresses, a second one apart', () => {
+    const { html, headings } = render('## Łódź i żółw\n\n## Łódź i żółw\n\n### Mniejszy');
+    expect(headings).toEqual([
+      { id: 'lodz-i-zolw', text: 'Łódź i żółw' },
+      { id: 'lodz-i-zolw-2', text: 'Łódź i żółw' },
+    ]);
+    expect(html).toContain('<h2 id="lodz-i-zolw">');
+  });
+
+  it('makes a list to tick with groups, notes and small lines', () => {
+    const { html } = render(':::checklist[Na drogę]{note="Dwie rzeczy"}\n#### Do wody\n- [ ] Maska *własna*\n- [x] Płetwy\n:::');
+    expect(html).toContain('<header><h3>Na drogę</h3><p>Dwie rzeczy</p></header><div><div><h4>Do wody</h4><ul>');
+    expect(html).toContain('<li><label><input type="checkbox"><span>Maska <small>własna</small></span></label></li>');
+    expect(html).not.toMatch(/disabled|checked/);
+  });
+
+  it('makes quotes, notices and drawings', () => {
+    expect(render(':::quote[Kasia]\nPada.\n:::').html).toBe(
+      '<figure class="quote"><blockquote><p>„Pada.”</p></blockquote><figcaption>Kasia</figcaption></figure>',
+    );
+    expect(render(':::notice[Uwaga]\nFala.\n:::').html).toBe(
+      '<div class="notice" role="note"><p><strong>Uwaga</strong></p><p>Fala.</p></div>',
+    );
+    expect(render(':::drawing{name="lina" alt="Lina na knadze"}\nTak.\n:::').html).toBe(
+      '<figure class="drawing"><img src="/rysunki/lina.svg" alt="Lina na knadze" width="1200" height="600" loading="lazy" decoding="async"><figcaption>Tak.</figcaption></figure>',
+    );
+  });
+
+  it('tells each cell of a table which column it stands in', () => {
+    const { html } = render('| Wiatr | Skąd |\n|---|---|\n| Bora | NE |');
+    expect(html).toContain('<th scope="col">Wiatr</th>');
+    expect(html).toContain('<td data-label="Wiatr">Bora</td>');
+  });
+
+  it('leaves HTML of the file out, and colons of running text in', () => {
+    const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
+    expect(html).not.toMatch(/script|onclick|<b/);
+    expect(html).toContain('Pora:obiad');
+  });
+});
