@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentNames,
+  instalmentNames,
+  paymentNames,
+  rebateNames,
+  statusNames,
+  unitClassNames,
+} from '../../adapters/http/contract/names.pl.ts';
+import { COMMAND_FACTS } from '../../domain/booking/command-facts.ts';
+import { TRAITS } from '../../domain/catalogue/traits.ts';
+import { readText } from './source-tree.ts';
+
+const glossary = readText('docs/glossary.md');
+
+/** Words that have no place in a text, code words in backquotes. */
+const missing = (words: readonly string[], text = glossary): readonly string[] => words.filter((word) => !text.includes(word));
+const inCode = (words: readonly string[]): readonly string[] => words.map((word) => `\`${word}\``);
+
+describe('the glossary', () => {
+  it('has every trait of an offer (R3) and every command of a booking', () => {
+    expect(missing(inCode([...TRAITS, ...Object.keys(COMMAND_FACTS)]))).toEqual([]);
+  });
+
+  it.each(Object.entries({ documentNames, paymentNames, rebateNames, statusNames, unitClassNames }))(
+    'has what the wire calls %s in Polish, and the words of the code for it',
+    (_, names) => {
+      expect(missing([...Object.values(names), ...inCode(Object.keys(names))])).toEqual([]);
+    },
+  );
+
+  it('has the names of instalments', () => {
+    expect(missing(Object.values(instalmentNames))).toEqual([]);
+  });
+
+  it('is seen to lack what was taken out of it', () => {
+    expect(missing(inCode(['soldOut', 'moveUp']), glossary.replaceAll('`moveUp`', ''))).toEqual(['`moveUp`']);
+  });
+});
