@@ -1,4 +1,5 @@
-import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
+import type { WorldDeps } from '../../application/booking/context.ts';
+import { execute } from '../../application/booking/execute.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand, Recorded, RegisterPayment } from '../../domain/booking/commands.ts';
@@ -57,7 +58,7 @@ const paid = (booking: Booking): RegisterPayment => ({
  * cannot be booked today keep their places. Answers how many were booked; bookings that are there already stay.
  */
 export const bookDemoPlaces = async (
-  deps: ExecutionDeps & { readonly store: Store },
+  deps: WorldDeps & { readonly store: Store },
   seeds: readonly SeedBookings[],
   at: Instant,
 ): Promise<number> => {

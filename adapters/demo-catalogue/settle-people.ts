@@ -1,6 +1,8 @@
 import { ok, type Result } from 'neverthrow';
-import { type ExecutionDeps, execute } from '../../application/booking/execute.ts';
-import { customer, type Giver, type GivingDeps, giveAs, office } from '../../application/booking/give-command.ts';
+import type { WorldDeps } from '../../application/booking/context.ts';
+import { execute } from '../../application/booking/execute.ts';
+import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
+import { customer, type Giver, office } from '../../application/booking/giver.ts';
 import type { PastTrip } from '../../application/ports/past-trips.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -141,7 +143,7 @@ const order = async (deps: SettleDeps, { person, trip, bookingId }: Order, now: 
     const { by, owner, bookerEmail } = booker;
     const recorded = { bookingId, command: createDraft(offer), by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
     const locks = [{ kind: 'booking', id: bookingId }] as const;
-    must('draft', await store.inTransaction(locks, (transaction) => execute(deps satisfies ExecutionDeps)(transaction, recorded, null)));
+    must('draft', await store.inTransaction(locks, (transaction) => execute(deps satisfies WorldDeps)(transaction, recorded, null)));
   }
   if (known === null || known.status === 'draft') {
     const first = bookerOf(person, now);

@@ -2,32 +2,29 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
+import { packsBeside } from '../../domain/booking/decision.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
-import { EMPTY, packs, plus } from '../../domain/seats/occupancy.ts';
+import { bookingClosed, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { EMPTY, plus } from '../../domain/seats/occupancy.ts';
 import type { Transaction, WaitingParty } from '../ports/store.ts';
 import type { Circle } from './circle.ts';
 import { unitsOf, within } from './circle.ts';
-import { type Executed, type ExecutionDeps, execute } from './execute.ts';
+import type { WorldDeps } from './context.ts';
+import { type Executed, execute } from './execute.ts';
+import { time } from './giver.ts';
 
 /** The circle has to be wider: somebody is reached whose locks are not held. */
 export type Wider = { readonly kind: 'wider'; readonly more: Partial<Circle> };
 
 /** What the shop does by itself in the transaction of a command, as commands of its own (R11, R21, R46). */
-const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => ({
-  bookingId,
-  command,
-  by: { kind: 'system' },
-  owner: { visitorId: '', accountId: null },
-  at,
-  expectedVersion: null,
-  bookerEmail: null,
-  trips: {},
-});
+const bySystem = (bookingId: string, command: LifeCommand, at: Instant): Recorded => {
+  const { by, owner, bookerEmail } = time(at);
+  return { bookingId, command, by, owner, at, expectedVersion: null, bookerEmail, trips: {} };
+};
 
 /** Brings the members of a booking's group up to the group as it is now; those whose rebate stays are left alone (R21). */
 export const regroupMembers =
-  (deps: ExecutionDeps) =>
+  (deps: WorldDeps) =>
   async (transaction: Transaction, { group, id }: Booking, at: Instant, circle: Circle): Promise<Result<readonly Executed[], Wider>> => {
     if (group?.counts !== true) return ok([]);
     const members = (await transaction.bookings.membersOf(group.code)).filter((member) => member !== id);
@@ -42,19 +39,19 @@ export const regroupMembers =
 
 /** The members' part of a command that was just done: after some of them others of the group may have a better rebate (R21). */
 export const afterGrowth =
-  (deps: ExecutionDeps) =>
+  (deps: WorldDeps) =>
   async (transaction: Transaction, { booking, recorded }: Executed, circle: Circle): Promise<Result<readonly Executed[], Wider>> =>
-    booking.status === 'confirmed' && recorded.command.type !== 'createDraft' && factsOf(recorded.command).group === 'grows'
+    booking.status === 'confirmed' && recorded.command.type !== 'createDraft' && factsOf(recorded.command.type).group === 'grows'
       ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
       : ok([]);
 
-const takesSignUps = (deps: ExecutionDeps, { siteId, offerId }: Booking, at: Instant) => {
+const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Booking, at: Instant) => {
   const offer = deps.catalogue.byId(siteId, offerId)?.offer;
   return offer === undefined || takesReserveListOnly(offer) || bookingClosed(offer, dayOf(at)) !== null ? null : offer;
 };
 
 /** Whether the shop itself ever moves sign-ups of this booking's offer (R11). */
-export const movesByItself = (deps: ExecutionDeps, booking: Booking, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
+export const movesByItself = (deps: WorldDeps, booking: Booking, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
 
 /** What a party that moves up brings with it: its own lock, its group's and the members'. */
 const reachOf = async (transaction: Transaction, { bookingId }: WaitingParty): Promise<Partial<Circle>> => {
@@ -69,7 +66,7 @@ const reachOf = async (transaction: Transaction, { bookingId }: WaitingParty): P
  * units (R11). `except` is the booking that a command is being given on.
  */
 export const moveUpWaiting =
-  (deps: ExecutionDeps) =>
+  (deps: WorldDeps) =>
   async (
     transaction: Transaction,
     booking: Booking,
@@ -85,18 +82,14 @@ export const moveUpWaiting =
     const all = [...new Set(unitsOf(waiting))];
     if (!within(circle, { units: all })) return err({ kind: 'wider', more: { units: new Set(all) } });
     const taken = new Map(await transaction.bookings.taken(all, at, null));
-    const fitting = ({ seats }: WaitingParty): boolean =>
-      seats.every((wanted) => {
-        const unit = unitOf(offer, wanted.unitId);
-        return unit !== undefined && packs(unit, plus(taken.get(wanted.unitId) ?? EMPTY, wanted));
-      });
+    const takenOf = (unitId: number) => taken.get(unitId) ?? EMPTY;
     const done: Executed[] = [];
     for (const party of waiting) {
-      if (!fitting(party)) continue;
+      if (!packsBeside({ offer, taken: takenOf }, party.seats)) continue;
       if (!within(circle, { bookings: [party.bookingId] })) return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await execute(deps)(transaction, bySystem(party.bookingId, { type: 'moveUp' }, at), null);
       if (moved.isErr()) continue;
-      for (const seats of party.seats) taken.set(seats.unitId, plus(taken.get(seats.unitId) ?? EMPTY, seats));
+      for (const seats of party.seats) taken.set(seats.unitId, plus(takenOf(seats.unitId), seats));
       const members = await afterGrowth(deps)(transaction, moved.value, circle);
       if (members.isErr()) return err(members.error);
       done.push(moved.value, ...members.value);

@@ -1,7 +1,5 @@
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { Recorded } from '../../domain/booking/commands.ts';
-import { touchedBy } from '../../domain/booking/touched.ts';
-import type { LiveHold, Lock, WaitingParty } from '../ports/store.ts';
+import type { Touched } from '../../domain/booking/touched.ts';
+import type { LiveHold, Lock, ReadBookings, WaitingParty } from '../ports/store.ts';
 
 /**
  * What a command reaches besides its own booking: sign-ups that may move up, members of their groups, and the units of all who wait.
@@ -23,11 +21,16 @@ export const union = (circle: Circle, more: Partial<Circle>): Circle => ({
   codes: new Set([...circle.codes, ...(more.codes ?? [])]),
 });
 
-/** What the command itself reaches, as far as it can be told from the booking that was seen. */
-export const ownCircle = (seen: Booking, { command }: Pick<Recorded, 'command'>, ended: readonly LiveHold[]): Circle => {
-  const { units, vouchers, group } = touchedBy(seen, command);
+/** What a command itself reaches, as far as it can be told before its locks are held: the members of its group too, who may be repriced. */
+export const circleOf = async (
+  { bookings }: { readonly bookings: Pick<ReadBookings, 'membersOf'> },
+  bookingId: string,
+  { units, vouchers, group }: Touched,
+  ended: readonly LiveHold[],
+): Promise<Circle> => {
+  const members = group === null ? [] : await bookings.membersOf(group);
   return {
-    bookings: new Set([seen.id, ...ended.map(({ bookingId }) => bookingId)]),
+    bookings: new Set([bookingId, ...ended.map((hold) => hold.bookingId), ...members]),
     units: new Set([...units, ...ended.flatMap(({ unitIds }) => unitIds)]),
     groups: new Set(group === null ? [] : [group]),
     codes: new Set(vouchers),

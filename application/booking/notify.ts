@@ -123,7 +123,7 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
 export const newsOf = ({ booking, before, offer, recorded }: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
   const figures = settings.of(booking.siteId);
   const { command } = recorded;
-  const news = command.type === 'createDraft' ? null : factsOf(command).news;
+  const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
   if (figures === undefined || news === null || booking.status === 'removed') return null;
   const about: AboutBooking = {
     bookingId: booking.id,

@@ -1,7 +1,8 @@
 import { ok } from 'neverthrow';
 import { nextByTime } from '../../domain/booking/by-time.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type GivingDeps, giveAs, time } from '../booking/give-command.ts';
+import { type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { time } from '../booking/giver.ts';
 
 export type TimeDeps = GivingDeps & {
   /** Told of a booking whose due command was refused; it is tried again at the next pass. */

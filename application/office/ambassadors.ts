@@ -1,7 +1,7 @@
 import { err, type Result } from 'neverthrow';
 import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
-import { office } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';

@@ -7,7 +7,8 @@ import { type ShownStatus, shownStatus } from '../../domain/booking/placed/statu
 import { dayOf } from '../../domain/calendar.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Executed } from '../booking/execute.ts';
-import { type CommandFailure, type GivingDeps, giveAs, office } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';

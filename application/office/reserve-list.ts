@@ -1,8 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
+import { packsBeside } from '../../domain/booking/decision.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { bookingClosed, takesReserveListOnly, unitOf } from '../../domain/catalogue/offer.ts';
-import { EMPTY, packs, plus } from '../../domain/seats/occupancy.ts';
+import { bookingClosed, takesReserveListOnly } from '../../domain/catalogue/offer.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
@@ -39,11 +40,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   const signUps = bookings.flatMap((booking, index): readonly SignUp[] => {
     // One that moved or left between the two readings waits no longer.
     if (booking?.status !== 'reserveList') return [];
-    const fits = booking.seats.every((wanted) => {
-      const unit = unitOf(offer, wanted.unitId);
-      return unit !== undefined && packs(unit, plus(taken.get(wanted.unitId) ?? EMPTY, wanted));
-    });
-    return [{ booking, turn: index + 1, fits }];
+    return [{ booking, turn: index + 1, fits: packsBeside({ offer, taken: (unitId) => taken.get(unitId) ?? EMPTY }, booking.seats) }];
   });
   return { entry, movesByItself: !takesReserveListOnly(offer) && bookingClosed(offer, dayOf(now)) === null, signUps };
 };

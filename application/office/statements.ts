@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import { type CommandFailure, type GivingDeps, giveAs, office } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
 
 /** What a statement came to: orders that were cancelled, and those that could not be, with why. */
 export type StatementReport = {

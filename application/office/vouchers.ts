@@ -3,7 +3,7 @@ import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { CreateVoucher, ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { office } from '../booking/give-command.ts';
+import { office } from '../booking/giver.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { ShopOutcome } from '../ports/journal.ts';

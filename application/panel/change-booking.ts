@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
 import { changesOpen } from '../../domain/booking/placed/change.ts';
@@ -6,6 +6,8 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
+import { customer } from '../booking/giver.ts';
+import { type WouldBeDeps, wouldBe } from '../booking/would-be.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import { type AccessFailure, ownBooking } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
@@ -18,16 +20,15 @@ export type Changeable = { readonly booking: Confirmed; readonly entry: Catalogu
 /** The caller's own booking, where it may still be changed; `changesClosed` where it is too late or no booking that can be (R37). */
 export const changeable =
   (deps: TripDeps) =>
-  async (caller: Caller, bookingId: string): Promise<Result<Changeable, ChangeFailure>> => {
-    const own = await ownBooking(deps)(caller, bookingId);
-    if (own.isErr()) return err(own.error);
-    const booking = own.value;
-    const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
-    const settings = deps.settings.of(booking.siteId);
-    if (entry === undefined || settings === undefined) return err({ kind: 'unknownOffer' });
-    const today = dayOf(deps.clock.now());
-    return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' });
-  };
+  async (caller: Caller, bookingId: string): Promise<Result<Changeable, ChangeFailure>> =>
+    safeTry(async function* () {
+      const booking = yield* await ownBooking(deps)(caller, bookingId);
+      const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
+      const settings = deps.settings.of(booking.siteId);
+      if (entry === undefined || settings === undefined) return err({ kind: 'unknownOffer' } as const);
+      const today = dayOf(deps.clock.now());
+      return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' } as const);
+    });
 
 /** What is wrong with an answer of a change; a gender that is none is known here alone, because it never gets as far as a person. */
 export type ChangeProblem = Problem | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' };
@@ -44,31 +45,35 @@ export type ChangeMaker = (booking: Confirmed) => Result<ChangeBooking, readonly
 
 export type ChangeTerms = { readonly expectedVersion: number | null; readonly rehearsal: boolean };
 
+export type ChangeDeps = GivingDeps & TripDeps & WouldBeDeps;
+
 /**
  * Changes a confirmed booking, whole or not at all (R37). The change is made of the booking that was read and taken on that version
  * alone, so that nothing that others saved meanwhile is overwritten (R58). Things that do not exist are refused; answers that are only
  * incomplete or not to be had are `invalid`.
  */
 export const changeBooking =
-  (deps: GivingDeps & TripDeps) =>
+  (deps: ChangeDeps) =>
   async (
     caller: Caller,
     bookingId: string,
     make: ChangeMaker,
     { expectedVersion, rehearsal }: ChangeTerms,
-  ): Promise<Result<ChangeResult, ChangeFailure>> => {
-    const found = await changeable(deps)(caller, bookingId);
-    if (found.isErr()) return err(found.error);
-    const { booking } = found.value;
-    if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
-    const command = make(booking);
-    if (command.isErr()) return ok({ kind: 'invalid', booking, problems: command.error });
-    const result = await giveCommand(deps)(caller, bookingId, command.value, booking.version, { rehearsal });
-    if (result.isErr()) return refused(booking, result.error);
-    const after = result.value.booking;
-    if (after.status !== 'confirmed') return err({ kind: 'wrongState', status: after.status });
-    return ok(rehearsal ? { kind: 'wouldBe', booking, after } : { kind: 'saved', booking: after });
-  };
+  ): Promise<Result<ChangeResult, ChangeFailure>> =>
+    safeTry(async function* () {
+      const { booking } = yield* await changeable(deps)(caller, bookingId);
+      const { version } = booking;
+      if (expectedVersion !== null && expectedVersion !== version) return err({ kind: 'stale', version } as const);
+      const command = make(booking);
+      if (command.isErr()) return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
+      const result = rehearsal
+        ? await wouldBe(deps)(customer(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
+        : await giveCommand(deps)(caller, bookingId, command.value, version);
+      if (result.isErr()) return refused(booking, result.error);
+      const after = result.value.booking;
+      if (after.status !== 'confirmed') return err({ kind: 'wrongState', status: after.status } as const);
+      return ok<ChangeResult>(rehearsal ? { kind: 'wouldBe', booking, after } : { kind: 'saved', booking: after });
+    });
 
 const refused = (booking: Confirmed, failure: CommandFailure): Result<ChangeResult, ChangeFailure> => {
   if (failure.kind === 'alreadyDone') return ok({ kind: 'unchanged', booking });

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { chargedOf } from '../../domain/booking/placed/payable.ts';
-import { type CommandFailure, type GivingDeps, giveAs, time } from '../booking/give-command.ts';
+import { type CommandFailure, type GivingDeps, giveAs } from '../booking/give-command.ts';
+import { time } from '../booking/giver.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';

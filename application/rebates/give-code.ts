@@ -22,6 +22,6 @@ export const giveCode =
     const may = await allowed(deps, 'codesOfSession', caller.visitorId);
     if (may.isErr()) return err(may.error);
     const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isErr() && saysWrongCode(command, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
+    if (result.isErr() && saysWrongCode(command.type, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
     return result;
   };

@@ -1,6 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { ShopRefusal } from '../../domain/codes/commands.ts';
-import { type ExecutionFailure, execute, outcomeOf } from '../booking/execute.ts';
+import { type ExecutionFailure, execute } from '../booking/execute.ts';
+import { outcomeOf } from '../booking/outcome.ts';
 import type { Outcome, ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { executeShop } from '../shop/give-shop.ts';

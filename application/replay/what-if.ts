@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import { execute, outcomeOf } from '../booking/execute.ts';
+import { execute } from '../booking/execute.ts';
+import { outcomeOf } from '../booking/outcome.ts';
 import type { Outcome } from '../ports/journal.ts';
 import { executeShop } from '../shop/give-shop.ts';
 import type { ExportLine } from './export-journal.ts';

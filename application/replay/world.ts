@@ -1,10 +1,10 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { ExecutionDeps } from '../booking/execute.ts';
+import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
 /** The catalogue and the figures that an export was made under, learnt line by line. */
-export type RecordedWorld = { readonly deps: ExecutionDeps; learn(line: ExportLine): void };
+export type RecordedWorld = { readonly deps: WorldDeps; learn(line: ExportLine): void };
 
 /** Figures and offers to decide by instead of the recorded ones (R47). */
 export type OtherWorld = {

@@ -13,7 +13,7 @@ import { accountLock } from '../accounts/account-lock.ts';
 import type { RegistrationLimit } from '../accounts/limits.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import type { ExecutionDeps } from '../booking/execute.ts';
+import type { WorldDeps } from '../booking/context.ts';
 import { type Alongside, giveCommand } from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -47,7 +47,7 @@ const registrationProblems = (registration: Registration, hasAccount: boolean): 
 
 /** What is wrong with the people of the draft as they would be, so that all of it is told with the account's faults at once. */
 const peopleProblems = (
-  deps: ExecutionDeps & { readonly clock: Clock },
+  deps: WorldDeps & { readonly clock: Clock },
   draft: Draft,
   participants: NameParticipants['participants'],
 ): readonly Problem[] => {

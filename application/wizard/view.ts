@@ -3,17 +3,19 @@ import { type Booking, holds } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
+import type { Touched } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import { type UsedVoucher, voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
+import { readContext, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -23,7 +25,7 @@ import type { Settings } from '../ports/settings.ts';
 import type { OccupancyByUnit, Store } from '../ports/store.ts';
 
 export type ViewDeps = MayTakePayments & {
-  readonly store: Pick<Store, 'bookings' | 'vouchers' | 'accounts' | 'payments'>;
+  readonly store: Pick<Store, 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
   readonly settings: Pick<Settings, 'of'>;
   readonly clock: Clock;
@@ -85,32 +87,30 @@ const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pi
 /** The voucher's code in the number of its payment. */
 const codeOfPayment = (paymentId: string): string => voucherCode(paymentId.split('/')[1] ?? '');
 
-/** What the price of a draft hangs on besides itself; a placed booking has its price. */
-const contextOf = async (
-  deps: ViewDeps,
-  caller: Caller,
-  booking: KnownBooking,
-  { offer, settings }: Pick<PriceContext, 'offer' | 'settings'>,
-  known: OccupancyByUnit | null,
-) => {
-  const at = deps.clock.now();
-  const bookerEmail = caller.account?.email ?? null;
+/** What the price of a draft hangs on besides itself; a placed booking has its price. Screens show all units of the offer. */
+const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {
   const draft = booking.status === 'draft';
-  const units = offer.units.map(({ id }) => id);
-  const codes = draft ? booking.vouchers.map(({ code }) => code) : [];
-  const { bookings } = deps.store;
-  const [taken, trips, vouchers, group] = await Promise.all([
-    known ?? bookings.taken(units, at, booking.id),
-    draft && bookerEmail !== null ? bookings.endedTrips([bookerEmail], dayOf(at)) : {},
-    codes.length === 0 ? null : deps.store.vouchers.get(codes),
-    draft && booking.group !== null ? bookings.group(booking.group.code, booking.id) : null,
-  ]);
-  const context: PriceContext = {
-    ...{ offer, settings, at, group, bookerEmail, trips },
-    taken: (unitId) => taken.get(unitId) ?? EMPTY,
-    vouchers: (code) => vouchers?.get(code),
+  return {
+    units: offer.units.map(({ id }) => id),
+    vouchers: draft ? booking.vouchers.map(({ code }) => code) : [],
+    group: draft ? (booking.group?.code ?? null) : null,
+    ambassadorCode: null,
   };
-  return context;
+};
+
+const priceContextOf = async (
+  { store, clock }: ViewDeps,
+  bookerEmail: string | null,
+  booking: KnownBooking,
+  world: World,
+  known: OccupancyByUnit | null,
+): Promise<PriceContext> => {
+  const at = clock.now();
+  const [{ context }, trips] = await Promise.all([
+    readContext(store, world, pricedBy(booking, world.offer), { bookingId: booking.id, at }, known),
+    booking.status === 'draft' && bookerEmail !== null ? store.bookings.endedTrips([bookerEmail], dayOf(at)) : {},
+  ]);
+  return { ...context, at, bookerEmail, trips };
 };
 
 /**
@@ -127,7 +127,7 @@ export const wizardView =
     const { account } = caller;
     const { accountId } = booking.owner;
     const [context, owner, lastPayment] = await Promise.all([
-      contextOf(deps, caller, booking, { offer, settings }, known),
+      priceContextOf(deps, caller.account?.email ?? null, booking, { offer, settings }, known),
       account ?? (accountId === null ? null : deps.store.accounts.byId(accountId)),
       booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
     ]);

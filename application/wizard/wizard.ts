@@ -2,7 +2,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, Confirm, Recorded } from '../../domain/booking/commands.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
-import { type Executed, type ExecutionDeps, execute } from '../booking/execute.ts';
+import type { WorldDeps } from '../booking/context.ts';
+import { type Executed, execute } from '../booking/execute.ts';
 import { type Asked, type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -12,7 +13,7 @@ import { type ViewDeps, type WizardView, wizardView } from './view.ts';
 export type WizardFailure = CommandFailure;
 
 /** What beginning a booking works with. */
-export type BeginningDeps = ExecutionDeps & {
+export type BeginningDeps = WorldDeps & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly clock: Clock;
   readonly ids: Ids;

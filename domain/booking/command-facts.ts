@@ -133,24 +133,12 @@ export type CommandWhere<F extends keyof CommandFacts, V> = Extract<LifeCommand,
 /** The commands that a booking in a state decides. */
 export type CommandIn<S extends State> = CommandWhere<'states', Readonly<Record<S, 'takes'>>>;
 
-export const factsOf = ({ type }: LifeCommand): CommandFacts => COMMAND_FACTS[type];
-
-/** Whether a command's outcome hangs on the booker's e-mail: a journal line leaves it out where it does not (R46). */
-export const countsBooker = (command: LifeCommand): boolean => factsOf(command).countsBooker;
-
-/** Whether a booking in a state decides a command. */
-export const takes = <S extends State>(state: S, command: LifeCommand): command is CommandIn<S> =>
-  factsOf(command).states[state] === 'takes';
-
-export const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command).asksUnits;
-
-/** Whether a command names a code of a kind. */
-export const names = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
-  factsOf(command).names === kind;
+/** What is true of all commands of a type; what one of them says is never looked at. */
+export const factsOf = (type: LifeCommand['type']): CommandFacts => COMMAND_FACTS[type];
 
 /** Why a booking in a state refuses a command that it does not take. */
-export const refusalIn = (status: State, command: LifeCommand): Refusal => {
-  const by = factsOf(command).states[status];
+export const refusalIn = (status: State, type: LifeCommand['type']): Refusal => {
+  const by = factsOf(type).states[status];
   switch (by) {
     case 'takes':
     case 'wrongState':
@@ -171,7 +159,7 @@ const WRONG_CODE: Readonly<Record<'voucher' | 'ambassador' | 'group', readonly R
 };
 
 /** Whether a refusal of a command says that its code was wrong: by such ones somebody could try codes out (R42). */
-export const saysWrongCode = (command: LifeCommand, refusal: { readonly kind: string }): boolean => {
-  const kind = factsOf(command).names;
+export const saysWrongCode = (type: LifeCommand['type'], refusal: { readonly kind: string }): boolean => {
+  const kind = factsOf(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };

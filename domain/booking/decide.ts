@@ -3,9 +3,9 @@ import { defaultAccommodation } from '../catalogue/accommodation.ts';
 import { bookingClosed, has } from '../catalogue/offer.ts';
 import { undecided } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
-import { factsOf, refusalIn, takes } from './command-facts.ts';
+import { type CommandIn, factsOf, refusalIn } from './command-facts.ts';
 import type { CreateDraft, LifeCommand, Recorded } from './commands.ts';
-import { type CommandContext, contextOf, type Decided, type DecisionContext, decided, refused } from './decision.ts';
+import { type CommandContext, type Decided, type DecisionContext, decided, refused } from './decision.ts';
 import { decideDraft } from './draft/decide-draft.ts';
 import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide-placed.ts';
 
@@ -43,19 +43,23 @@ export const begin = (recorded: Recorded & { readonly command: CreateDraft }, co
   });
 };
 
+/** Whether a booking in a state decides a command. */
+const takes = <S extends Booking['status']>(state: S, command: LifeCommand): command is CommandIn<S> =>
+  factsOf(command.type).states[state] === 'takes';
+
 /** Decides a command by the state of its booking, or refuses it by that state alone. */
 const decideIn = (context: CommandContext, booking: Booking, command: LifeCommand): Decided => {
   switch (booking.status) {
     case 'draft':
-      return takes('draft', command) ? decideDraft(context, booking, command) : refused(refusalIn('draft', command));
+      return takes('draft', command) ? decideDraft(context, booking, command) : refused(refusalIn('draft', command.type));
     case 'confirmed':
-      return takes('confirmed', command) ? decideConfirmed(context, booking, command) : refused(refusalIn('confirmed', command));
+      return takes('confirmed', command) ? decideConfirmed(context, booking, command) : refused(refusalIn('confirmed', command.type));
     case 'reserveList':
-      return takes('reserveList', command) ? decideWaiting(context, booking, command) : refused(refusalIn('reserveList', command));
+      return takes('reserveList', command) ? decideWaiting(context, booking, command) : refused(refusalIn('reserveList', command.type));
     case 'cancelled':
-      return takes('cancelled', command) ? decideCancelled(context, booking, command) : refused(refusalIn('cancelled', command));
+      return takes('cancelled', command) ? decideCancelled(context, booking, command) : refused(refusalIn('cancelled', command.type));
     case 'removed':
-      return refused(refusalIn('removed', command));
+      return refused(refusalIn('removed', command.type));
   }
 };
 
@@ -65,12 +69,19 @@ const ownedBy = (booking: Booking, accountId: string | null): Booking =>
 
 /**
  * Decides one command on a booking: the booking and the vouchers as they are afterwards, or why not. Pure: time, randomness and
- * everything read outside come with the command, what is taken of the units and the codes with the context.
+ * everything read outside come with the command, what is taken of the units and the codes with the context. A step that is only
+ * `halfFilled` is decided to show what it would come to, and nobody is asked what they have not answered yet.
  */
-export const decide = (booking: Booking, recorded: Recorded & { readonly command: LifeCommand }, context: DecisionContext): Decided => {
-  const { command, expectedVersion } = recorded;
+export const decide = (
+  booking: Booking,
+  recorded: Recorded & { readonly command: LifeCommand },
+  context: DecisionContext,
+  halfFilled = false,
+): Decided => {
+  const { command, expectedVersion, at, by, bookerEmail, trips, owner } = recorded;
   // That an order is made is the answer to whatever version a draft's command names (R50).
-  if (factsOf(command).states[booking.status] === 'alreadyConfirmed') return refused({ kind: 'alreadyConfirmed' });
+  if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed') return refused({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version) return refused({ kind: 'stale', version: booking.version });
-  return decideIn(contextOf(context, recorded), ownedBy(booking, recorded.owner.accountId), command);
+  const given: CommandContext = { ...context, at, today: dayOf(at), by, bookerEmail, trips, owner, halfFilled };
+  return decideIn(given, ownedBy(booking, owner.accountId), command);
 };

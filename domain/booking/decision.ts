@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { AmbassadorCode } from '../ambassadors/code.ts';
-import { type Day, dayOf } from '../calendar.ts';
+import type { Day } from '../calendar.ts';
 import { takesReserveListOnly, unitOf } from '../catalogue/offer.ts';
 import type { Seats } from '../seats/claim.ts';
 import { packs, plus } from '../seats/occupancy.ts';
@@ -21,17 +21,9 @@ export type CommandContext = DecisionContext &
   Pick<Recorded, 'at' | 'by' | 'bookerEmail' | 'trips' | 'owner'> & {
     /** The Warsaw day of the moment. */
     readonly today: Day;
+    /** A step that is still being filled in: nobody is asked what they have not answered yet. */
+    readonly halfFilled: boolean;
   };
-
-export const contextOf = (context: DecisionContext, { at, by, bookerEmail, trips, owner }: Recorded): CommandContext => ({
-  ...context,
-  at,
-  today: dayOf(at),
-  by,
-  bookerEmail,
-  trips,
-  owner,
-});
 
 /** What an accepted command comes to: the booking afterwards, and the vouchers that changed with it. */
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
@@ -41,7 +33,7 @@ export const decided = (booking: Booking, vouchers: readonly Voucher[] = []): De
 export const refused = (refusal: Refusal): Decided => err(refusal);
 
 /** Whether the whole party can be packed beside what others have taken, in every unit it chose (R7). */
-export const packsBeside = (context: DecisionContext, seats: readonly Seats[]): boolean =>
+export const packsBeside = (context: Pick<DecisionContext, 'offer' | 'taken'>, seats: readonly Seats[]): boolean =>
   seats.length > 0 &&
   seats.every((wanted) => {
     const unit = unitOf(context.offer, wanted.unitId);

@@ -1,6 +1,6 @@
 import { voucherCode } from '../vouchers/voucher.ts';
 import type { Booking } from './booking.ts';
-import { asksUnits, type CommandWhere, factsOf, names } from './command-facts.ts';
+import { type CommandWhere, factsOf } from './command-facts.ts';
 import type { BookingCommand, LifeCommand } from './commands.ts';
 
 /** What a command reads or changes besides its booking: enough to lock and to read before it is decided. */
@@ -17,6 +17,12 @@ export type Touched = {
 
 const NOTHING: Touched = { units: [], vouchers: [], group: null, ambassadorCode: null };
 
+const asksUnits = (command: LifeCommand): command is CommandWhere<'asksUnits', true> => factsOf(command.type).asksUnits;
+
+/** Whether a command names a code of a kind. */
+const names = <K extends 'voucher' | 'ambassador' | 'group'>(kind: K, command: LifeCommand): command is CommandWhere<'names', K> =>
+  factsOf(command.type).names === kind;
+
 const unitsAsked = (command: CommandWhere<'asksUnits', true>): readonly number[] => {
   switch (command.type) {
     case 'chooseBerths':
@@ -32,13 +38,13 @@ const unitsTouched = (booking: Booking, command: LifeCommand): readonly number[]
 };
 
 const vouchersTouched = (booking: Booking, command: LifeCommand): readonly string[] => {
-  const givesBack = factsOf(command).ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
+  const givesBack = factsOf(command.type).ends && (booking.status === 'reserveList' || booking.status === 'confirmed');
   const own = booking.status === 'draft' || givesBack ? booking.vouchers.map(({ code }) => code) : [];
   return [...new Set([...own, ...(names('voucher', command) ? [voucherCode(command.code)] : [])])];
 };
 
 const groupTouched = ({ group }: Booking, command: LifeCommand): string | null => {
-  if (factsOf(command).group === null) return null;
+  if (factsOf(command.type).group === null) return null;
   return group?.code ?? (names('group', command) ? command.code : null);
 };
 

@@ -1,5 +1,5 @@
 import { err, Result } from 'neverthrow';
-import { outcomeOf } from '../../../application/booking/execute.ts';
+import { outcomeOf } from '../../../application/booking/outcome.ts';
 import { giveByOffice, type OfficeCommand, type OfficeView, officeView, showBooking } from '../../../application/office/bookings.ts';
 import { bookingJson } from './booking-json.ts';
 import { bookingSheet, statusOf } from './booking-sheet.ts';

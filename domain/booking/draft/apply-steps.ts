@@ -19,6 +19,9 @@ import { NOBODY } from '../../party/person.ts';
 import { type InvalidAnswers, invalid, type Problem, problem } from '../../party/problem.ts';
 import type { BerthAnswer, ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, JourneyAnswer, NameParticipants } from '../commands.ts';
 
+/** What a step is checked against; of one that is `halfFilled` nobody is asked what they have not answered yet. */
+type StepContext = AnswerContext & { readonly halfFilled: boolean };
+
 type Applied = Result<Choices, InvalidAnswers>;
 
 const checked = (choices: Choices, problems: readonly Problem[]): Applied =>
@@ -85,20 +88,27 @@ const luggageProblem = ({ offer, settings, today }: AnswerContext, before: Choic
   return addonsOpen(offer, settings, today) ? null : problem(participant.userNum, 'addon', 'addonsClosed');
 };
 
+/** While units are being chosen, who has none yet is counted as sailing with the first, so that one open question hides no price. */
+const withFirst = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] => {
+  const unitId = answerOf(berths, 1)?.unitId ?? null;
+  return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
+};
+
 /** Step 2: units, journeys and points of everybody; a cabin and a whole yacht are chosen by participant 1 (R7, R13, R14). */
-export const applyBerths = (context: AnswerContext, choices: Choices, command: ChooseBerths): Applied => {
-  const { offer } = context;
-  const open = journeysOnSale(offer);
-  const accommodation = asksCabin(choices, command.berths) ? 'cabin' : choices.accommodation;
+export const applyBerths = (context: StepContext, choices: Choices, command: ChooseBerths): Applied => {
+  const { offer, halfFilled } = context;
+  const open = halfFilled ? [] : journeysOnSale(offer);
+  const berths = halfFilled ? withFirst(command.berths) : command.berths;
+  const accommodation = asksCabin(choices, berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
-    travelOf(participant, answerOf(command.berths, participant.userNum), answerOf(command.journeys, participant.userNum), open),
+    travelOf(participant, answerOf(berths, participant.userNum), answerOf(command.journeys, participant.userNum), open),
   );
   const first = travelling[0] ?? undecided(1);
   const participants = travelling.map((participant) => sameTravel(participant, first, accommodation !== 'single'));
   const chosen: Choices = { ...choices, accommodation, participants };
-  const bedrooms = command.berths.filter(({ bedroom, sameAsFirst }) => bedroom && !sameAsFirst);
+  const bedrooms = berths.filter(({ bedroom, sameAsFirst }) => bedroom && !sameAsFirst);
   const problems = [
-    ...strangers(choices, command.berths, command.journeys),
+    ...strangers(choices, berths, command.journeys),
     ...(accommodation === 'single' ? bedrooms.map(({ userNum }) => problem(userNum, 'bedroom', 'invalid')) : []),
     ...participants.flatMap((participant) => {
       const unit = choosesUnit(chosen, participant.userNum) ? unitProblem(offer, chosen, participant) : null;
@@ -110,7 +120,7 @@ export const applyBerths = (context: AnswerContext, choices: Choices, command: C
 };
 
 /** Step 3: insurances, resignation and assistance of everybody (R16). */
-export const applyInsurance = (context: AnswerContext, choices: Choices, command: ChooseInsurance): Applied => {
+export const applyInsurance = (context: StepContext, choices: Choices, command: ChooseInsurance): Applied => {
   const firstAnswer = answerOf(command.insurances, 1);
   const participants = choices.participants.map((participant) => {
     const own = answerOf(command.insurances, participant.userNum);
@@ -124,7 +134,10 @@ export const applyInsurance = (context: AnswerContext, choices: Choices, command
       insuranceSameAsFirst: same,
     };
   });
-  const problems = participants.flatMap((participant) => insuranceProblems(context, participant));
+  const asked = !context.halfFilled || command.insurances.some(({ insuranceId }) => insuranceId !== null);
+  const problems = participants
+    .flatMap((participant) => insuranceProblems(context, participant))
+    .filter(({ code }) => asked || code !== 'required');
   return checked({ ...choices, participants }, [...strangers(choices, command.insurances), ...problems]);
 };
 

@@ -82,7 +82,7 @@ const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draf
 
 /** Decides a command on a draft: its offer can still be booked, and the steps before it were saved (R9, R50). */
 export const decideDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draft'>): Decided => {
-  const { evenWhenClosed, needsStep } = factsOf(command);
+  const { evenWhenClosed, needsStep } = factsOf(command.type);
   const reason = evenWhenClosed ? null : bookingClosed(context.offer, context.today);
   if (reason !== null) return refused({ kind: 'bookingClosed', reason });
   return draft.reached < needsStep ? refused({ kind: 'stepSkipped', step: needsStep }) : onDraft(context, draft, command);

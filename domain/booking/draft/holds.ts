@@ -4,9 +4,9 @@ import { factsOf } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
 
 /** Whether a command would begin a new hold for a booking: step 2, and after it every save once the hold has lapsed (R8). */
-export const beginsHold = (booking: Booking, command: LifeCommand, at: Instant): boolean => {
+export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || holds(booking.hold, at)) return false;
-  const { hold } = factsOf(command);
+  const { hold } = factsOf(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= 2);
 };
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
-import { countsBooker } from '../../../domain/booking/command-facts.ts';
+import { factsOf } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
@@ -78,7 +78,7 @@ export class Shop {
     const result = give(before, deepFreeze(command), circumstances, this.context(sheet));
     expect(give(before, command, circumstances, this.context(sheet))).toEqual(result);
     // What a journal line leaves out is not missing when the line is done again (R46).
-    if (!countsBooker(command))
+    if (!factsOf(command.type).countsBooker)
       expect(give(before, command, { ...circumstances, bookerEmail: 'somebody@example.com' }, this.context(sheet))).toEqual(result);
     if (result.isOk()) {
       this.booking = result.value.booking;

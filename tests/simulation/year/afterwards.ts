@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
-import { giveAs, giveCommand, time } from '../../../application/booking/give-command.ts';
+import { giveAs, giveCommand } from '../../../application/booking/give-command.ts';
+import { time } from '../../../application/booking/giver.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { changeBooking } from '../../../application/panel/change-booking.ts';
 import type { Booking, Confirmed } from '../../../domain/booking/booking.ts';

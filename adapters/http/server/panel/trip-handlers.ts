@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { GivingDeps } from '../../../../application/booking/give-command.ts';
 import {
+  type ChangeDeps,
   type ChangeFailure,
   type ChangeMaker,
   type ChangeResult,
@@ -29,7 +30,7 @@ import { presentTrip } from './present/trip.ts';
 import { changeErrors, inData, refusedTrip } from './refusals.ts';
 
 /** A preview of a change names the papers that it would leave outdated. */
-type PanelDeps = GivingDeps & TripDeps & { readonly store: Pick<Store, 'papers'> };
+type PanelDeps = ChangeDeps & { readonly store: Pick<Store, 'papers'> };
 
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: Visit };

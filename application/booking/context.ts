@@ -1,0 +1,71 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { DecisionContext } from '../../domain/booking/decide.ts';
+import type { Touched } from '../../domain/booking/touched.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
+import type { CatalogueEntry } from '../ports/catalogue.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { OccupancyByUnit, ReadAmbassadors, ReadBookings, ReadVouchers } from '../ports/store.ts';
+
+/** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
+export type WorldDeps = {
+  readonly catalogue: { byId(siteId: number, offerId: number): Pick<CatalogueEntry, 'offer'> | undefined };
+  readonly settings: Pick<Settings, 'of'>;
+};
+
+/** The offer and the figures that a booking is decided by. */
+export type World = Pick<DecisionContext, 'offer' | 'settings'>;
+
+/** Null where the offer is gone from the catalogue, or its brand from the shop. */
+export const worldOf = ({ catalogue, settings }: WorldDeps, { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>): World | null => {
+  const offer = catalogue.byId(siteId, offerId)?.offer;
+  const figures = settings.of(siteId);
+  return offer === undefined || figures === undefined ? null : { offer, settings: figures };
+};
+
+/** Where a context is read: the store as it was last committed, or a transaction that holds the locks. */
+export type ContextReader = {
+  readonly bookings: Pick<ReadBookings, 'taken' | 'group'>;
+  readonly vouchers: Pick<ReadVouchers, 'get'>;
+  readonly ambassadors: Pick<ReadAmbassadors, 'code'>;
+};
+
+/** The booking and the moment that a context is read for. */
+export type Moment = { readonly bookingId: string; readonly at: Instant };
+
+export type KnownContext = {
+  readonly context: DecisionContext;
+  /** What others take of the offer's units, where it was read. */
+  readonly taken: OccupancyByUnit | null;
+};
+
+const NO_VOUCHERS = new Map<string, never>();
+const NOTHING_TAKEN = new Map<number, never>();
+
+/**
+ * Reads what decisions and prices hang on besides the booking itself. Where places of some units are decided on, those of the whole offer
+ * are read: whoever shows the outcome needs no second reading. `known`: what others take, where that was read a moment ago.
+ */
+export const readContext = async (
+  from: ContextReader,
+  world: World,
+  touched: Touched,
+  { bookingId, at }: Moment,
+  known: OccupancyByUnit | null = null,
+): Promise<KnownContext> => {
+  const units = touched.units.length === 0 ? [] : [...new Set([...world.offer.units.map(({ id }) => id), ...touched.units])];
+  const [taken, vouchers, group, ambassadorCode] = await Promise.all([
+    known ?? (units.length === 0 ? NOTHING_TAKEN : from.bookings.taken(units, at, bookingId)),
+    touched.vouchers.length === 0 ? NO_VOUCHERS : from.vouchers.get(touched.vouchers),
+    touched.group === null ? null : from.bookings.group(touched.group, bookingId),
+    touched.ambassadorCode === null ? null : from.ambassadors.code(touched.ambassadorCode),
+  ]);
+  const context: DecisionContext = {
+    ...world,
+    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+    vouchers: (code) => vouchers.get(code),
+    group,
+    ambassadorCode,
+  };
+  return { context, taken: units.length === 0 ? known : taken };
+};

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { LiveHold, ReadBookings } from '../ports/store.ts';
+import type { Giver } from './giver.ts';
+
+export type HoldLimitDeps = {
+  readonly store: { readonly bookings: Pick<ReadBookings, 'liveHolds' | 'liveHoldsOfAddress'> };
+  readonly settings: Pick<Settings, 'of'>;
+};
+
+export type TooManyHolds = { readonly kind: 'tooManyHolds' };
+
+/** The other holds of the browser that a command of a type would end, or a refusal where the address holds too many already (R8). */
+export const endedHolds = async (
+  { store, settings }: HoldLimitDeps,
+  { address, owner }: Giver,
+  booking: Booking,
+  type: LifeCommand['type'],
+  at: Instant,
+): Promise<Result<readonly LiveHold[], TooManyHolds>> => {
+  if (address === null || !beginsHold(booking, type, at)) return ok([]);
+  const limits = settings.of(booking.siteId)?.hold;
+  if (limits === undefined) return ok([]);
+  const [ofAddress, own] = await Promise.all([
+    store.bookings.liveHoldsOfAddress(address, at),
+    store.bookings.liveHolds(owner.visitorId, at),
+  ]);
+  if (ofAddress >= limits.perAddress) return err({ kind: 'tooManyHolds' });
+  const others = own.filter(({ bookingId }) => bookingId !== booking.id);
+  return ok(holdsToEnd(others, booking.offerId, limits.perSession));
+};

@@ -1,0 +1,26 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import type { Outcome } from '../ports/journal.ts';
+
+const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
+
+const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'refund'> => {
+  if (booking.status === 'draft' || booking.status === 'removed') return UNPAID;
+  const { paid, left } = ledgerOfBooking(booking);
+  return {
+    price: booking.quote.price,
+    paid,
+    left: booking.status === 'confirmed' ? left : 0,
+    refund: booking.status === 'cancelled' ? booking.refund : 0,
+  };
+};
+
+/** What the journal keeps of an accepted command's result (R46). */
+export const outcomeOf = (booking: Booking): Outcome => ({
+  status: booking.status,
+  version: booking.version,
+  ...moneyOf(booking),
+  reserveList: booking.status === 'draft' || booking.status === 'cancelled' ? booking.reserveList : booking.status === 'reserveList',
+  seats: booking.seats,
+  held: booking.status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null),
+});
