@@ -52,26 +52,6 @@ const problemOf = ({ from, target, relative, typeOnly }: Import): string | null 
   return typeOnly ? null : `${from} imports more than types from ${target}`;
 };
 
-/** Cycles among the files of a folder, types included, each as the way round it. */
-export const cyclesIn = (folder: string, imports: readonly Import[]): readonly string[] => {
-  const targets = new Map<string, readonly string[]>();
-  for (const { from, target } of imports)
-    if (isIn(from, folder) && target !== null && isIn(target, folder)) targets.set(from, [...(targets.get(from) ?? []), target]);
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]): void => {
-    const seen = way.indexOf(file);
-    if (seen >= 0) cycles.push(`cycle: ${[...way.slice(seen), file].join(' → ')}`);
-    if (seen >= 0 || done.has(file)) return;
-    for (const next of targets.get(file) ?? []) follow(next, [...way, file]);
-    done.add(file);
-  };
-  for (const file of targets.keys()) follow(file, []);
-  return cycles;
-};
-
 /** Everything in a source tree that points the wrong way, one line each. */
-export const layerProblems = (sources: readonly Source[]): readonly string[] => {
-  const imports = sources.flatMap(importsOf);
-  return [...imports.flatMap((found) => problemOf(found) ?? []), ...cyclesIn('domain', imports)];
-};
+export const layerProblems = (sources: readonly Source[]): readonly string[] =>
+  sources.flatMap(importsOf).flatMap((found) => problemOf(found) ?? []);

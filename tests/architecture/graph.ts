@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import type { Import, Source } from './source-tree.ts';
+
+/** Who imports whom, as a graph: of files, or of what they are seen as (a room, a part of a folder). */
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+const isIn = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
+
+/** Arrows among the files of a folder, each file seen as what `as` says; what is within one and the same is no arrow. */
+const arrowsOf = (imports: readonly Import[], folder: string, as: (path: string) => string): Arrows => {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, target, relative } of imports) {
+    if (!relative || target === null || !isIn(from, folder) || !isIn(target, folder) || as(from) === as(target)) continue;
+    arrows.set(as(from), (arrows.get(as(from)) ?? new Set()).add(as(target)));
+  }
+  return arrows;
+};
+
+/** One way round for every circle that is met, walked from each node once. */
+const circlesIn = (arrows: Arrows): readonly string[] => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (node: string, way: readonly string[]): void => {
+    const seen = way.indexOf(node);
+    if (seen >= 0) circles.push(`circle: ${[...way.slice(seen), node].join(' → ')}`);
+    if (seen >= 0 || done.has(node)) return;
+    for (const next of arrows.get(node) ?? []) follow(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of arrows.keys()) follow(node, []);
+  return circles;
+};
+
+/** Circles among files, types included. */
+export const fileCircles = (imports: readonly Import[]): readonly string[] => circlesIn(arrowsOf(imports, '', (path) => path));
+
+/** The part of a folder that a file is, or is in: `domain/booking/draft` of `domain/booking/draft/saves.ts` in `domain/booking`. */
+const partOf =
+  (folder: string) =>
+  (path: string): string =>
+    posix.join(folder, path.slice(folder === '' ? 0 : folder.length + 1).split('/')[0] ?? '');
+
+const foldersOf = (sources: readonly Source[]): readonly string[] => {
+  const folders = new Set<string>();
+  for (const { path } of sources)
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.add(folder);
+  return [...folders].sort();
+};
+
+/**
+ * Circles among the parts of a folder, at every depth: its files and the folders in it. So `draft/` may build on `booking.ts` beside it
+ * and `decide.ts` on `draft/`, but nothing that `draft/` builds on may build on `draft/`.
+ */
+export const roomCircles = (sources: readonly Source[], imports: readonly Import[]): readonly string[] =>
+  foldersOf(sources).flatMap((folder) => circlesIn(arrowsOf(imports, folder, partOf(folder))));
+
+/** Rooms from the ground up: each may import those of lower levels alone. */
+export const arrowsUp = (levels: readonly (readonly string[])[], folder: string, imports: readonly Import[]): readonly string[] => {
+  const levelOf = (room: string): number => levels.findIndex((rooms) => rooms.includes(posix.basename(room)));
+  return [...arrowsOf(imports, folder, partOf(folder))].flatMap(([room, others]) => {
+    if (levelOf(room) < 0) return [`${room} stands on no level`];
+    return [...others].flatMap((other) => (levelOf(other) < levelOf(room) ? [] : [`arrow up: ${room} → ${other}`]));
+  });
+};
+
+/** Folders with more files than somebody finds their way in, but for those where one looks a name up. */
+export const heaps = (sources: readonly Source[], most: number, but: readonly string[]): readonly string[] => {
+  const files = new Map<string, number>();
+  for (const { path } of sources) files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1);
+  return [...files].flatMap(([folder, count]) => (count > most && !but.includes(folder) ? [`heap: ${folder} has ${count} files`] : []));
+};
+
+/** Files that many import and that import many: whatever changes anywhere passes through them. */
+export const hubs = (imports: readonly Import[], mostInto: number, mostOut: number): readonly string[] => {
+  const out = arrowsOf(imports, '', (path) => path);
+  const into = new Map<string, number>();
+  for (const targets of out.values()) for (const target of targets) into.set(target, (into.get(target) ?? 0) + 1);
+  return [...into].flatMap(([file, count]) => {
+    const imported = out.get(file)?.size ?? 0;
+    return count > mostInto && imported > mostOut ? [`hub: ${file} is imported by ${count} files and imports ${imported}`] : [];
+  });
+};
