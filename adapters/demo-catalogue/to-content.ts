@@ -1,14 +1,8 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
 import { has, type Offer } from '../../domain/catalogue/offer.ts';
+import { sceneUrl, thingUrl } from '../http/contract/scenes.ts';
 import type { OfferData, RegionData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
-
-/** Address of a drawn scene; the same name is always the same drawing (look.md). */
-const sceneUrl = (country: string, time: string, vessel: string, seed: number, size: string): string =>
-  `/sceny/${country}-${time}-${vessel}-${seed}-${size}.svg`;
-
-/** Address of a drawn thing: an add-on shows what it is. */
-const thingUrl = (drawing: string): string => `/sceny/rzecz-${drawing}.svg`;
 
 const isCatamaran = (unitClass: string): boolean => unitClass.endsWith('Catamaran');
 
@@ -31,8 +25,14 @@ const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferCont
       shortDescription: yacht.short,
       description: yacht.description,
       images: [
-        { url: sceneUrl(region.scene, data.time, vessel, unit.id, '1200x800'), alt: `${kind} ${yacht.name} pod żaglami, rysunek` },
-        { url: sceneUrl(region.scene, 'day', vessel, unit.id, '1200x800'), alt: `${kind} ${yacht.name} za dnia, rysunek` },
+        {
+          url: sceneUrl({ country: region.scene, time: data.time, vessel }, unit.id, '1200x800'),
+          alt: `${kind} ${yacht.name} pod żaglami, rysunek`,
+        },
+        {
+          url: sceneUrl({ country: region.scene, time: 'day', vessel }, unit.id, '1200x800'),
+          alt: `${kind} ${yacht.name} za dnia, rysunek`,
+        },
       ],
     };
   });

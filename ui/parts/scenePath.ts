@@ -1,3 +1,4 @@
+import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
 
@@ -17,5 +18,5 @@ export type SceneFile = {
 };
 
 /** Address of a scene's file, as the server understands it: /sceny/croatia-day-monohull-20418-1200x800.svg */
-export const scenePath = ({ country, time, vessel, seed, width, height, portrait, underWords }: SceneFile): string =>
-  `/sceny/${country}-${time}-${vessel}-${seed}-${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}.svg`;
+export const scenePath = ({ seed, width, height, portrait, underWords, ...scene }: SceneFile): string =>
+  sceneUrl(scene, seed, `${width}x${height}${portrait ? '-portret' : underWords ? '-tytul' : ''}`);

@@ -2,8 +2,9 @@ import type { ShownOffer } from '../../../../application/offers/shown-offers.ts'
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/amounts.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
+import { sceneUrl } from '../../contract/scenes.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';
-import { offerScene, sceneUrl } from '../present/scene.ts';
+import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
 /** The classes and units of an offer's page: those that are for the office alone are left out. */

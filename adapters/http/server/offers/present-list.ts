@@ -3,7 +3,8 @@ import type { ShownOffer } from '../../../../application/offers/shown-offers.ts'
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
-import { offerScene, sceneUrl } from '../present/scene.ts';
+import { sceneUrl } from '../../contract/scenes.ts';
+import { offerScene } from '../present/scene.ts';
 
 const SMALL = '600x400';
 

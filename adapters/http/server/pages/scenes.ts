@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SCENES } from '../../contract/scenes.ts';
 import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { refuse } from '../frame/refused.ts';
@@ -23,7 +24,7 @@ export const mountScenes = (app: FastifyInstance, draw: SceneDrawer): void => {
     drawn.set(name, scene);
     return scene;
   };
-  app.get<{ Params: { file: string } }>('/sceny/:file', (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${SCENES}/:file`, (request, reply) => {
     const { file } = request.params;
     const scene = file.endsWith('.svg') ? sceneOf(file.slice(0, -'.svg'.length)) : null;
     if (scene === null) return sendRefused(reply, refuse('notFound'));
