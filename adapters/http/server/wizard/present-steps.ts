@@ -4,22 +4,17 @@ import { dayOf } from '../../../../domain/calendar.ts';
 import { sells } from '../../../../domain/catalogue/accommodation.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
-import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../../domain/money.ts';
-import type { Choices, ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { wireMoney } from '../../contract/amounts.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
+import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../present/choices.ts';
 import { presentAddons, presentInsurances, presentJourneys, presentTrainings } from '../present/extras.ts';
 import { presentParticipant } from '../present/people.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';
 
-const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
-const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
 const orNull = (money: Money | null | undefined): string | null => (money === null || money === undefined ? null : wireMoney(money));
-
-const each = <T>(choices: Choices, present: (participant: ParticipantChoices) => T): T[] => choices.participants.map(present);
 
 const presentYachtParty = ({ least, most }: YachtParty) => ({ Min: least, Max: most });
 
@@ -63,7 +58,7 @@ export const presentStep2 = ({ booking: { choices }, entry, openness, settings, 
   Journeys: presentJourneys(entry),
   LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
   Config: {
-    AccommodationConfig: each(choices, (participant) => ({
+    AccommodationConfig: choices.participants.map((participant) => ({
       userNum: participant.userNum,
       roomId: participant.unitId,
       optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
@@ -71,12 +66,9 @@ export const presentStep2 = ({ booking: { choices }, entry, openness, settings, 
       valueName: participant.berthFirstName,
       valueSurname: participant.berthLastName,
     })),
-    JourneyConfig: each(choices, ({ userNum, journeyId, pointId, luggage, berthSameAsFirst }) => ({
-      userNum,
-      journeyId,
-      journeyPointId: pointId,
-      transportAddLuggage: bit(luggage),
-      sameAsTheFirst: bit(berthSameAsFirst),
+    JourneyConfig: choices.participants.map((participant) => ({
+      ...presentJourneyChoice(participant),
+      sameAsTheFirst: bit(participant.berthSameAsFirst),
     })),
   },
 });
@@ -89,31 +81,22 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   AssistanceCost: orNull(entry.offer.assistance?.price),
   AssistanceStruck: orNull(entry.offer.assistance?.usual),
   Config: {
-    InsuranceConfig: each(choices, (participant) => ({
-      userNum: participant.userNum,
-      insuranceId: participant.insuranceId,
-      resignationInsuranceAccepted: bitText(participant.resignation),
-      quarantineAssistanceAccepted: bitText(participant.assistance),
+    InsuranceConfig: choices.participants.map((participant) => ({
+      ...presentInsuranceChoice(participant),
       sameAsTheFirst: bit(participant.insuranceSameAsFirst),
     })),
   },
 });
 
-/** Step 4; extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
+/** Step 4: what may be added, until when, and what was. */
 export const presentStep4 = ({ booking: { choices }, entry, settings, at }: WizardView): Step4 => ({
   AddonsUntil: addonsUntil(entry.offer, settings),
   AddonsOpen: addonsOpen(entry.offer, settings, dayOf(at)),
   TrainingsList: presentTrainings(entry),
   AddonsList: presentAddons(entry),
   Config: {
-    TrainingsConfig: each(choices, ({ userNum, trainings }) => ({
-      userNum,
-      trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
-    })),
-    AddonsConfig: each(choices, ({ userNum, addons, luggage }) => ({
-      userNum,
-      addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
-    })),
+    TrainingsConfig: choices.participants.map(presentTrainingsChoice),
+    AddonsConfig: choices.participants.map(presentAddonsChoice),
   },
 });
 
@@ -121,7 +104,7 @@ export const presentStep4 = ({ booking: { choices }, entry, settings, at }: Wiza
 export const presentStep5 = ({ booking, account, newsletter }: WizardView): Step5 => ({
   Account: account === null ? null : wireAccount(account),
   Config: {
-    ParticipantsConfig: each(booking.choices, (participant) =>
+    ParticipantsConfig: booking.choices.participants.map((participant) =>
       presentParticipant(participant, { agreed: booking.status !== 'draft' || booking.reached >= 5, newsletter }),
     ),
   },

@@ -1,17 +1,15 @@
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
-import { LUGGAGE } from '../../../../../domain/catalogue/traits.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import { isSkipper } from '../../../../../domain/party/size.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { describeRow } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
+import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../../present/choices.ts';
 import { presentTraveller } from '../../present/people.ts';
 import { visibleTo } from './money.ts';
 
-const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
-const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
-
-const each = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
+/** Something of everybody whom the caller may see. */
+const ofVisible = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
   const visible = visibleTo(view);
   return view.trip.choices.participants.filter(({ userNum }) => visible.includes(userNum)).map(present);
 };
@@ -31,7 +29,7 @@ const fullName = ({ person, berthFirstName, berthLastName }: ParticipantChoices)
 
 /** Who sails on what, the skipper first; a traveller finds themselves alone. */
 export const presentPlacement = (view: TripView): Reservation['Placement']['RoomPlacement'] => {
-  const sailors = each(view, (participant) => ({
+  const sailors = ofVisible(view, (participant) => ({
     room: roomOf(view, participant),
     Name: fullName(participant),
     IsSkipper: isSkipper(view.trip.choices, participant.userNum),
@@ -47,7 +45,7 @@ export const presentPlacement = (view: TripView): Reservation['Placement']['Room
 
 /** How everybody gets there and where they sleep. */
 export const presentPlacements = (view: TripView): Reservation['Placements'] =>
-  each(view, (participant) => ({
+  ofVisible(view, (participant) => ({
     userNum: participant.userNum,
     JourneyPlacement: { Message: nameOf(view, participant.userNum, 'journey') },
     RoomName: roomOf(view, participant),
@@ -69,13 +67,8 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       beSkipper: choices.beSkipper,
     },
     Step2: {
-      journeyConfig: each(view, ({ userNum, journeyId, pointId, luggage }) => ({
-        userNum,
-        journeyId,
-        journeyPointId: pointId,
-        transportAddLuggage: bit(luggage),
-      })),
-      accommodationConfig: each(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
+      journeyConfig: ofVisible(view, presentJourneyChoice),
+      accommodationConfig: ofVisible(view, ({ userNum, unitId, berthFirstName, berthLastName }) => ({
         userNum,
         roomId: unitId,
         optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
@@ -84,26 +77,15 @@ export const presentStepConfig = (view: TripView): StepConfig => {
       })),
     },
     Step3: {
-      insuranceConfig: each(view, ({ userNum, insuranceId, resignation, assistance }) => ({
-        userNum,
-        insuranceId,
-        resignationInsuranceAccepted: bitText(resignation),
-        quarantineAssistanceAccepted: bitText(assistance),
-      })),
+      insuranceConfig: ofVisible(view, presentInsuranceChoice),
     },
     Step4: {
-      addonsConfig: each(view, ({ userNum, addons, luggage }) => ({
-        userNum,
-        addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
-      })),
-      trainingsConfig: each(view, ({ userNum, trainings }) => ({
-        userNum,
-        trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
-      })),
+      addonsConfig: ofVisible(view, presentAddonsChoice),
+      trainingsConfig: ofVisible(view, presentTrainingsChoice),
     },
     Step5: {
-      participantsConfig: each(view, presentTraveller),
-      participantsInfo: each(view, (participant) => ({
+      participantsConfig: ofVisible(view, presentTraveller),
+      participantsInfo: ofVisible(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
         Complete: bit(isComplete(participant)),
@@ -115,20 +97,20 @@ export const presentStepConfig = (view: TripView): StepConfig => {
 
 /** The same by name. */
 export const presentStepDetails = (view: TripView): StepDetails => ({
-  accommodation: each(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
-  transport: each(view, ({ userNum, luggage }) => ({
+  accommodation: ofVisible(view, (participant) => ({ userNum: participant.userNum, RoomName: roomOf(view, participant) })),
+  transport: ofVisible(view, ({ userNum, luggage }) => ({
     userNum,
     JourneyName: nameOf(view, userNum, 'journey'),
     PointName: nameOf(view, userNum, 'point'),
     Luggage: luggage,
   })),
-  insurance: each(view, ({ userNum, resignation, assistance }) => ({
+  insurance: ofVisible(view, ({ userNum, resignation, assistance }) => ({
     userNum,
     InsuranceName: nameOf(view, userNum, 'insurance'),
     Resignation: resignation,
     Assistance: assistance,
   })),
-  addons: each(view, ({ userNum }) => ({
+  addons: ofVisible(view, ({ userNum }) => ({
     userNum,
     AddonsList: rowsOf(view, userNum, 'addon', 'luggage').map(describeRow),
     TrainingsList: rowsOf(view, userNum, 'training').map(({ name }) => name),

@@ -1,0 +1,32 @@
+import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
+import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
+
+// What a participant chose, in the names of the payloads in which steps 2 to 4 and the panel's changes send it.
+
+export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
+
+export const presentJourneyChoice = ({ userNum, journeyId, pointId, luggage }: ParticipantChoices) => ({
+  userNum,
+  journeyId,
+  journeyPointId: pointId,
+  transportAddLuggage: bit(luggage),
+});
+
+export const presentInsuranceChoice = ({ userNum, insuranceId, resignation, assistance }: ParticipantChoices) => ({
+  userNum,
+  insuranceId,
+  resignationInsuranceAccepted: bitText(resignation),
+  quarantineAssistanceAccepted: bitText(assistance),
+});
+
+/** Extra luggage is one thing, wherever it was asked for: it stands beside the journey and here (R14). */
+export const presentAddonsChoice = ({ userNum, addons, luggage }: ParticipantChoices) => ({
+  userNum,
+  addonsSelected: (luggage ? [...addons, LUGGAGE] : addons).map(({ addonId, optionId }) => ({ addonId, addonOptionId: optionId })),
+});
+
+export const presentTrainingsChoice = ({ userNum, trainings }: ParticipantChoices) => ({
+  userNum,
+  trainingsSelected: trainings.map(({ trainingId, optionId }) => ({ trainingId, trainingOptionId: optionId })),
+});
