@@ -8,7 +8,7 @@ import { problem } from '../../../../domain/party/problem.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { genderOf } from '../present/people.ts';
-import { clean } from '../wizard/commands.ts';
+import { clean } from '../sent/text.ts';
 
 // What was sent, made into a change of the booking as it is: a key that is missing is unchanged (R37).
 

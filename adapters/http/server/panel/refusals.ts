@@ -7,7 +7,7 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
-import { fieldErrors, type SentLists } from '../wizard/field-paths.ts';
+import { fieldErrors, type SentLists } from '../sent/field-paths.ts';
 import { refusedOf } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
@@ -52,22 +52,19 @@ const presentNow = async (deps: TripDeps, caller: Caller, bookingId: string) => 
 export const refusedTrip =
   (deps: TripDeps) =>
   async (caller: Caller, bookingId: string, failure: ChangeFailure, sent: SentLists): Promise<Refused> => {
-    switch (failure.kind) {
-      case 'notOwner':
-        return refusePanel('notOwner');
-      case 'stale': {
-        const now = await presentNow(deps, caller, bookingId);
-        return refuse('changedElsewhere', now === null ? {} : { Reservation: now });
-      }
-      case 'placesGone': {
-        const left = await readChoicesLeft(deps)(caller, bookingId);
-        return refuse('noPlacesLeft', left.isErr() ? {} : { Rooms: presentRoomsFor(left.value) });
-      }
-      case 'invalid': {
-        const left = await readChoicesLeft(deps)(caller, bookingId);
-        return refuseFields(changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer));
-      }
-      default:
-        return refusedOf(failure, { sent, view: null });
+    if (failure.kind === 'notOwner') return refusePanel('notOwner');
+    if (failure.kind === 'stale') {
+      const now = await presentNow(deps, caller, bookingId);
+      return refuse('changedElsewhere', now === null ? {} : { Reservation: now });
     }
+    if (failure.kind === 'placesGone') {
+      const left = await readChoicesLeft(deps)(caller, bookingId);
+      return refuse('noPlacesLeft', left.isErr() ? {} : { Rooms: presentRoomsFor(left.value) });
+    }
+    if (failure.kind === 'invalid') {
+      const left = await readChoicesLeft(deps)(caller, bookingId);
+      return refuseFields(changeErrors(failure.problems, sent, left.isErr() ? null : left.value.entry.offer));
+    }
+    // Everything else is refused as in the wizard.
+    return refusedOf(failure, { sent, view: null });
   };

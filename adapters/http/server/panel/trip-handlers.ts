@@ -22,7 +22,7 @@ import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
 import { presentTraveller } from '../present/people.ts';
-import { repeatedEntries, type SentLists } from '../wizard/field-paths.ts';
+import { repeatedEntries, type SentLists } from '../sent/field-paths.ts';
 import { parametersChange, peopleChange } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentParameters } from './present/parameters.ts';

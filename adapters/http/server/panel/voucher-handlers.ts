@@ -9,7 +9,7 @@ import type { MessageWords } from '../../../mail/message.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
-import { clean } from '../wizard/commands.ts';
+import { clean } from '../sent/text.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
 import { refusePanel } from './refusals.ts';
 

@@ -13,6 +13,7 @@ import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
+import { clean, cleanComments } from '../sent/text.ts';
 
 /** Step 1. An own skipper is asked for whole yachts alone (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
@@ -101,21 +102,6 @@ export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUp
     newsletterAccepted: first.newsletterAccepted === 1,
   };
 };
-
-// Control and formatting characters other than the line's end: nobody types them, and in a mail or a list they deceive.
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-
-/** A line that somebody typed: without characters that cannot be seen and without surrounding space, `max` characters at most. */
-export const clean = (text: string, max: number): string => text.replace(INVISIBLE, ' ').trim().slice(0, max);
-
-/** A message of several lines, cleaned line by line, 2000 characters at most. */
-export const cleanComments = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(INVISIBLE, ' ').trimEnd())
-    .join('\n')
-    .trim()
-    .slice(0, 2000);
 
 /** Step 6. Before a whole yacht's comments the server says whose skipper sails (R55). */
 export const confirmCommand = (sent: RequestOf<'confirm'>, booking: { whole: boolean; ownSkipper: boolean }): Confirm => {

@@ -4,7 +4,7 @@ import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
-import { repeatedEntries, type SentLists } from './field-paths.ts';
+import { repeatedEntries, type SentLists } from '../sent/field-paths.ts';
 import { needsView, refusedOf, type WizardRefusal } from './refusals.ts';
 
 export type OfReservation = { readonly reservationId: string };

@@ -7,7 +7,7 @@ import { wireMoney } from '../../contract/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
 import { presentRooms } from '../present/rooms.ts';
-import { fieldErrors, type SentLists } from './field-paths.ts';
+import { fieldErrors, type SentLists } from '../sent/field-paths.ts';
 import { presentReservation } from './present-reservation.ts';
 
 /** Every reason why the wizard's calls refuse, step 5 with its account included. */

@@ -50,14 +50,9 @@ type StoredDocument = { readonly v: 1; readonly booking: BookingOfVersion1 } | {
 /** Reads a document of any version as one of today. */
 const upToDate = (text: string): Booking => {
   const read: StoredDocument = JSON.parse(text);
-  switch (read.v) {
-    case 1:
-      return fromVersion1(read.booking);
-    case VERSION:
-      return read.booking;
-    default:
-      throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
-  }
+  if (read.v === 1) return fromVersion1(read.booking);
+  if (read.v === VERSION) return read.booking;
+  throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
 /** The day on which a booking has opened the group of a code; null where its document is of no such group (R21). */

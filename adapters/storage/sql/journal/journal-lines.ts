@@ -1,86 +1,18 @@
 import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../../application/ports/journal.ts';
-import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../../../domain/booking/commands.ts';
+import type { Recorded } from '../../../../domain/booking/commands.ts';
 import type { ShopCommand } from '../../../../domain/codes/commands.ts';
-import { NOBODY } from '../../../../domain/party/person.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
+import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
 
-type Named = NameParticipants['participants'][number];
-type BerthName = Pick<BerthAnswer, 'firstName' | 'lastName'>;
 /** The row of number 0: what a line says of no participant by number. */
 type LineData = Pick<Recorded, 'bookerEmail' | 'trips'> & { readonly comments: string };
 /** The same of a line about vouchers. */
 type ShopData = { readonly description: string };
 
-/** Personal data of a line by participant number; 0 is the booker and whoever was looked up. */
-export type LinePeople = ReadonlyMap<number, string>;
 export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 
 /** The version in which lines are written. */
 const VERSION = 2;
-
-/** What each participant typed, in the order of the list: a list may name somebody twice. */
-const gather = <T extends { readonly userNum: number }>(list: readonly T[], of: (item: T) => unknown): Map<number, string> => {
-  const found = new Map<number, unknown[]>();
-  for (const item of list) found.set(item.userNum, [...(found.get(item.userNum) ?? []), of(item)]);
-  return new Map([...found].map(([userNum, items]) => [userNum, JSON.stringify(items)]));
-};
-
-/** The reverse of `gather`; what was erased comes back as undefined. */
-const scatter = <T extends { readonly userNum: number }, D>(list: readonly T[], people: LinePeople, join: (item: T, data: D) => T): T[] => {
-  const left = new Map<number, D[]>();
-  return list.map((item) => {
-    const text = people.get(item.userNum);
-    if (text === undefined) return item;
-    const queue: D[] = left.get(item.userNum) ?? JSON.parse(text);
-    left.set(item.userNum, queue);
-    const data = queue.shift();
-    return data === undefined ? item : join(item, data);
-  });
-};
-
-const hasName = ({ firstName, lastName }: BerthAnswer): boolean => firstName !== '' || lastName !== '';
-const nameless = (named: Named): Named => ({ ...named, person: NOBODY });
-const personOf = ({ person }: Named): Named['person'] => person;
-const withPerson = (named: Named, person: Named['person']): Named => ({ ...named, person });
-
-const splitCommand = (command: BookingCommand): { readonly command: BookingCommand; readonly people: Map<number, string> } => {
-  switch (command.type) {
-    case 'nameParticipants': {
-      const { participants } = command;
-      return { command: { ...command, participants: participants.map(nameless) }, people: gather(participants, personOf) };
-    }
-    case 'changeBooking': {
-      const { people } = command;
-      return people === null
-        ? { command, people: new Map() }
-        : { command: { ...command, people: people.map(nameless) }, people: gather(people, personOf) };
-    }
-    case 'chooseBerths': {
-      if (!command.berths.some(hasName)) return { command, people: new Map() };
-      const berths = command.berths.map((berth): BerthAnswer => ({ ...berth, firstName: '', lastName: '' }));
-      return { command: { ...command, berths }, people: gather(command.berths, ({ firstName, lastName }) => ({ firstName, lastName })) };
-    }
-    case 'confirm':
-      return { command: { ...command, comments: '' }, people: new Map() };
-    default:
-      return { command, people: new Map() };
-  }
-};
-
-const joinCommand = (command: BookingCommand, people: LinePeople, comments: string): BookingCommand => {
-  switch (command.type) {
-    case 'nameParticipants':
-      return { ...command, participants: scatter(command.participants, people, withPerson) };
-    case 'changeBooking':
-      return command.people === null ? command : { ...command, people: scatter(command.people, people, withPerson) };
-    case 'chooseBerths':
-      return { ...command, berths: scatter(command.berths, people, (berth: BerthAnswer, name: BerthName) => ({ ...berth, ...name })) };
-    case 'confirm':
-      return { ...command, comments };
-    default:
-      return command;
-  }
-};
 
 const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command, people } = splitCommand(recorded.command);
@@ -135,14 +67,9 @@ type StoredLine = ({ readonly v: 1 } & EntryOfVersion1) | ({ readonly v: 2 } & J
 
 const upToDate = (n: number, text: string): JournalEntry => {
   const read: StoredLine = JSON.parse(text);
-  switch (read.v) {
-    case 1:
-      return fromVersion1(read);
-    case VERSION:
-      return read;
-    default:
-      throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
-  }
+  if (read.v === 1) return fromVersion1(read);
+  if (read.v === VERSION) return read;
+  throw new Error(`Journal line ${n} was kept by a newer program (version ${(read satisfies never as { readonly v: number }).v})`);
 };
 
 /** Puts a line and its people together again; what was erased meanwhile stays empty. */

@@ -2,7 +2,8 @@ import type { Journal, JournalEntry, WriteJournal } from '../../../../applicatio
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
-import { joinEntry, type LinePeople, linesOf, splitEntry, typedPeople } from './journal-lines.ts';
+import { joinEntry, linesOf, splitEntry, typedPeople } from './journal-lines.ts';
+import type { LinePeople } from './typed-in-commands.ts';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 
