@@ -81,10 +81,13 @@ export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
       if (after !== null && place === null) return err('badCursor');
       const [{ posts }, sources] = [await files(), today()];
       const rest = place === null ? posts : posts.filter(({ about }) => byDate(place, about) < 0);
-      const onPage = rest
-        .slice(0, Math.min(first, MOST_POSTS))
-        .map((file) => ({ post: cardOf(file, sources), cursor: cursorOf(file.about) }));
-      return ok({ posts: onPage, hasNextPage: rest.length > onPage.length, endCursor: onPage.at(-1)?.cursor ?? null });
+      const onPage = rest.slice(0, Math.min(first, MOST_POSTS));
+      const end = onPage.at(-1);
+      return ok({
+        posts: onPage.map((file) => cardOf(file, sources)),
+        hasNextPage: rest.length > onPage.length,
+        endCursor: end === undefined ? null : cursorOf(end.about),
+      });
     },
     post: async (slug) => {
       const [all, sources] = [await files(), today()];

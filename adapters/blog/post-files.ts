@@ -46,21 +46,23 @@ const readPost = (name: string, text: string): Result<PostFile, readonly string[
       return problems.length === 0 ? ok(file) : err(problems);
     });
 
+/** Authors and posts to read on that there are not. */
+const lostLinks = ({ posts, people }: PostFiles): readonly string[] => {
+  const known = new Set(posts.map(({ about }) => about.slug));
+  return posts.flatMap(({ about: { slug, author, next } }) => [
+    ...(people[author] === undefined ? [`${slug}.md is signed by nobody known: ${author}`] : []),
+    ...next.flatMap((other) => (known.has(other) && other !== slug ? [] : [`${slug}.md leads on to no other post: ${other}`])),
+  ]);
+};
+
 /** Reads the posts of a content folder and the people who sign them. The errors are sentences for whoever wrote the files. */
 export const readPostFiles = async (folder: string): Promise<Result<PostFiles, readonly string[]>> => {
   const names = (await readdir(join(folder, 'blog'))).filter((name) => name.endsWith('.md')).toSorted();
   const posts = await Promise.all(names.map(async (name) => readPost(name, await readFile(join(folder, 'blog', name), 'utf8'))));
   const people = readYaml(await readFile(join(folder, 'people.yaml'), 'utf8'), PeopleCodec);
-  const problems = [
-    ...posts.flatMap((post) => (post.isErr() ? post.error : [])),
-    ...(people.isErr() ? [`people.yaml ${people.error}`] : []),
-  ];
-  const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.isOk() ? people.value : {} };
-  const known = new Set(files.posts.map(({ about }) => about.slug));
-  for (const { about } of files.posts) {
-    if (files.people[about.author] === undefined) problems.push(`${about.slug}.md is signed by nobody known: ${about.author}`);
-    for (const next of about.next)
-      if (!known.has(next) || next === about.slug) problems.push(`${about.slug}.md leads on to no other post: ${next}`);
-  }
-  return problems.length === 0 ? ok(files) : err(problems);
+  const unread = [...posts.flatMap((post) => (post.isErr() ? post.error : [])), ...(people.isErr() ? [`people.yaml ${people.error}`] : [])];
+  if (unread.length > 0 || people.isErr()) return err(unread);
+  const files: PostFiles = { posts: posts.flatMap((post) => (post.isOk() ? [post.value] : [])), people: people.value };
+  const lost = lostLinks(files);
+  return lost.length === 0 ? ok(files) : err(lost);
 };

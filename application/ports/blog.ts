@@ -43,7 +43,7 @@ export type Post = PostCard & {
 };
 
 export type PostPage = {
-  readonly posts: readonly { readonly post: PostCard; readonly cursor: string }[];
+  readonly posts: readonly PostCard[];
   readonly hasNextPage: boolean;
   /** Asks for what comes after this page; null for an empty one. */
   readonly endCursor: string | null;
@@ -52,13 +52,10 @@ export type PostPage = {
 /** Posts on one page of a list, at most (contract). */
 export const MOST_POSTS = 20;
 
-/** `away`: the service that keeps the posts does not answer, and no copy of its last answer is kept. */
-export type BlogAway = 'away';
-
-/** Where posts come from. */
+/** Where posts come from. `away`: the service that keeps them does not answer, and no copy of its last answer is kept. */
 export type Blog = {
   /** Posts by date, the newest first, after a cursor of an earlier page. `badCursor`: it is none of this blog's. */
-  page(first: number, after: string | null): Promise<Result<PostPage, BlogAway | 'badCursor'>>;
+  page(first: number, after: string | null): Promise<Result<PostPage, 'away' | 'badCursor'>>;
   /** Null where there is no such post. */
-  post(slug: string): Promise<Result<Post | null, BlogAway>>;
+  post(slug: string): Promise<Result<Post | null, 'away'>>;
 };

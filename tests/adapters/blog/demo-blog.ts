@@ -27,7 +27,7 @@ export const allCards = async (blog = demoBlog()): Promise<readonly PostCard[]> 
   let after: string | null = null;
   do {
     const page: PostPage = (await blog.page(MOST_POSTS, after))._unsafeUnwrap();
-    cards.push(...page.posts.map(({ post }) => post));
+    cards.push(...page.posts);
     after = page.hasNextPage ? page.endCursor : null;
   } while (after !== null);
   return cards;

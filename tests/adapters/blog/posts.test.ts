@@ -158,7 +158,9 @@ describe('the list of the blog', () => {
 
   it('gives 20 at most and refuses a cursor that is none of its own', async () => {
     const first = (await demoBlog().page(500, null))._unsafeUnwrap();
-    expect([first.posts.length, first.hasNextPage, first.endCursor]).toEqual([20, true, first.posts.at(-1)?.cursor]);
+    expect([first.posts.length, first.hasNextPage]).toEqual([20, true]);
+    const second = (await demoBlog().page(500, first.endCursor))._unsafeUnwrap();
+    expect([second.posts.length, second.hasNextPage]).toEqual([posts.length - 20, false]);
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 

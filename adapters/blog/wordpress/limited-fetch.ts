@@ -1,0 +1,35 @@
+import { err, ok, type Result } from 'neverthrow';
+
+/** How long an answer may take and how much of it is read. */
+export type FetchLimits = { readonly milliseconds: number; readonly bytes: number };
+
+export type Fetched = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+const readAtMost = async (body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    // Leaving the loop cancels the rest of the answer.
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+/** Asks another machine within limits of time and size and follows it nowhere. The error says in words what was wrong. */
+export const limitedFetch = async (url: string, request: RequestInit, limits: FetchLimits): Promise<Result<Fetched, string>> => {
+  try {
+    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(limits.milliseconds) });
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      return err(`answered ${answer.status}`);
+    }
+    const bytes = await readAtMost(answer.body, limits.bytes);
+    return bytes === null ? err(`answered more than ${limits.bytes} bytes`) : ok({ type: answer.headers.get('content-type') ?? '', bytes });
+  } catch (error) {
+    return err(
+      error instanceof Error && error.name === 'TimeoutError' ? `did not answer in ${limits.milliseconds} ms` : 'could not be reached',
+    );
+  }
+};

@@ -1,0 +1,18 @@
+const FOLDER = '/blog/obrazy/';
+
+/**
+ * The shop's own address for a picture of the blog's service; null for one that lies elsewhere, so that the shop never fetches from
+ * a machine that nobody configured.
+ */
+export const picturePath = (address: string, origin: string): string | null => {
+  const url = URL.parse(address, origin);
+  if (url === null || url.origin !== origin) return null;
+  return `${FOLDER}${Buffer.from(`${url.pathname}${url.search}`).toString('base64url')}`;
+};
+
+/** The picture that such an address names, null where it names none. */
+export const pictureAddress = (name: string, origin: string): string | null => {
+  const path = Buffer.from(name, 'base64url').toString('utf8');
+  const url = path.startsWith('/') ? URL.parse(path, origin) : null;
+  return url !== null && url.origin === origin && picturePath(url.href, origin) === `${FOLDER}${name}` ? url.href : null;
+};

@@ -1,0 +1,111 @@
+import * as t from 'io-ts';
+import { err, ok, type Result } from 'neverthrow';
+import { type Day, isDay } from '../../../domain/calendar.ts';
+import { decode } from '../../codecs/decode.ts';
+import { nullable } from '../../codecs/nullable.ts';
+import { limitedFetch } from './limited-fetch.ts';
+
+/** A service says '2026-05-01T10:00:00' in its own time zone: the day is what is shown. */
+const dayOf = (u: unknown): Day | null => (typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null);
+const Dated = new t.Type<Day, Day, unknown>(
+  'a moment or a day',
+  (u): u is Day => typeof u === 'string' && isDay(u),
+  (u, c) => {
+    const day = dayOf(u);
+    return day === null ? t.failure(u, c) : t.success(day);
+  },
+  t.identity,
+);
+
+const Image = t.type({ sourceUrl: t.string, altText: t.union([t.string, t.null, t.undefined]) });
+
+const Listed = t.type({
+  title: t.string,
+  slug: t.string,
+  date: Dated,
+  excerpt: t.union([t.string, t.null, t.undefined]),
+  featuredImage: t.union([Image, t.type({ node: t.union([Image, t.null]) }), t.null, t.undefined]),
+});
+export type ListedPost = t.TypeOf<typeof Listed>;
+
+const PageAnswer = t.type({
+  posts: t.type({
+    edges: t.array(t.type({ node: Listed })),
+    pageInfo: t.type({ hasNextPage: t.boolean, endCursor: t.union([t.string, t.null, t.undefined]) }),
+  }),
+});
+
+const PostAnswer = t.type({
+  post: nullable(t.type({ title: t.string, date: Dated, content: t.union([t.string, t.null, t.undefined]) })),
+});
+
+export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
+export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
+
+/** How a service spells what differs: the shop's own contract, and the WordPress plug-in of today. */
+const DIALECTS = [
+  { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
+  { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
+] as const;
+type Dialect = (typeof DIALECTS)[number];
+
+const LIMITS = { milliseconds: 5000, bytes: 2_000_000 } as const;
+
+// A JSON string is a GraphQL string; a variable would need a type, and services differ in theirs.
+const literal = (text: string): string => JSON.stringify(text);
+
+const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>
+  `{ posts(first: ${first}${after === null ? '' : `, after: ${literal(after)}`}) { edges { node { title slug date excerpt featuredImage { ${dialect.picture} } } } pageInfo { hasNextPage endCursor } } }`;
+
+const postQuery = (slug: string) => (dialect: Dialect) => `{ post(${dialect.bySlug(literal(slug))}) { title date content } }`;
+
+const Answer = t.type({ data: t.unknown, errors: t.unknown });
+
+/** The posts of another shop's or of a WordPress GraphQL service. `log` hears why an answer could not be used. */
+export const blogService = (url: string, log: (problem: string) => void) => {
+  let spoken: readonly Dialect[] = DIALECTS;
+
+  const askIn = async <A>(
+    query: string,
+    codec: t.Decoder<unknown, A>,
+  ): Promise<Result<A, { readonly away: boolean; readonly problem: string }>> => {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query }),
+    };
+    const answer = await limitedFetch(url, request, LIMITS);
+    if (answer.isErr()) return err({ away: true, problem: answer.error });
+    let body: unknown;
+    try {
+      body = JSON.parse(new TextDecoder().decode(answer.value.bytes));
+    } catch {
+      return err({ away: true, problem: 'answered no JSON' });
+    }
+    return decode(Answer, body)
+      .andThen(({ data }) => decode(codec, data))
+      .mapErr(([problem]) => ({ away: false, problem: `answered otherwise than asked: ${problem?.field} is ${problem?.code}` }));
+  };
+
+  const ask = async <A>(query: (dialect: Dialect) => string, codec: t.Decoder<unknown, A>): Promise<Result<A, 'away'>> => {
+    let problem = '';
+    for (const dialect of spoken) {
+      const answer = await askIn(query(dialect), codec);
+      if (answer.isOk()) {
+        spoken = [dialect, ...DIALECTS.filter((other) => other !== dialect)];
+        return ok(answer.value);
+      }
+      problem = answer.error.problem;
+      if (answer.error.away) break;
+    }
+    log(`The blog's service ${problem}`);
+    return err('away');
+  };
+
+  return {
+    page: (first: number, after: string | null): Promise<Result<RemotePage, 'away'>> =>
+      ask(pageQuery(first, after), PageAnswer).then((answer) => answer.map(({ posts }) => posts)),
+    post: (slug: string): Promise<Result<RemotePost | null, 'away'>> =>
+      ask(postQuery(slug), PostAnswer).then((answer) => answer.map(({ post }) => post)),
+  };
+};
