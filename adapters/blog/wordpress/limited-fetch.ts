@@ -28,8 +28,7 @@ export const limitedFetch = async (url: string, request: RequestInit, limits: Fe
     const bytes = await readAtMost(answer.body, limits.bytes);
     return bytes === null ? err(`answered more than ${limits.bytes} bytes`) : ok({ type: answer.headers.get('content-type') ?? '', bytes });
   } catch (error) {
-    return err(
-      error instanceof Error && error.name === 'TimeoutError' ? `did not answer in ${limits.milliseconds} ms` : 'could not be reached',
-    );
+    const late = error instanceof DOMException && error.code === DOMException.TIMEOUT_ERR;
+    return err(late ? `did not answer in ${limits.milliseconds} ms` : 'could not be reached');
   }
 };
