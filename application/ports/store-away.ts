@@ -1,5 +1,5 @@
-/** Why the store does nothing: it cannot be reached, others keep it busy, its disk is full, it may only be read, or it is damaged. */
-export type AwayReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'damaged';
+/** Why the store does nothing: it cannot be reached, others keep it busy, its disk is full, it may only be read, or its disk or file fails. */
+export type AwayReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
 /**
  * What every port of the store throws while the store is away. No use case can do anything about it, so it is no value of theirs: whoever

@@ -10,7 +10,7 @@ const REASONS: readonly (readonly [state: string, reason: AwayReason])[] = [
   ['53', 'full'],
   // A standby before it takes over.
   ['25006', 'readOnly'],
-  ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'damaged'] as const),
+  ...(['58', 'XX001', 'XX002'] as const).map((state) => [state, 'broken'] as const),
 ];
 
 /** A serialisation failure and a deadlock. */

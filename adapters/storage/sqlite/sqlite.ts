@@ -7,6 +7,7 @@ import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
 import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
+import { awayOr, isBusy, onFile } from './away.ts';
 import { inBatches, type TransactionSteps } from './batches.ts';
 
 type Handle = InstanceType<typeof Database>;
@@ -14,30 +15,34 @@ type Handle = InstanceType<typeof Database>;
 /** SQLite waits this long by itself, with the whole process; after that the wait goes on without blocking it. */
 const BUSY_MS = 50;
 const PAUSE_MS = 5;
-/** About 20 seconds of a file that another process keeps busy. */
-const BUSY_ATTEMPTS = 400;
-
-const isBusy = (failure: unknown): boolean => failure instanceof Database.SqliteError && failure.code.startsWith('SQLITE_BUSY');
+/** Whoever waits for a file that another process keeps busy is told so after this long; at the start there is more time. */
+const PATIENCE_MS = 4_000;
+const START_PATIENCE_MS = 20_000;
 
 /** Runs statements on one connection; each text is prepared once. */
 const runnerOn = (handle: Handle) => {
   const prepared = new Map<string, Database.Statement<unknown[]>>();
   return <Row>({ text, values }: Bound<Row>): readonly Row[] => {
-    const known = prepared.get(text) ?? handle.prepare<unknown[]>(text);
+    const known = prepared.get(text) ?? onFile(() => handle.prepare<unknown[]>(text));
     prepared.set(text, known);
-    if (known.reader) return (known as Database.Statement<unknown[], Row>).all(...values);
-    known.run(...values);
-    return [];
+    return onFile(() => {
+      if (known.reader) return (known as Database.Statement<unknown[], Row>).all(...values);
+      known.run(...values);
+      return [];
+    });
   };
 };
 
-const retryingBusy = async <T>(work: () => T): Promise<T> => {
+/** Tries again for so many milliseconds while another process is in the way; `waiting` is called before the second try. */
+const retryingBusy = async <T>(work: () => T, patience: number, waiting = (): void => undefined): Promise<T> => {
+  const until = performance.now() + patience;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return work();
     } catch (failure) {
-      if (!isBusy(failure) || attempt === BUSY_ATTEMPTS) throw failure;
+      if (!isBusy(failure) || performance.now() > until) throw awayOr(failure);
     }
+    if (attempt === 1) waiting();
     await pause(PAUSE_MS);
   }
 };
@@ -59,6 +64,7 @@ const stepsOn = (writer: Handle): TransactionSteps => {
     return () => void prepared.run();
   };
   const beginNow = statement('BEGIN IMMEDIATE');
+  const commitNow = statement('COMMIT');
   const wait = (synchronous: 'FULL' | 'NORMAL') => writer.pragma(`synchronous = ${synchronous}`);
   let waits = true;
   return {
@@ -66,11 +72,16 @@ const stepsOn = (writer: Handle): TransactionSteps => {
       // In WAL the log stays whole without waiting for the disk; the next waiting commit takes along what was written before.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
-      await retryingBusy(beginNow);
+      try {
+        // A short wait is shorter within SQLite; through a long one the process must go on answering.
+        await retryingBusy(beginNow, PATIENCE_MS, () => writer.pragma('busy_timeout = 0'));
+      } finally {
+        writer.pragma(`busy_timeout = ${BUSY_MS}`);
+      }
     },
     // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
     gather: () => turn(),
-    commit: statement('COMMIT'),
+    commit: () => onFile(commitNow, true),
     rollback: statement('ROLLBACK'),
     part: statement('SAVEPOINT part'),
     keepPart: statement('RELEASE part'),
@@ -107,7 +118,7 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
 
 /** Opens the shop's SQLite file, making or updating it where needed. Several processes may have the same file open. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
-  const writer = await retryingBusy(() => openForWriting(path));
+  const writer = await retryingBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = new Database(path, { timeout: BUSY_MS });
   reader.pragma('query_only = ON');
   const engine = sqliteEngine(writer, reader);
