@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Container } from 'inversify';
+import { StoreAway } from '../../application/ports/store-away.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
@@ -9,6 +10,7 @@ import { CATALOGUE, IDS, SETTINGS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tools.ts';
 import { writeLine } from '../journal/lines.ts';
 import { readConfig } from '../system/config.ts';
+import { storeTrouble } from './terminal/store-trouble.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
 const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
@@ -44,7 +46,12 @@ const main = async (): Promise<void> => {
   if (file === null) return stop(2, USAGE);
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
-  await withContainer(commandLineContainer(config.value), (container) => exportTo(file, flags.has('--with-personal-data'), container));
+  try {
+    await withContainer(commandLineContainer(config.value), (container) => exportTo(file, flags.has('--with-personal-data'), container));
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    stop(1, `Nothing was exported: ${storeTrouble(config.value.store, error)}`);
+  }
 };
 
 await main();

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { StoreAway } from '../../application/ports/store-away.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { HOUSEKEEPER, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
+import { storeTrouble } from './terminal/store-trouble.ts';
 import { stop } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -71,7 +73,7 @@ const serve = async (config: Config): Promise<void> => {
       1,
       isPortTaken(error)
         ? `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`
-        : `The shop could not open: ${reasonOf(error)}`,
+        : `The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`,
     );
     // Why it did not open has been said; what was open closes as far as it can.
     await close().catch(() => undefined);

@@ -7,10 +7,14 @@ export type AwayReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken'
  */
 export class StoreAway extends Error {
   readonly reason: AwayReason;
+  /** The store's own words. */
+  readonly own: string;
   /** Whether a commit may have happened all the same: its answer was lost. */
   readonly inDoubt: boolean;
   constructor(reason: AwayReason, cause: unknown, inDoubt = false) {
-    super(`The store is away (${reason}): ${wordsOf(cause)}`, { cause });
+    const own = wordsOf(cause);
+    super(`The store is away (${reason}): ${own}`, { cause });
+    this.own = own;
     this.name = 'StoreAway';
     this.reason = reason;
     this.inDoubt = inDoubt;

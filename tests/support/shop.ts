@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { afterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -17,11 +18,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Waits for the shop's own word that it is open; milliseconds from the start of the process. */
-const opened = (server: ChildProcess): Promise<number> =>
+/** Waits for the shop's own word that it is open; milliseconds from the start of the process. `said` gets every line of it. */
+const opened = (server: ChildProcess, said: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
-    const said: string[] = [];
     for (const output of [server.stdout, server.stderr])
       if (output !== null)
         createInterface({ input: output }).on('line', (line) => {
@@ -29,24 +29,33 @@ const opened = (server: ChildProcess): Promise<number> =>
           if (line.startsWith('Kilwater is open at')) resolve(performance.now() - began);
         });
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said.slice(-50).join('\n')}`)));
   });
 
 const ended = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
+
+// A shell first, so that a limit on the length of files, where a test sets one, fails the write instead of ending the process.
+const start = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn('sh', ['-c', 'trap "" XFSZ; exec "$0" "$@"', process.execPath, 'adapters/cli/start.ts'], { cwd: root, env });
 
 /** A shop in a process of its own, with its store in a folder of its own unless a database is named. */
 export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
-  let server = spawn(process.execPath, ['adapters/cli/start.ts'], { cwd: root, env });
-  let startMilliseconds = await opened(server);
+  const said: string[] = [];
+  let server = start(env);
+  let keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
+  let startMilliseconds = await opened(server, said);
   return {
     base: `http://localhost:${port}`,
     startMilliseconds: () => startMilliseconds,
     /** Resident memory of the process in megabytes. */
     memory: (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    /** Every line that it has printed. */
+    said: (): readonly string[] => said,
+    pid: (): number => server.pid ?? 0,
     /** Whether the process is there. */
     running: (): boolean => server.exitCode === null && server.signalCode === null,
     /** Ends the process as a power cut would. */
@@ -56,8 +65,10 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
     },
     /** Opens the shop again on the same store. */
     reopen: async (): Promise<void> => {
-      server = spawn(process.execPath, ['adapters/cli/start.ts'], { cwd: root, env });
-      startMilliseconds = await opened(server);
+      keeper.done();
+      server = start(env);
+      keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);
+      startMilliseconds = await opened(server, said);
     },
     /** Runs a command of the command line beside the shop; answers what it printed, fails where it fails. */
     command: (name: 'export' | 'replay', ...words: readonly string[]): string =>
@@ -67,6 +78,7 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
       server.kill('SIGTERM');
       await ended(server);
       rmSync(folder, { recursive: true, force: true });
+      keeper.done();
     },
   };
 };

@@ -121,7 +121,7 @@ describe.each(STORES)('the office beside a running shop on %s', (_name, environm
 describe('the office without a shop', () => {
   it.each([
     [{ SHOP_DATA: '/nowhere/at/all' }, 'There is no shop at /nowhere/at/all/shop.sqlite.'],
-    [{ DATABASE_URL: 'postgres://localhost:1/shop' }, 'The store cannot be reached'],
+    [{ DATABASE_URL: 'postgres://localhost:1/shop' }, 'PostgreSQL at localhost:1 cannot be reached'],
   ])('%j ends with 1 and says where to look', async (environment, said) => {
     const { code, out, err } = await officeOf(environment)('lines');
     expect([code, out]).toEqual([1, '']);

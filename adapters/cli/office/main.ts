@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
 import { COMMANDS, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { readConfig } from '../../system/config.ts';
+import { storeTrouble } from '../terminal/store-trouble.ts';
 import { stop } from '../terminal/terminal.ts';
 import { readCall } from './call.ts';
 import { runTask } from './run.ts';
@@ -32,16 +34,9 @@ const main = async (): Promise<void> => {
       if (code !== 0) stop(code, err);
     });
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    stop(1, `The store cannot be reached: ${error.message || error.code}.`, NO_SHOP);
+    if (!(error instanceof StoreAway)) throw error;
+    stop(1, `The store cannot be used: ${storeTrouble(store, error)}`, ...(error.reason === 'unreachable' ? [NO_SHOP] : []));
   }
 };
-
-/** A failure of the connection, by the system's own name for it; anything else is a defect. */
-const isUnreachable = (error: unknown): error is Error & { readonly code: string } =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(E[A-Z]{4,}|SQLITE_CANTOPEN|28P01|3D000|57P03)$/.test(error.code);
 
 await main();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { StoreAway } from '../../../application/ports/store-away.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Connection, Engine } from '../sql/engine/engine.ts';
 import type { Bound } from '../sql/engine/statement.ts';
@@ -18,6 +19,8 @@ const PAUSE_MS = 5;
 /** Whoever waits for a file that another process keeps busy is told so after this long; at the start there is more time. */
 const PATIENCE_MS = 4_000;
 const START_PATIENCE_MS = 20_000;
+/** What is still being written when the shop closes has this long. */
+const CLOSING_MS = 500;
 
 /** Runs statements on one connection; each text is prepared once. */
 const runnerOn = (handle: Handle) => {
@@ -47,41 +50,58 @@ const retryingBusy = async <T>(work: () => T, patience: number, waiting = (): vo
   }
 };
 
+/** A file whose pages are not what they should be is refused before anybody is told of an order from it; a second a gigabyte. */
+const checked = (handle: Handle): Handle => {
+  const found: unknown = handle.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new StoreAway('broken', found);
+  return handle;
+};
+
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
   const handle = new Database(path, { timeout: BUSY_MS });
-  handle.pragma('journal_mode = WAL');
-  // An acknowledged booking outlives a power cut.
-  handle.pragma('synchronous = FULL');
-  handle.pragma('foreign_keys = ON');
-  return handle;
+  try {
+    handle.pragma('journal_mode = WAL');
+    // An acknowledged booking outlives a power cut.
+    handle.pragma('synchronous = FULL');
+    handle.pragma('foreign_keys = ON');
+    return checked(handle);
+  } catch (failure) {
+    handle.close();
+    throw failure;
+  }
 };
 
 /** The steps of a transaction on the writing connection, each statement prepared once. */
 const stepsOn = (writer: Handle): TransactionSteps => {
   const statement = (text: string) => {
     const prepared = writer.prepare(text);
-    return () => void prepared.run();
+    return (inDoubt = false) => onFile(() => void prepared.run(), inDoubt);
   };
-  const beginNow = statement('BEGIN IMMEDIATE');
-  const commitNow = statement('COMMIT');
-  const wait = (synchronous: 'FULL' | 'NORMAL') => writer.pragma(`synchronous = ${synchronous}`);
+  const begin = writer.prepare('BEGIN IMMEDIATE');
+  const commit = statement('COMMIT');
+  const wait = (synchronous: 'FULL' | 'NORMAL') => onFile(() => writer.pragma(`synchronous = ${synchronous}`));
   let waits = true;
   return {
     begin: async (durable) => {
       // In WAL the log stays whole without waiting for the disk; the next waiting commit takes along what was written before.
       if (durable !== waits) wait(durable ? 'FULL' : 'NORMAL');
       waits = durable;
+      // A short wait is shorter within SQLite; through a long one the process must go on answering.
+      let short = true;
+      const waiting = (): void => {
+        short = false;
+        writer.pragma('busy_timeout = 0');
+      };
       try {
-        // A short wait is shorter within SQLite; through a long one the process must go on answering.
-        await retryingBusy(beginNow, PATIENCE_MS, () => writer.pragma('busy_timeout = 0'));
+        await retryingBusy(() => begin.run(), PATIENCE_MS, waiting);
       } finally {
-        writer.pragma(`busy_timeout = ${BUSY_MS}`);
+        if (!short) writer.pragma(`busy_timeout = ${BUSY_MS}`);
       }
     },
     // A turn of the event loop: calls that have arrived are read, and what they write joins this commit.
     gather: () => turn(),
-    commit: () => onFile(commitNow, true),
+    commit: () => commit(true),
     rollback: statement('ROLLBACK'),
     part: statement('SAVEPOINT part'),
     keepPart: statement('RELEASE part'),
@@ -109,7 +129,8 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
     // Writers come one at a time and numbers with them: whatever is read was committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      await inBatch(false, () => kept(undefined));
+      // What waits for a file that others keep busy is given up with the process.
+      await Promise.race([inBatch(false, () => kept(undefined)).catch(() => undefined), pause(CLOSING_MS, undefined, { ref: false })]);
       reader.close();
       writer.close();
     },
@@ -119,7 +140,7 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
 /** Opens the shop's SQLite file, making or updating it where needed. Several processes may have the same file open. */
 export const openSqlite = async (path: string): Promise<StoreKit> => {
   const writer = await retryingBusy(() => openForWriting(path), START_PATIENCE_MS);
-  const reader = new Database(path, { timeout: BUSY_MS });
+  const reader = onFile(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
   const engine = sqliteEngine(writer, reader);
   await migrate(engine);

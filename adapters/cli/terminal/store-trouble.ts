@@ -1,0 +1,27 @@
+import type { AwayReason, StoreAway } from '../../../application/ports/store-away.ts';
+import type { Config } from '../../system/config.ts';
+
+type Sentence = (where: string) => string;
+type Trouble = Record<AwayReason, Sentence>;
+
+const OF_FILE: Trouble = {
+  broken: (file) => `${file} is damaged: put a copy of it back in its place, or name another folder with SHOP_DATA`,
+  busy: (file) => `another program keeps ${file} locked: end it, and try again`,
+  full: (file) => `the disk of ${file} is full: make room on it, and try again`,
+  readOnly: (file) => `${file} may not be written: let this user write the file and its folder, or name another folder with SHOP_DATA`,
+  unreachable: (file) => `${file} cannot be opened: look at the file and its folder, or name another folder with SHOP_DATA`,
+};
+
+const OF_SERVER: Trouble = {
+  broken: (server) => `${server} reports damaged files or a failing disk: its own log says which`,
+  busy: (server) => `${server} is too busy to answer in time: try again when it has less to do`,
+  full: (server) => `${server} has no room left: make some on its disk, and try again`,
+  readOnly: (server) => `${server} takes nothing that is written: name the one that does with DATABASE_URL`,
+  unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
+};
+
+/** Why the store cannot be used, in one sentence with what to do about it and the store's own words; passwords are left out. */
+export const storeTrouble = (store: Config['store'], { reason, own }: StoreAway): string => {
+  const sentence = store.kind === 'sqlite' ? OF_FILE[reason](store.file) : OF_SERVER[reason](`PostgreSQL at ${new URL(store.url).host}`);
+  return `${sentence} (${own}).`;
+};

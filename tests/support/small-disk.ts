@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterDeath } from './keeper.ts';
+
+/** A disk that can be filled to the last byte without harm to the machine's own. */
+export type SmallDisk = {
+  readonly folder: string;
+  /** 'mount': a file system of its own; 'limit': where nothing may be mounted, the process may not make its files longer. */
+  readonly kind: 'mount' | 'limit';
+  /** From now on nothing more goes onto it; `pid` is the process that writes there. */
+  fill(pid: number): void;
+  /** There is room again. */
+  empty(pid: number): void;
+  remove(): void;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+const run = (command: string, ...words: readonly string[]): boolean => spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+
+export const openSmallDisk = (megabytes: number): SmallDisk => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-disk-'));
+  const kind = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'kilwater', folder) ? 'mount' : 'limit';
+  const keeper = afterDeath('umount -l "$1" 2> /dev/null; rm -rf "$1"', folder);
+  const filler = join(folder, 'filler');
+  /** The longest that the process may make a file; what is longer already stays as it is. */
+  const limit = (pid: number, bytes: string): void => {
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+  };
+  return {
+    folder,
+    kind,
+    fill: (pid) => {
+      if (kind === 'limit') return limit(pid, '4096');
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
+    },
+    empty: (pid) => {
+      if (kind === 'limit') return limit(pid, 'unlimited');
+      rmSync(filler);
+    },
+    remove: () => {
+      if (kind === 'mount') run('umount', '-l', folder);
+      rmSync(folder, { recursive: true, force: true });
+      keeper.done();
+    },
+  };
+};
