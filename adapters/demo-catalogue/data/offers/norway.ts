@@ -56,7 +56,7 @@ export const NORWAY: readonly OfferData[] = [
       { id: 1272, yacht: 'dufour460', yachts: 1, sells: 'both', place: 2990, whole: 32900 },
     ],
     ...BY_PLANE,
-    ports: ['bergen', 'flam'],
+    ports: ['bergen', 'balestrand', 'flam'],
     time: 'day',
     vessel: 'monohull',
     title: 'Wodospad jako budzik',

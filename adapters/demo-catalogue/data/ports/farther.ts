@@ -56,6 +56,13 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     'Drewniane domy Bryggen i targ rybny przy samym nabrzeżu. Zabierz kurtkę, tu deszcz jest miejscowy.',
   ),
   flam: port(93, 'Flåm', 60.8628, 7.1139, 'Koniec fiordu i początek najbardziej stromej kolei świata. Jacht stoi pod wodospadem.'),
+  balestrand: port(
+    94,
+    'Balestrand',
+    61.2094,
+    6.5319,
+    'Wieś malarzy nad Sognefjordem: drewniane wille, jabłkowy cydr i lodowiec w głębi doliny, biały nawet w sierpniu.',
+  ),
   phuket: port(100, 'Phuket', 7.8167, 98.3603, 'Marina w Chalong, targ z mango i pierwsza zielona curry. Wypływamy z porannym odpływem.'),
   phiPhi: port(
     101,

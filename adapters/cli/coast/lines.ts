@@ -1,0 +1,80 @@
+import type { Point } from './shore.ts';
+
+type Window = readonly [number, number, number, number];
+
+/** A ring cut off at the sides of a window, which become part of it (Sutherland and Hodgman). */
+export const cutTo = (ring: readonly Point[], [west, south, east, north]: Window): readonly Point[] => {
+  const sides = [
+    { axis: 0, at: west, sign: 1 },
+    { axis: 0, at: east, sign: -1 },
+    { axis: 1, at: south, sign: 1 },
+    { axis: 1, at: north, sign: -1 },
+  ] as const;
+  return sides.reduce<readonly Point[]>(
+    (points, { axis, at, sign }) =>
+      points.flatMap((p, i) => {
+        const q = points.at(i - 1) ?? p;
+        const [inside, before] = [(p[axis] - at) * sign >= 0, (q[axis] - at) * sign >= 0];
+        const t = inside === before ? 0 : (at - q[axis]) / (p[axis] - q[axis]);
+        const crossing: readonly Point[] = inside === before ? [] : [[q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t]];
+        return inside ? [...crossing, p] : crossing;
+      }),
+    ring,
+  );
+};
+
+/** Leaves out points that lie nearer than the tolerance (degrees of latitude) to the line without them (Douglas and Peucker). */
+export const simplified = (points: readonly Point[], tolerance: number): readonly Point[] => {
+  const shrink = Math.cos(((points[0]?.[1] ?? 0) * Math.PI) / 180);
+  const keep = new Uint8Array(points.length);
+  const stack: [number, number][] = [[0, points.length - 1]];
+  keep[0] = 1;
+  keep[points.length - 1] = 1;
+  for (let span = stack.pop(); span !== undefined; span = stack.pop()) {
+    const [from, to] = span;
+    const { at, far } = farthest(points, from, to, shrink);
+    if (far <= tolerance) continue;
+    keep[at] = 1;
+    stack.push([from, at], [at, to]);
+  }
+  return points.filter((_, i) => keep[i] === 1);
+};
+
+const farthest = (points: readonly Point[], from: number, to: number, shrink: number): { readonly at: number; readonly far: number } => {
+  const [ax, ay] = points[from] ?? [0, 0];
+  const [bx, by] = points[to] ?? [0, 0];
+  const [dx, dy] = [(bx - ax) * shrink, by - ay];
+  const length = Math.hypot(dx, dy);
+  let at = -1;
+  let far = 0;
+  for (let i = from + 1; i < to; i++) {
+    const [px, py] = points[i] ?? [0, 0];
+    const [x, y] = [(px - ax) * shrink, py - ay];
+    const distance = length === 0 ? Math.hypot(x, y) : Math.abs(dy * x - dx * y) / length;
+    if (distance > far) [at, far] = [i, distance];
+  }
+  return { at, far };
+};
+
+/** Points in ten-thousandths of a degree, each as its distance from the one before, in printable signs (Google's encoded polylines). */
+export const encoded = (points: readonly Point[]): string => {
+  let [x, y] = [0, 0];
+  return points
+    .map(([lon, lat]) => {
+      const [a, b] = [Math.round(lon * 10_000), Math.round(lat * 10_000)];
+      const signs = signsOf(a - x) + signsOf(b - y);
+      [x, y] = [a, b];
+      return signs;
+    })
+    .join('');
+};
+
+const signsOf = (difference: number): string => {
+  let rest = difference < 0 ? ~(difference * 2) : difference * 2;
+  let signs = '';
+  for (; rest >= 32; rest >>= 5) signs += SIGNS[32 | (rest & 31)];
+  return signs + SIGNS[rest];
+};
+
+/** Neither quotes nor backslashes, which JSON would have to escape. */
+const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';

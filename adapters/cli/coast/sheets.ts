@@ -1,0 +1,148 @@
+/** A piece of the world whose coast is kept: west, south, east, north in degrees; how far a kept line may stray, in degrees of latitude. */
+export type Sheet = {
+  readonly name: string;
+  readonly window: readonly [number, number, number, number];
+  readonly tolerance: number;
+  /** Waterways that the data lacks, drawn by hand: [longitude, latitude] from end to end. */
+  readonly canals?: readonly (readonly (readonly [number, number])[])[];
+};
+
+const sheet = (name: string, west: number, south: number, east: number, north: number, tolerance = 0.0005): Sheet => ({
+  name,
+  window: [west, south, east, north],
+  tolerance,
+});
+
+/**
+ * The Great Masurian Lakes are in the data, their canals and straits are not: these are drawn by hand from end to end of the lakes
+ * as the data has them. North to south: Węgorzewo, Sztynort, Giżycko, Kula, Szymon to Tałty, Ryn, Mikołajki, Guzianka, Karwik.
+ */
+const MAZURIAN = [
+  [
+    [21.712, 54.198],
+    [21.722, 54.206],
+    [21.742, 54.213],
+  ],
+  [
+    [21.706, 54.123],
+    [21.697, 54.128],
+    [21.684, 54.131],
+  ],
+  [
+    [21.7196, 54.032],
+    [21.729, 54.039],
+    [21.748, 54.037],
+    [21.765, 54.031],
+    [21.773, 54.024],
+  ],
+  [
+    [21.748, 53.951],
+    [21.751, 53.946],
+    [21.759, 53.941],
+  ],
+  [
+    [21.666, 53.895],
+    [21.645, 53.889],
+    [21.621, 53.884],
+    [21.595, 53.88],
+    [21.563, 53.874],
+    [21.544, 53.865],
+  ],
+  [
+    [21.535, 53.926],
+    [21.541, 53.931],
+    [21.5475, 53.937],
+  ],
+  [
+    [21.556, 53.821],
+    [21.562, 53.812],
+    [21.572, 53.802],
+    [21.574, 53.794],
+  ],
+  [
+    [21.5615, 53.672],
+    [21.557, 53.655],
+    [21.551, 53.634],
+  ],
+  [
+    [21.756, 53.67],
+    [21.775, 53.662],
+    [21.8, 53.651],
+    [21.818, 53.643],
+  ],
+] as const;
+
+/** The dredged canal past the town of Lefkada, from the bridge to the inland sea. */
+const LEFKADA = [
+  [
+    [20.718, 38.855],
+    [20.722, 38.845],
+    [20.716, 38.832],
+    [20.722, 38.812],
+    [20.729, 38.79],
+    [20.738, 38.77],
+  ],
+] as const;
+
+/** The strait of Verige between the inner and the outer bay of Kotor, three hundred metres wide. */
+const VERIGE = [
+  [
+    [18.68, 42.463],
+    [18.684, 42.469],
+    [18.688, 42.478],
+    [18.692, 42.486],
+  ],
+] as const;
+
+/** The Krka from Saint Anthony's channel past Šibenik and over the Prokljan lake to Skradin; Mala Proversa between Dugi Otok and Katina. */
+const STRAITS = [
+  [
+    ...([
+      [15.846, 43.718],
+      [15.856, 43.725],
+      [15.868, 43.7265],
+      [15.88, 43.7285],
+      [15.887, 43.735],
+      [15.875, 43.747],
+      [15.853, 43.76],
+    ] as const),
+    ...([
+      [15.852, 43.775],
+      [15.86, 43.795],
+      [15.878, 43.806],
+      [15.9, 43.8085],
+      [15.9239, 43.8175],
+    ] as const),
+  ],
+  [
+    [15.205, 43.8855],
+    [15.2115, 43.8878],
+    [15.2185, 43.8888],
+    [15.225, 43.893],
+  ],
+] as const;
+
+/** The waters the demo sails, and the Adriatic from end to end for the widest chart (P-078). */
+export const SHEETS: readonly Sheet[] = [
+  sheet('adriatic', 10.5, 39, 23, 46, 0.0025),
+  { ...sheet('dalmatia', 14.2, 42.1, 19.1, 44.5), canals: STRAITS },
+  sheet('istria', 13, 44, 15.6, 45.7),
+  { ...sheet('kotor', 17.8, 41.7, 19.8, 42.9, 0.0003), canals: VERIGE },
+  sheet('cyclades', 23.2, 35.8, 27.4, 38.2),
+  sheet('saronic', 22.6, 36.8, 24.4, 38.3),
+  { ...sheet('ionian', 18.1, 37.3, 22.6, 40.4), canals: LEFKADA },
+  sheet('sicily', 11.7, 37.4, 16.2, 39.3),
+  sheet('sardinia', 8.2, 40.3, 10.6, 41.9),
+  sheet('naples', 13.2, 40.1, 15.2, 41.3, 0.0004),
+  sheet('balearics', 0.6, 38.1, 4.6, 40.4),
+  sheet('canaries', -18.6, 27.3, -15, 28.9),
+  sheet('lycia', 26.6, 35.8, 30.9, 37.4),
+  sheet('lofoten', 11.5, 67.2, 16.8, 69.2, 0.0006),
+  sheet('fjords', 4, 59.6, 8.2, 61.8),
+  sheet('andaman', 97.6, 7, 99.7, 9),
+  sheet('seychelles', 54.9, -5.3, 56.7, -3.6, 0.0003),
+  sheet('cape-verde', -26, 16.1, -23.6, 17.7),
+  sheet('grenadines', -64, 11.5, -58, 15.6),
+  sheet('virgin-islands', -65.5, 17.5, -63.6, 19, 0.0003),
+  { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
+];

@@ -1,0 +1,127 @@
+import type { Variables } from './netcdf.ts';
+
+export type Point = readonly [number, number];
+/** Land as closed lines of [longitude, latitude], anticlockwise or not as they come; islands are rings of their own. */
+export type Rings = readonly (readonly Point[])[];
+type Chain = { readonly points: Point[]; readonly polygon: number };
+
+const COLUMNS = 360;
+const STEPS = 65_535;
+const LAND = 1;
+const LAKE = 2;
+/** How a closed line is marked: it leaves its bin by no side. */
+const NO_SIDE = 4;
+
+const key = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
+
+/** The pieces of shore in one bin of a degree; the south-west corner is [west, south]. */
+const piecesOf = (read: Variables, west: number, south: number, level: number): { readonly closed: Chain[]; readonly open: Chain[] } => {
+  const bin = (89 - south) * COLUMNS + ((west + 360) % 360);
+  const first = read('Id_of_first_segment_in_a_bin')[bin] ?? 0;
+  const count = read('N_segments_in_a_bin')[bin] ?? 0;
+  const closed: Chain[] = [];
+  const open: Chain[] = [];
+  for (let segment = first; segment < first + count; segment++) {
+    const about = read('Embedded_npts_levels_exit_entry_for_a_segment')[segment] ?? 0;
+    if (((about >> 6) & 7) !== level) continue;
+    const from = read('Id_of_first_point_in_a_segment')[segment] ?? 0;
+    const points = Array.from(
+      { length: about >>> 9 },
+      (_, i): Point => [
+        west + (read('Relative_longitude_from_SW_corner_of_bin')[from + i] ?? 0) / STEPS,
+        south + (read('Relative_latitude_from_SW_corner_of_bin')[from + i] ?? 0) / STEPS,
+      ],
+    );
+    ((about & 7) === NO_SIDE ? closed : open).push({ points, polygon: read('Id_of_GSHHS_ID')[segment] ?? 0 });
+  }
+  return { closed, open };
+};
+
+/** Joins pieces whose ends meet on the border of two bins. */
+const joined = (pieces: readonly Chain[]): Point[][] => {
+  const starts = new Map<string, Point[][]>();
+  for (const { points } of pieces) {
+    const at = key(points[0] ?? [0, 0]);
+    starts.set(at, [...(starts.get(at) ?? []), points]);
+  }
+  const used = new Set<Point[]>();
+  const grown = pieces.map(({ points }) => points);
+  const next = (points: readonly Point[]): Point[] | undefined =>
+    starts.get(key(points.at(-1) ?? [0, 0]))?.find((other) => !used.has(other));
+  const hasBefore = new Set(pieces.map(({ points }) => key(points.at(-1) ?? [0, 0])));
+  const chains: Point[][] = [];
+  const follow = (begin: Point[]): void => {
+    const line = [...begin];
+    used.add(begin);
+    for (let more = next(line); more !== undefined; more = next(line)) {
+      used.add(more);
+      line.push(...more.slice(1));
+    }
+    chains.push(line);
+  };
+  for (const begin of grown) if (!hasBefore.has(key(begin[0] ?? [0, 0]))) follow(begin);
+  for (const begin of grown) if (!used.has(begin)) follow(begin);
+  return chains;
+};
+
+/** How far along the window's border a point lies, anticlockwise from the south-west corner; the window's sides are whole degrees. */
+const along = ([x, y]: Point, [w, s, e, n]: Window): number => {
+  const near = 1e-6;
+  if (Math.abs(y - s) < near) return x - w;
+  if (Math.abs(x - e) < near) return e - w + (y - s);
+  if (Math.abs(y - n) < near) return e - w + (n - s) + (e - x);
+  return 2 * (e - w) + (n - s) + (n - y);
+};
+type Window = readonly [number, number, number, number];
+
+/** Closes chains that end on the window's border by walking along it anticlockwise: shores have their land on the left. */
+const closedAlong = (chains: readonly Point[][], window: Window): Point[][] => {
+  const [w, s, e, n] = window;
+  const round = 2 * (e - w + n - s);
+  const corners = (
+    [
+      [w, s],
+      [e, s],
+      [e, n],
+      [w, n],
+    ] as const
+  ).map((point) => ({ point, at: along(point, window) % round }));
+  const begins = chains.map((chain) => ({ chain, at: along(chain[0] ?? [w, s], window) }));
+  const ahead = (from: number, to: number): number => (((to - from) % round) + round) % round;
+  const left = new Set(chains);
+  const rings: Point[][] = [];
+  for (const start of chains) {
+    if (!left.has(start)) continue;
+    const ring: Point[] = [];
+    for (let chain: Point[] | undefined = start; chain !== undefined && left.has(chain); ) {
+      left.delete(chain);
+      ring.push(...chain);
+      const end = along(chain.at(-1) ?? [w, s], window);
+      const onward = begins.toSorted((a, b) => ahead(end, a.at) - ahead(end, b.at))[0];
+      if (onward === undefined) break;
+      const passed = corners
+        .filter(({ at }) => ahead(end, at) < ahead(end, onward.at))
+        .toSorted((a, b) => ahead(end, a.at) - ahead(end, b.at));
+      ring.push(...passed.map(({ point }): Point => [point[0], point[1]]));
+      chain = onward.chain;
+    }
+    rings.push(ring);
+  }
+  return rings;
+};
+
+/** All land inside a window of whole degrees, as rings; `lakes` asks for the waters inside the land instead, those that lie in the window whole. */
+export const shoresIn = (read: Variables, window: Window, lakes = false): Rings => {
+  const [w, s, e, n] = window;
+  const bins = Array.from({ length: (e - w) * (n - s) }, (_, i) =>
+    piecesOf(read, w + (i % (e - w)), s + Math.floor(i / (e - w)), lakes ? LAKE : LAND),
+  );
+  const chains = joined(bins.flatMap(({ open }) => open));
+  const isRing = (chain: readonly Point[]): boolean => chain.length > 2 && key(chain[0] ?? [0, 0]) === key(chain.at(-1) ?? [0, 1]);
+  const cut = chains.filter((chain) => !isRing(chain));
+  return [
+    ...bins.flatMap(({ closed }) => closed.map(({ points }) => points)),
+    ...chains.filter(isRing),
+    ...(lakes ? [] : closedAlong(cut, window)),
+  ];
+};

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cutTo, encoded, simplified } from './coast/lines.ts';
+import { readClassic, type Variables } from './coast/netcdf.ts';
+import { SHEETS, type Sheet } from './coast/sheets.ts';
+import { type Point, shoresIn } from './coast/shore.ts';
+
+// Cuts the coastlines of the charts (ui/charts/sheets) out of GSHHG, the shorelines of Wessel and Smith (LGPL 3 or later), as Debian packs
+// them: apt-get install gmt-gshhg-full netcdf-bin, then npm run cut-coast. The cut files are kept, so nobody else needs those packages.
+
+const SOURCE = '/usr/share/gmt-gshhg/binned_GSHHS_f.nc';
+const HERE = join(import.meta.dirname, '..', '..', 'ui', 'charts', 'sheets');
+/** Lakes smaller than this many tolerances across are left out; the data has them roughly. */
+const LAKE = 40;
+const ISLET = 3;
+
+const shores = (file: string): Variables => {
+  const folder = mkdtempSync(join(tmpdir(), 'coast-'));
+  try {
+    const plain = join(folder, 'classic.nc');
+    execFileSync('nccopy', ['-k', 'classic', file, plain]);
+    const read = readClassic(readFileSync(plain));
+    const known = new Map<string, ReturnType<Variables>>();
+    return (name) => {
+      const numbers = known.get(name) ?? read(name);
+      known.set(name, numbers);
+      return numbers;
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const size = (ring: readonly Point[]): number => {
+  const spread = (axis: 0 | 1): number => {
+    const values = ring.map((point) => point[axis]);
+    return values.reduce((a, b) => Math.max(a, b), -999) - values.reduce((a, b) => Math.min(a, b), 999);
+  };
+  return Math.max(spread(0), spread(1));
+};
+
+const cutSheet = (read: Variables, { name, window, tolerance, canals = [] }: Sheet): string => {
+  const [west, south, east, north] = window;
+  const whole = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)] as const;
+  const kept = (lakes: boolean, least: number) =>
+    shoresIn(read, whole, lakes)
+      .map((ring) => simplified(cutTo(ring, window), tolerance))
+      .filter((ring) => ring.length > 3 && size(ring) > least * tolerance);
+  // Far from the sea the land is everywhere, and beyond every chart of its lakes.
+  const inland: readonly Point[] = [
+    [west - 2, south - 2],
+    [east + 2, south - 2],
+    [east + 2, north + 2],
+    [west - 2, north + 2],
+  ];
+  const land = name === 'mazury' ? [inland] : kept(false, ISLET);
+  const rings = [...land, ...kept(true, LAKE)].map(encoded).toSorted((a, b) => b.length - a.length);
+  const drawn = canals.map((canal) => encoded(canal.map(([lon, lat]): Point => [lon, lat])));
+  const source = 'GSHHG 2.3.7 (LGPL-3.0-or-later), cut down by adapters/cli/cut-coast.ts; canals drawn by hand';
+  return `${JSON.stringify({ source, window, rings, canals: drawn }, null, 2)}\n`;
+};
+
+const read = shores(process.argv[2] ?? SOURCE);
+for (const sheet of SHEETS) {
+  const text = cutSheet(read, sheet);
+  writeFileSync(join(HERE, `${sheet.name}.json`), text);
+  console.log(`${sheet.name}: ${Math.round(text.length / 1000)} kB`);
+}

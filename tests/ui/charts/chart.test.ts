@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { chart } from '../../../ui/charts/chart.ts';
+import { buoyRadius, buoysOf, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
+import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
+import { paintPortNames } from '../../../ui/charts/portNames.ts';
+import { type Box, Room } from '../../../ui/charts/room.ts';
+import { surveyed } from '../../../ui/charts/terrain.ts';
+import { demoRoute, demoRoutes } from './routes.ts';
+
+const sizes = ['page', 'wide', 'phone'] as const;
+const wide = (offer: number, size: (typeof sizes)[number] = 'page'): number => {
+  const { ports, zoom } = demoRoute(offer);
+  const [west, , east] = windowOf(frameOf(ports, zoom, size));
+  return east - west;
+};
+
+describe('what a chart shows (P-078)', () => {
+  it('is set by the zoom: 6 by trait, 7 by trait, otherwise 9', () => {
+    expect([zoomOf(['mapZoom6']), zoomOf(['mapZoom7', 'cup']), zoomOf(['cup'])]).toEqual([6, 7, 9]);
+  });
+
+  it('is twice as much of the sea for every step of the zoom', () => {
+    const { ports } = demoRoute(54);
+    const degrees = [9, 8, 7, 6].map((zoom) => {
+      const [west, , east] = windowOf(frameOf(ports, zoom, 'page'));
+      return east - west;
+    });
+    expect(degrees.slice(1).map((width, i) => width / (degrees[i] ?? 1))).toEqual([
+      expect.closeTo(2),
+      expect.closeTo(2),
+      expect.closeTo(2),
+    ]);
+  });
+
+  it('is wider for offers 31 and 82 than for others along the same coast, and the same on every screen', () => {
+    expect(wide(31)).toBeCloseTo(7.91, 1);
+    expect(wide(82)).toBeCloseTo(3.96, 1);
+    expect(wide(110)).toBeCloseTo(0.99, 1);
+    for (const size of sizes) expect(wide(31, size)).toBeCloseTo(wide(31), 5);
+  });
+
+  it.each(demoRoutes())('offer $offer: every port lies on the chart, whatever the zoom', ({ route }) => {
+    for (const size of sizes) {
+      const frame = frameOf(route.ports, route.zoom, size);
+      const { W, H } = SIZES[size];
+      for (const [x, y] of route.ports.map(({ at }) => project(frame, at))) expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
+    }
+  });
+
+  it('gives back the place of a pixel', () => {
+    const frame = frameOf(demoRoute(101).ports, 9, 'page');
+    const [lon, lat] = placeAt(frame, project(frame, [16.44, 43.17]));
+    expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
+  });
+});
+
+describe('buoys', () => {
+  it.each(demoRoutes())('offer $offer: none covers another, and none leaves the chart', ({ route }) => {
+    for (const size of sizes) {
+      const frame = frameOf(route.ports, route.zoom, size);
+      const radius = buoyRadius(size);
+      const places = buoysOf(route.ports, frame, size).map(({ at }) => at);
+      places.forEach(([x, y], i) => {
+        expect(x >= radius && y >= radius && x <= frame.W - radius && y <= frame.H - radius).toBe(true);
+        for (const [ox, oy] of places.slice(i + 1)) expect(Math.hypot(x - ox, y - oy)).toBeGreaterThanOrEqual(2 * radius - 1);
+      });
+    }
+  });
+
+  it('are told apart even where two ports are one place', () => {
+    const ports = [1, 2].map((n) => ({ name: `Port ${n}`, at: [16, 43] as const }));
+    const [a, b] = buoysOf(ports, frameOf(ports, 9, 'page'), 'page').map(({ at }) => at);
+    expect(Math.hypot((a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))).toBeGreaterThan(27);
+  });
+});
+
+describe('names of ports', () => {
+  class Seen extends Room {
+    readonly boxes: Box[] = [];
+    override take(box: Box): void {
+      this.boxes.push(box);
+      super.take(box);
+    }
+  }
+  const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+  it('stand clear of each other, of buoys and of the course where the sea has room', () => {
+    const frame = frameOf([], 9, 'page');
+    const course: readonly XY[] = Array.from({ length: 500 }, (_, i): XY => [100 + i, 270]);
+    const buoys = [110, 150, 400].map((x) => ({ port: [x, 270] as const, at: [x, 270] as const }));
+    const room = new Seen({ ...frame, ...SIZES.page }, course);
+    const open = surveyed([], [], { ...frame, k: 700, west: 16, top: 48, ...SIZES.page });
+    paintPortNames(['Palmižana', 'Stari Grad', 'Hvar na Hvarze'], buoys, 'page', open, room);
+    const names = room.boxes.slice(3);
+    expect(names.length).toBe(3);
+    room.boxes.forEach((box, i) => {
+      expect(room.boxes.slice(i + 1).filter((other) => overlap(box, other))).toEqual([]);
+    });
+    for (const box of names) expect(room.crossed(box, 0)).toBe(0);
+  });
+});
+
+describe('chart', () => {
+  it('is one small SVG without fonts, styles or scripts, the same for the same route', () => {
+    for (const size of sizes) {
+      const svg = chart(demoRoute(118), size);
+      expect(svg).toBe(chart(demoRoute(118), size));
+      expect(svg).not.toMatch(/<text|style=|<script|on\w+="|NaN|Infinity|undefined/);
+      expect(svg.length).toBeLessThan(160_000);
+    }
+  });
+
+  it('has one yellow buoy and a dark one for every other port', () => {
+    const svg = chart(demoRoute(248), 'page');
+    expect(svg.match(/r="14" fill="#ffc629"/g)?.length).toBe(1);
+    expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
+  });
+
+  it('is open sea where no coast was kept', () => {
+    const far = {
+      zoom: 9,
+      ports: [
+        { name: 'Papeete', at: [-149.57, -17.53] as const },
+        { name: 'Moorea', at: [-149.83, -17.53] as const },
+      ],
+    };
+    expect(chart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { legsOf, pointsAshore } from '../../../ui/charts/chart.ts';
+import { frameOf } from '../../../ui/charts/extent.ts';
+import { type LonLat, milesBetween, windowOf } from '../../../ui/charts/geo.ts';
+import { sheetFor } from '../../../ui/charts/sheet.ts';
+import { demoRoute, demoRoutes } from './routes.ts';
+
+const routes = demoRoutes();
+
+describe('courses of the demo', () => {
+  it('are all tried', () => {
+    expect(routes.length).toBeGreaterThan(30);
+  });
+
+  it.each(routes)('offer $offer goes round the land: points ashore lie under a buoy alone', ({ route }) => {
+    expect(pointsAshore(route, 'page')).toBe(0);
+    expect(pointsAshore(route, 'phone')).toBe(0);
+  });
+
+  it.each(routes)('offer $offer: each leg leads from its port to the next and is no shorter than the straight line', ({ route }) => {
+    const legs = legsOf(route);
+    expect(legs.length).toBe(route.ports.length - 1);
+    legs.forEach(({ line, miles }, i) => {
+      const from: LonLat = route.ports[i]?.at ?? [0, 0];
+      const to: LonLat = route.ports[i + 1]?.at ?? [0, 0];
+      expect(milesBetween(line[0] ?? [0, 0], from)).toBeLessThan(0.01);
+      expect(milesBetween(line.at(-1) ?? [0, 0], to)).toBeLessThan(0.01);
+      expect(miles).toBeGreaterThanOrEqual(milesBetween(from, to) * 0.999);
+    });
+  });
+
+  it.each(routes)('offer $offer: the coast is kept for all that its chart shows, on a page, across it and on a phone', ({ route }) => {
+    for (const size of ['page', 'wide', 'phone'] as const) {
+      const shown = windowOf(frameOf(route.ports, route.zoom, size));
+      const kept = sheetFor(shown)?.window ?? [0, 0, 0, 0];
+      expect([shown[0] >= kept[0], shown[1] >= kept[1], shown[2] <= kept[2], shown[3] <= kept[3]]).toEqual([true, true, true, true]);
+    }
+  });
+
+  it('knows miles: Split to Hvar is about 23, out of the bay of Kotor and down to Budva about 33', () => {
+    expect(legsOf(demoRoute(101))[0]?.miles).toBeCloseTo(23, -1);
+    expect(legsOf(demoRoute(118)).at(-1)?.miles).toBeCloseTo(33, -1);
+  });
+
+  it('finds the same way again', () => {
+    const { ports, zoom } = demoRoute(54);
+    const renamed = { zoom, ports: ports.map(({ at }) => ({ name: 'port', at: [at[0] + 1e-9, at[1]] as const })) };
+    expect(legsOf(renamed).map(({ miles }) => miles.toFixed(3))).toEqual(legsOf({ ports, zoom }).map(({ miles }) => miles.toFixed(3)));
+  });
+});

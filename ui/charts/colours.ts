@@ -1,0 +1,20 @@
+/** Colours of the charts (look.md, Chart); the rest is the shop's own ink, sea and yellow. */
+export const CHART = {
+  ink: '#0b3442',
+  soft: '#34596a',
+  sea: '#0a6480',
+  lagoon: '#17889b',
+  slicker: '#ffc629',
+  edge: '#a56a00',
+  open: '#c3e4e8',
+  /** From the deep to the shore: the edge of a shelf, and its water. */
+  shelves: [
+    { width: 84, edge: '#b3dade', water: '#cdeaec' },
+    { width: 52, edge: '#bfe2e4', water: '#daf0f0' },
+    { width: 26, edge: '#cfe9e8', water: '#e9f7f4' },
+  ],
+  land: '#fbeed0',
+  coast: '#d3b273',
+  relief: '#e7cf9b',
+  country: '#8a6a2c',
+} as const;

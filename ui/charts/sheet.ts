@@ -1,0 +1,95 @@
+import type { LonLat, Window } from './geo.ts';
+
+/** A kept piece of coast: land as rings (a ring inside a ring is a lake), and waterways that are drawn by hand. */
+export type Sheet = {
+  readonly name: SheetName;
+  readonly window: Window;
+  readonly rings: readonly (readonly LonLat[])[];
+  readonly canals: readonly (readonly LonLat[])[];
+};
+
+import adriatic from './sheets/adriatic.json' with { type: 'json' };
+import andaman from './sheets/andaman.json' with { type: 'json' };
+import balearics from './sheets/balearics.json' with { type: 'json' };
+import canaries from './sheets/canaries.json' with { type: 'json' };
+import capeVerde from './sheets/cape-verde.json' with { type: 'json' };
+import cyclades from './sheets/cyclades.json' with { type: 'json' };
+import dalmatia from './sheets/dalmatia.json' with { type: 'json' };
+import fjords from './sheets/fjords.json' with { type: 'json' };
+import grenadines from './sheets/grenadines.json' with { type: 'json' };
+import ionian from './sheets/ionian.json' with { type: 'json' };
+import istria from './sheets/istria.json' with { type: 'json' };
+import kotor from './sheets/kotor.json' with { type: 'json' };
+import lofoten from './sheets/lofoten.json' with { type: 'json' };
+import lycia from './sheets/lycia.json' with { type: 'json' };
+import mazury from './sheets/mazury.json' with { type: 'json' };
+import naples from './sheets/naples.json' with { type: 'json' };
+import sardinia from './sheets/sardinia.json' with { type: 'json' };
+import saronic from './sheets/saronic.json' with { type: 'json' };
+import seychelles from './sheets/seychelles.json' with { type: 'json' };
+import sicily from './sheets/sicily.json' with { type: 'json' };
+import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
+
+/** As adapters/cli/cut-coast.ts cut them out of GSHHG (LGPL). */
+const CUT = {
+  ...{ adriatic, dalmatia, istria, kotor, cyclades, saronic, ionian, sicily, sardinia, naples, balearics, canaries, lycia },
+  ...{ lofoten, fjords, andaman, seychelles, capeVerde, grenadines, virginIslands, mazury },
+};
+export type SheetName = keyof typeof CUT;
+
+const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!';
+const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
+
+/** Points from their distances in ten-thousandths of a degree, five bits a sign (the opposite of `encoded` in adapters/cli/coast). */
+export const decoded = (signs: string): readonly LonLat[] => {
+  const numbers: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const sign of signs) {
+    const bits = VALUES.get(sign) ?? 0;
+    value |= (bits & 31) << shift;
+    shift += 5;
+    if (bits >= 32) continue;
+    numbers.push(value & 1 ? ~(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  let [x, y] = [0, 0];
+  return Array.from({ length: numbers.length / 2 }, (_, i): LonLat => {
+    x += numbers[2 * i] ?? 0;
+    y += numbers[2 * i + 1] ?? 0;
+    return [x / 10_000, y / 10_000];
+  });
+};
+
+const isSheetName = (name: string): name is SheetName => Object.hasOwn(CUT, name);
+export const SHEET_NAMES: readonly SheetName[] = Object.keys(CUT).filter(isSheetName);
+
+const kept = new Map<SheetName, Sheet>();
+
+/** A sheet's land and waterways; unpacked when it is first asked for. */
+export const sheetNamed = (name: SheetName): Sheet => {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const [west = 0, south = 0, east = 0, north = 0] = CUT[name].window;
+  const sheet: Sheet = {
+    name,
+    window: [west, south, east, north],
+    rings: CUT[name].rings.map(decoded),
+    canals: CUT[name].canals.map(decoded),
+  };
+  kept.set(name, sheet);
+  return sheet;
+};
+
+const area = ([west, south, east, north]: Window): number => Math.max(0, east - west) * Math.max(0, north - south);
+const shared = (a: Window, b: Window): Window => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+
+/** The finest sheet that holds a window whole; otherwise the one that holds most of it; null where nothing of it was kept. */
+export const sheetFor = (window: Window): Sheet | null => {
+  const rows = SHEET_NAMES.map((name) => {
+    const [west = 0, south = 0, east = 0, north = 0] = CUT[name].window;
+    const own: Window = [west, south, east, north];
+    return { name, held: area(shared(own, window)) / area(window), size: area(own) };
+  });
+  const [best] = rows.toSorted((a, b) => (Math.abs(b.held - a.held) > 0.001 ? b.held - a.held : a.size - b.size));
+  return best === undefined || best.held <= 0 ? null : sheetNamed(best.name);
+};
