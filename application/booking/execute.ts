@@ -1,4 +1,4 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { nextByTime } from '../../domain/booking/by-time.ts';
 import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
@@ -40,20 +40,21 @@ const decidedOn = (before: Booking | null, recorded: Recorded, context: Decision
  */
 export const execute =
   (deps: WorldDeps) =>
-  async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> =>
-    safeTry(async function* () {
-      const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
-      const about = isCreation(recorded) ? recorded.command : before;
-      if (about === null) return err({ kind: 'unknownBooking' } as const);
-      const world = worldOf(deps, about);
-      if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const { bookingId, at } = recorded;
-      const { context, taken } = await readContext(transaction, world, touchedBy(before, recorded.command), { bookingId, at });
-      const { booking, vouchers } = yield* decidedOn(before, recorded, context);
-      const wakeAt = nextByTime(booking, world.settings)?.at ?? null;
-      await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
-      for (const voucher of vouchers) await transaction.vouchers.save(voucher);
-      if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
-      const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
-      return ok({ booking, before, recorded, offer: world.offer, n, taken });
-    });
+  async (transaction: Transaction, recorded: Recorded, address: string | null): Promise<Result<Executed, ExecutionFailure>> => {
+    const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
+    const about = isCreation(recorded) ? recorded.command : before;
+    if (about === null) return err({ kind: 'unknownBooking' });
+    const world = worldOf(deps, about);
+    if (world === null) return err({ kind: 'unknownOffer' });
+    const { bookingId, at } = recorded;
+    const { context, taken } = await readContext(transaction, world, touchedBy(before, recorded.command), { bookingId, at });
+    const result = decidedOn(before, recorded, context);
+    if (result.isErr()) return err(result.error);
+    const { booking, vouchers } = result.value;
+    const wakeAt = nextByTime(booking, world.settings)?.at ?? null;
+    await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
+    for (const voucher of vouchers) await transaction.vouchers.save(voucher);
+    if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
+    const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
+    return ok({ booking, before, recorded, offer: world.offer, n, taken });
+  };

@@ -1,4 +1,4 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { factsOf } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, Recorded } from '../../domain/booking/commands.ts';
@@ -64,32 +64,51 @@ const prepare = async (
   bookingId: string,
   asked: Asked,
   expectedVersion: number | null,
-): Promise<Result<Prepared, CommandFailure>> =>
-  safeTry(async function* () {
-    const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' } as const);
-    const command = typeof asked === 'function' ? asked(seen) : asked;
-    const { countsBooker, countsTrips } = factsOf(command.type);
-    const { by, owner } = giver;
-    const at = giver.at ?? deps.clock.now();
-    const ended = yield* await endedHolds(deps, giver, seen, command.type, at);
-    const bookerEmail = countsBooker ? giver.bookerEmail : null;
-    const trips = countsTrips ? await tripsBehind(deps, seen, bookerEmail, dayOf(at)) : {};
-    const recorded: Recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
-    return ok({ seen, recorded, touched: touchedBy(seen, command), ended });
-  });
+): Promise<Result<Prepared, CommandFailure>> => {
+  const seen = await deps.store.bookings.get(bookingId);
+  if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
+  const command = typeof asked === 'function' ? asked(seen) : asked;
+  const { countsBooker, countsTrips } = factsOf(command.type);
+  const { by, owner } = giver;
+  const at = giver.at ?? deps.clock.now();
+  const ended = await endedHolds(deps, giver, seen, command.type, at);
+  if (ended.isErr()) return err(ended.error);
+  const bookerEmail = countsBooker ? giver.bookerEmail : null;
+  const trips = countsTrips ? await tripsBehind(deps, seen, bookerEmail, dayOf(at)) : {};
+  const recorded: Recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
+  return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value });
+};
 
 /** Why a transaction came to nothing: the command is refused for good, or has to be given again. */
 type Stopped<E> = { readonly kind: 'refused'; readonly failure: CommandFailure | E } | { readonly kind: 'readAnew' } | Wider;
 
-const refused = <F>(failure: F) => ({ kind: 'refused', failure }) as const;
+const refused = <F>(failure: F) => err({ kind: 'refused', failure } as const);
 
-/** Gives up what the session's other drafts hold: nobody else's, so it is done whatever becomes of each (R8). */
+/** Gives up what the session's other drafts hold, whatever becomes of each (R8). */
 const endHolds = async (deps: GivingDeps, transaction: Transaction, { ended, recorded }: Prepared): Promise<void> => {
   for (const { bookingId } of ended) {
     const release: Recorded = { ...recorded, bookingId, command: { type: 'releaseHold' }, expectedVersion: null, trips: {} };
     await execute(deps)(transaction, release, null);
   }
+};
+
+/** The command alone, with what its giver has done in its transaction. */
+const carryOutAlone = async <E>(
+  deps: GivingDeps,
+  transaction: Transaction,
+  prepared: Prepared,
+  address: string | null,
+  { before, after }: Alongside<E>,
+): Promise<Result<Executed, Stopped<E>>> => {
+  const { recorded } = prepared;
+  const account = before === undefined ? ok(recorded.owner) : await before(transaction);
+  if (account.isErr()) return refused(account.error);
+  await endHolds(deps, transaction, prepared);
+  const owner = { ...recorded.owner, accountId: account.value.accountId };
+  const executed = await execute(deps)(transaction, { ...recorded, owner }, address);
+  if (executed.isErr()) return refused(executed.error);
+  await after?.(transaction);
+  return ok(executed.value);
 };
 
 type Done = { readonly target: Executed; readonly told: boolean };
@@ -101,33 +120,32 @@ const carryOut = async <E>(
   prepared: Prepared,
   circle: Circle,
   address: string | null,
-  { before, after }: Alongside<E>,
-): Promise<Result<Done, Stopped<E>>> =>
-  safeTry(async function* () {
-    const { recorded, seen } = prepared;
-    const { at, bookingId, command } = recorded;
-    const units = [...circle.units];
-    const listMoves = units.length > 0 && movesByItself(deps, seen, at);
-    const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
-    if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' } as const);
-    const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
-    // Who waited longer has the places that came free first; the office names whom it moves.
-    const movedBefore = awaited && command.type !== 'moveUp' ? yield* await moveUp(bookingId) : [];
-    const account = before === undefined ? null : yield* (await before(transaction)).mapErr(refused);
-    await endHolds(deps, transaction, prepared);
-    const owner = account === null ? recorded.owner : { ...recorded.owner, accountId: account.accountId };
-    const executed = yield* (await execute(deps)(transaction, { ...recorded, owner }, address)).mapErr(refused);
-    await after?.(transaction);
-    const regrouped = yield* await afterGrowth(deps)(transaction, executed, circle);
-    // A new sign-up is tried at once as well (R9).
-    const signedUp = listMoves && executed.booking.status === 'reserveList';
-    const movedAfter = awaited || signedUp ? yield* await moveUp('') : [];
-    const told = await notify(transaction, [...movedBefore, executed, ...regrouped, ...movedAfter], deps.settings);
-    const target = movedAfter.findLast(({ booking }) => booking.id === bookingId) ?? executed;
-    // Who moved up last took places that were free when this command was decided.
-    const taken = movedAfter.length === 0 ? executed.taken : null;
-    return ok({ target: { ...target, taken }, told: told || before !== undefined });
-  });
+  alongside: Alongside<E>,
+): Promise<Result<Done, Stopped<E>>> => {
+  const { recorded, seen } = prepared;
+  const { at, bookingId, command } = recorded;
+  const units = [...circle.units];
+  const listMoves = units.length > 0 && movesByItself(deps, seen, at);
+  const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
+  if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' });
+  const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
+  // Who waited longer has the places that came free first; the office names whom it moves.
+  const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
+  if (movedBefore.isErr()) return err(movedBefore.error);
+  const executed = await carryOutAlone(deps, transaction, prepared, address, alongside);
+  if (executed.isErr()) return err(executed.error);
+  const regrouped = await afterGrowth(deps)(transaction, executed.value, circle);
+  if (regrouped.isErr()) return err(regrouped.error);
+  // A new sign-up is tried at once as well (R9).
+  const signedUp = listMoves && executed.value.booking.status === 'reserveList';
+  const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
+  if (movedAfter.isErr()) return err(movedAfter.error);
+  const told = await notify(transaction, [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value], deps.settings);
+  const target = movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
+  // Who moved up last took places that were free when this command was decided.
+  const taken = movedAfter.value.length === 0 ? executed.value.taken : null;
+  return ok({ target: { ...target, taken }, told: told || alongside.before !== undefined });
+};
 
 /**
  * Gives one command on a booking: reads what the decision needs outside the locks, takes the locks in order, decides, keeps and

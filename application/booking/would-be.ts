@@ -1,4 +1,4 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { decide } from '../../domain/booking/decide.ts';
@@ -31,16 +31,14 @@ export const wouldBe =
     bookingId: string,
     command: LifeCommand,
     { expectedVersion, halfFilled }: Trial,
-  ): Promise<Result<WouldBe, ExecutionFailure>> =>
-    safeTry(async function* () {
-      const seen = await deps.store.bookings.get(bookingId);
-      if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' } as const);
-      const world = worldOf(deps, seen);
-      if (world === null) return err({ kind: 'unknownOffer' } as const);
-      const { by, owner, bookerEmail } = giver;
-      const at = giver.at ?? deps.clock.now();
-      const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), { bookingId, at });
-      const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
-      const { booking } = yield* decide(seen, recorded, context, halfFilled);
-      return ok({ booking, taken });
-    });
+  ): Promise<Result<WouldBe, ExecutionFailure>> => {
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
+    const world = worldOf(deps, seen);
+    if (world === null) return err({ kind: 'unknownOffer' });
+    const { by, owner, bookerEmail } = giver;
+    const at = giver.at ?? deps.clock.now();
+    const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), { bookingId, at });
+    const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
+    return decide(seen, recorded, context, halfFilled).map(({ booking }) => ({ booking, taken }));
+  };

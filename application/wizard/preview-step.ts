@@ -1,10 +1,10 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip } from '../../domain/booking/commands.ts';
 import type { Caller } from '../booking/caller.ts';
 import { customer } from '../booking/giver.ts';
 import { wouldBe } from '../booking/would-be.ts';
-import { type ViewDeps, type WizardView, wizardView } from './view.ts';
-import type { WizardFailure } from './wizard.ts';
+import type { ViewDeps, WizardView } from './view.ts';
+import { shown, type WizardFailure } from './wizard.ts';
 
 /** What a step's save would answer now: the price and the seat decision of choices that are still being made. Nothing is kept. */
 export const previewStep =
@@ -13,9 +13,7 @@ export const previewStep =
     caller: Caller,
     bookingId: string,
     step: ChooseTrip | ChooseBerths | ChooseInsurance | ChooseExtras,
-  ): Promise<Result<WizardView, WizardFailure>> =>
-    safeTry(async function* () {
-      const { booking, taken } = yield* await wouldBe(deps)(customer(caller), bookingId, step, { expectedVersion: null, halfFilled: true });
-      const view = await wizardView(deps)(caller, booking, taken);
-      return view === null ? err({ kind: 'unknownOffer' } as const) : ok(view);
-    });
+  ): Promise<Result<WizardView, WizardFailure>> => {
+    const result = await wouldBe(deps)(customer(caller), bookingId, step, { expectedVersion: null, halfFilled: true });
+    return result.isErr() ? err(result.error) : shown(deps, caller, result.value);
+  };

@@ -22,7 +22,8 @@ export type BeginningDeps = WorldDeps & {
 /** What a step works with that is saved and then shown. */
 export type StepDeps = GivingDeps & ViewDeps;
 
-const shown = async (
+/** A booking as its screens show it; `taken`: what others take of the offer's units, where that was read a moment ago. */
+export const shown = async (
   deps: ViewDeps,
   caller: Caller,
   { booking, taken }: Pick<Executed, 'booking' | 'taken'>,
