@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
-import { keptCatalogue } from '../system/catalogue.ts';
+import { storedCatalogue } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
 import { complaints } from '../system/complaints.ts';
 import { cryptoIds } from '../system/ids.ts';
@@ -34,7 +34,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => fixedSettings())
     .inSingletonScope();
   bind(CATALOGUE)
-    .toResolvedValue(({ catalogueStore }, clock) => keptCatalogue(catalogueStore, () => demoCatalogue(dayOf(clock.now()))), [
+    .toResolvedValue(({ catalogueStore }, clock) => storedCatalogue(catalogueStore, () => demoCatalogue(dayOf(clock.now()))), [
       STORE,
       CLOCK,
     ] as const)

@@ -1,10 +1,10 @@
 import type { AccountMail } from '../../application/ports/account-mails.ts';
 import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
 import { accountCopy } from './account-copy.pl.ts';
-import { button, note, type Said, text } from './news.ts';
+import { button, type LetterWords, note, text } from './news.ts';
 
 /** Puts a mail about an account into words; `publicUrl` has no slash at its end. */
-export const accountLetter = (content: AccountMail, brand: string, publicUrl: string): Said => {
+export const accountLetter = (content: AccountMail, brand: string, publicUrl: string): LetterWords => {
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, valid, notMe } = accountCopy.passwordReset;

@@ -1,7 +1,7 @@
 import type { MessageContent } from '../../application/ports/messages.ts';
 import { escaped } from '../words/html.ts';
 import type { Block } from './layout.ts';
-import { newsOf, placed } from './news.ts';
+import { newsOf, placedWords } from './news.ts';
 
 /** Puts a message of the panel into words. */
 export type MessageWords = (content: MessageContent) => { readonly title: string; readonly html: string };
@@ -23,6 +23,6 @@ const blockHtml = (block: Block): string => {
  * that somebody once typed is escaped (R41).
  */
 export const messageWords: MessageWords = (content) => {
-  const { subject, blocks } = content.kind === 'bookingPlaced' ? placed(content, '') : newsOf(content, '');
+  const { subject, blocks } = content.kind === 'bookingPlaced' ? placedWords(content, '') : newsOf(content, '');
   return { title: subject, html: blocks.map(blockHtml).join('') };
 };

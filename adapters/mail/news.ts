@@ -8,7 +8,7 @@ import { copy } from './copy.pl.ts';
 import type { Block } from './layout.ts';
 
 /** What a mail or a message says, in words and blocks; the frame around it is the reader's. */
-export type Said = {
+export type LetterWords = {
   readonly subject: string;
   readonly firstName: string;
   readonly blocks: readonly Block[];
@@ -19,7 +19,7 @@ type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const note = (words: string): Block => ({ kind: 'note', text: words });
-export const quiet = (label: string, url: string): Block => ({ kind: 'link', label, url });
+export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 /** To the booking's own page in the panel; whoever is not logged in comes there by way of the login. */
 const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block => button(copy.booking.button, publicUrl + tripPage(bookingId));
@@ -70,7 +70,7 @@ const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly B
 };
 
 /** The answer to an order or a sign-up. */
-export const placed = (content: Placed, publicUrl: string): Said => {
+export const placedWords = (content: Placed, publicUrl: string): LetterWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? copy.reserveList : copy.booking;
   const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
@@ -83,8 +83,8 @@ type News = Exclude<Extract<MailContent, AboutBooking>, Placed>;
 type Saved = Extract<News, { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bookingVoucherPaid' }>;
 const COPY_OF = { bookingChanged: 'changed', bookingCancelAsked: 'cancelAsked', bookingVoucherPaid: 'voucherPaid' } as const;
 
-/** A sum's row, where there is any of it. */
-const some = (label: string, amount: Money): readonly (readonly [string, string])[] => (amount > 0 ? [[label, price(amount)]] : []);
+/** A sum's row, none where there is nothing of it. */
+const rowIfAny = (label: string, amount: Money): readonly (readonly [string, string])[] => (amount > 0 ? [[label, price(amount)]] : []);
 
 const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): readonly (readonly [string, string])[] => {
   const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
@@ -95,7 +95,7 @@ const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): read
           [priceBefore, price(content.priceBefore)],
           [after, price(content.price)],
         ];
-  return [...prices, ...some(paid, content.paid), [left, price(content.left)], ...some(overpaid, content.overpaid)];
+  return [...prices, ...rowIfAny(paid, content.paid), [left, price(content.left)], ...rowIfAny(overpaid, content.overpaid)];
 };
 
 /** What the customer has just done and found saved, said again. */
@@ -117,7 +117,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
     }
     case 'bookingVoucherPaid': {
       const { lead, amount, left, settled } = copy.voucherPaid;
-      const rows = [[amount, price(content.amount)], ...some(left, content.left)] as const;
+      const rows = [[amount, price(content.amount)], ...rowIfAny(left, content.left)] as const;
       return [text(lead), trip(content, rows), ...(content.left === 0 ? [note(settled)] : [])];
     }
   }
@@ -173,7 +173,7 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
 };
 
 /** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
-export const newsOf = (content: News, publicUrl: string): Said => {
+export const newsOf = (content: News, publicUrl: string): LetterWords => {
   const { subject, blocks } = newsBlocks(content);
   const link =
     content.kind === 'bookingAgeCleared'

@@ -7,15 +7,15 @@ import { accountLetter } from './account-letters.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
 import { letterHtml, letterText } from './layout.ts';
-import { button, newsOf, note, placed, quiet, type Said, text } from './news.ts';
+import { button, type LetterWords, link, newsOf, note, placedWords, text } from './news.ts';
 
-const said = (content: MailContent, brand: string, publicUrl: string): Said => {
+const wordsOf = (content: MailContent, brand: string, publicUrl: string): LetterWords => {
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
-      const link = button(label, publicUrl + activationPage(content.token));
-      const disown = quiet(notMeButton, publicUrl + disownPage(content.token));
-      return { subject: subject(brand), firstName: '', blocks: [text(lead), link, note(valid), note(notMe), disown] };
+      const activate = button(label, publicUrl + activationPage(content.token));
+      const disown = link(notMeButton, publicUrl + disownPage(content.token));
+      return { subject: subject(brand), firstName: '', blocks: [text(lead), activate, note(valid), note(notMe), disown] };
     }
     case 'passwordReset':
     case 'passwordChanged':
@@ -35,7 +35,7 @@ const said = (content: MailContent, brand: string, publicUrl: string): Said => {
       return { subject: subject(content.email), firstName: '', blocks, frame };
     }
     case 'bookingPlaced':
-      return placed(content, publicUrl);
+      return placedWords(content, publicUrl);
     case 'bookingMovedUp':
     case 'bookingReminder':
     case 'bookingCancelled':
@@ -57,7 +57,7 @@ export const renderMail =
   ({ id, siteId, to, content }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
-    const { subject, firstName, blocks, frame } = said(content, brand, publicUrl);
+    const { subject, firstName, blocks, frame } = wordsOf(content, brand, publicUrl);
     const letter = {
       subject,
       brand,

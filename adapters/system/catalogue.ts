@@ -23,9 +23,9 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
 };
 
 /** The kept catalogue. A store that has none yet, at the first start, gets the one that `layOut` makes. */
-export const keptCatalogue = async (store: CatalogueStore, layOut: () => readonly CatalogueEntry[]): Promise<Catalogue> => {
-  const kept = await store.load();
-  if (kept.length > 0) return catalogueOf(kept);
+export const storedCatalogue = async (store: CatalogueStore, layOut: () => readonly CatalogueEntry[]): Promise<Catalogue> => {
+  const entries = await store.load();
+  if (entries.length > 0) return catalogueOf(entries);
   await store.replace(layOut());
   return catalogueOf(await store.load());
 };

@@ -8,9 +8,9 @@ export const systemClock = (offset: Instant = 0): Clock => ({ now: () => Date.no
 const NAME = 'clock';
 
 /** What is kept: where the clock was asked to start, and how far that was from the machine's. */
-type KeptClock = { readonly startsAt: Instant; readonly offset: Instant };
+type StoredClock = { readonly startsAt: Instant; readonly offset: Instant };
 
-const readKept = (text: string | null): KeptClock | null => {
+const readStored = (text: string | null): StoredClock | null => {
   const [startsAt, offset] = (text ?? '').split(' ').map(Number);
   return Number.isSafeInteger(startsAt) && Number.isSafeInteger(offset) && startsAt !== undefined && offset !== undefined
     ? { startsAt, offset }
@@ -23,8 +23,8 @@ const readKept = (text: string | null): KeptClock | null => {
  */
 export const shopClock = async (values: ShopValues, startsAt: Instant | null, production: boolean): Promise<Clock> => {
   if (production) return systemClock();
-  const kept = readKept(await values.get(NAME));
-  if (startsAt === null || kept?.startsAt === startsAt) return systemClock(kept?.offset ?? 0);
+  const stored = readStored(await values.get(NAME));
+  if (startsAt === null || stored?.startsAt === startsAt) return systemClock(stored?.offset ?? 0);
   const offset = startsAt - Date.now();
   await values.set(NAME, `${startsAt} ${offset}`);
   return systemClock(offset);

@@ -17,9 +17,9 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 const written = (cost: Cost, salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
-type Kept = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
+type Hash = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
 
-const readKept = (text: string): Kept | null => {
+const readHash = (text: string): Hash | null => {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text) ?? [];
   if (salt === undefined || tag === undefined) return null;
@@ -50,16 +50,16 @@ const turnstile = (places: number) => {
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
 export const argon2Passwords = (): Passwords => {
   const inTurn = turnstile(AT_ONCE);
-  const tagOf = (password: string, { cost, salt, tag }: Kept): Promise<Buffer> =>
+  const tagOf = (password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(() => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
-  const fresh = (): Kept => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
+  const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });
   return {
     hash: async (password) => {
       const { cost, salt, tag } = fresh();
       return written(cost, salt, await tagOf(password, { cost, salt, tag }));
     },
-    matches: async (password, kept) => {
-      const known = kept === null ? null : readKept(kept);
+    matches: async (password, stored) => {
+      const known = stored === null ? null : readHash(stored);
       const tag = await tagOf(password, known ?? fresh());
       return known !== null && timingSafeEqual(tag, known.tag);
     },

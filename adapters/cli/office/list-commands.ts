@@ -64,10 +64,10 @@ const reserveAnswer = (lists: readonly ReserveList[]): Answer => ({
   },
 });
 
-type Told = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
+type LineWords = { readonly what: string; readonly on: string; readonly details: string; readonly next: string };
 
 /** What a line of the office says, and which command answers it. */
-const told = (line: OfficeLine): Told => {
+const wordsOf = (line: OfficeLine): LineWords => {
   switch (line.kind) {
     case 'transferMissing':
       return {
@@ -118,7 +118,7 @@ const lineJson = (line: OfficeLine): object => {
 const linesAnswer = (lines: readonly OfficeLine[]): Answer => ({
   text: table(
     [{ head: 'What' }, { head: 'On' }, { head: 'Details' }, { head: 'What to do' }],
-    lines.map(told).map(({ what, on, details, next }) => [what, on, details, next]),
+    lines.map(wordsOf).map(({ what, on, details, next }) => [what, on, details, next]),
     'Nothing waits for the office.',
   ),
   json: { lines: lines.map(lineJson) },

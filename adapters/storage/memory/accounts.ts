@@ -1,6 +1,6 @@
 import type { Accounts, EmailToken, Tokens } from '../../../application/ports/store.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
-import { applied, type Staged, seen } from './staged.ts';
+import { applyStaged, rowIn, type Staged } from './staged.ts';
 
 /** Accounts by id, and their ids by e-mail. */
 export type AccountRows = { readonly byId: Map<string, Account>; readonly idByEmail: Map<string, string> };
@@ -10,7 +10,7 @@ export const applyAccounts = ({ byId, idByEmail }: AccountRows, staged: Staged<A
     const before = byId.get(id);
     if (before !== undefined && idByEmail.get(before.email) === id) idByEmail.delete(before.email);
   }
-  applied(byId, staged);
+  applyStaged(byId, staged);
   for (const [id, account] of staged) if (account !== null) idByEmail.set(account.email, id);
 };
 
@@ -22,7 +22,7 @@ export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Acco
   };
   return {
     byEmail: async (email) => byEmail(email),
-    byId: async (id) => seen(rows.byId, staged, id),
+    byId: async (id) => rowIn(rows.byId, staged, id),
     save: async (account) => {
       const owner = byEmail(account.email);
       if (owner !== null && owner.id !== account.id) throw new Error('The e-mail belongs to another account');
@@ -35,9 +35,9 @@ export const memoryAccounts = (rows: AccountRows, staged: Staged<Account>): Acco
 };
 
 export const memoryTokens = (rows: ReadonlyMap<string, EmailToken>, staged: Staged<EmailToken>): Tokens => ({
-  byHash: async (hash) => seen(rows, staged, hash),
+  byHash: async (hash) => rowIn(rows, staged, hash),
   save: async (token) => {
-    if (seen(rows, staged, token.hash) !== null) throw new Error('The token was given before');
+    if (rowIn(rows, staged, token.hash) !== null) throw new Error('The token was given before');
     staged.set(token.hash, token);
   },
   endAll: async (accountId, kind) => {

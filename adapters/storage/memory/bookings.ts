@@ -5,7 +5,12 @@ import { EMPTY, type Occupancy, plus } from '../../../domain/seats/occupancy.ts'
 import { claimTable, minus } from './claims.ts';
 
 /** A booking as it was saved, with what it is searched by. */
-export type Kept = { readonly booking: Booking; readonly endsOn: Day; readonly address: string | null; readonly wakeAt: Instant | null };
+export type BookingRow = {
+  readonly booking: Booking;
+  readonly endsOn: Day;
+  readonly address: string | null;
+  readonly wakeAt: Instant | null;
+};
 
 const NONE: readonly string[] = [];
 const only = (key: string | null | undefined): readonly string[] => (key === null || key === undefined ? NONE : [key]);
@@ -23,7 +28,7 @@ const KEYS = {
   waits: ({ booking }) => (booking.status === 'reserveList' ? booking.seats.map(({ unitId }) => String(unitId)) : NONE),
   group: ({ booking }) => only(booking.group?.code),
   ambassador: ({ booking }) => only(booking.ambassador?.name),
-} satisfies Record<string, (kept: Kept) => readonly string[]>;
+} satisfies Record<string, (row: BookingRow) => readonly string[]>;
 
 const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((key, index) => key === b[index]));
@@ -33,7 +38,7 @@ const INDEXES = Object.keys(KEYS).filter((name): name is IndexName => name in KE
 
 /** All bookings with the indexes by which they are looked for. */
 export const bookingTable = () => {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, BookingRow>();
   const claims = claimTable();
   const indexes = new Map(INDEXES.map((name) => [name, new Map<string, Set<string>>()]));
   const idsOf = (name: IndexName, key: string): Set<string> => {
@@ -46,23 +51,23 @@ export const bookingTable = () => {
     all,
     claims,
     /** Bookings under a key as a transaction sees them: its own instead of those that stand. */
-    under: (name: IndexName, key: string, staged: ReadonlyMap<string, Kept>): readonly Kept[] => {
+    under: (name: IndexName, key: string, staged: ReadonlyMap<string, BookingRow>): readonly BookingRow[] => {
       const standing = [...(indexes.get(name)?.get(key) ?? [])].filter((id) => !staged.has(id)).flatMap((id) => all.get(id) ?? []);
-      return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((kept) => KEYS[name](kept).includes(key))];
+      return staged.size === 0 ? standing : [...standing, ...[...staged.values()].filter((row) => KEYS[name](row).includes(key))];
     },
-    set: (kept: Kept): void => {
-      const { id } = kept.booking;
+    set: (row: BookingRow): void => {
+      const { id } = row.booking;
       const before = all.get(id);
       for (const name of INDEXES) {
         const gone = before === undefined ? NONE : KEYS[name](before);
-        const come = KEYS[name](kept);
+        const come = KEYS[name](row);
         if (sameKeys(gone, come)) continue;
         for (const key of gone) if (!come.includes(key)) idsOf(name, key).delete(id);
         for (const key of come) if (!gone.includes(key)) idsOf(name, key).add(id);
       }
       if (before !== undefined) claims.remove(id, claimsOf(before.booking));
-      claims.add(id, claimsOf(kept.booking));
-      all.set(id, kept);
+      claims.add(id, claimsOf(row.booking));
+      all.set(id, row);
     },
   };
 };
@@ -83,7 +88,7 @@ const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean => wholes === 0
 /** What is taken of units, with the bookings that a transaction has staged instead of those that stand. */
 export const takenOf = (
   table: BookingTable,
-  staged: ReadonlyMap<string, Kept>,
+  staged: ReadonlyMap<string, BookingRow>,
   unitIds: readonly number[],
   at: Instant,
   without: string | null,

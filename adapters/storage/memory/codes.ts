@@ -3,9 +3,9 @@ import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { sum } from '../../../domain/money.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
-import type { BookingTable, Kept } from './bookings.ts';
+import type { BookingRow, BookingTable } from './bookings.ts';
 import { newestFirst } from './read-bookings.ts';
-import { type Staged, seen } from './staged.ts';
+import { rowIn, type Staged } from './staged.ts';
 
 /** Vouchers by code, ambassadors' codes by name, and the accounts of ambassadors. */
 export type CodeRows = {
@@ -35,7 +35,7 @@ const found = (codes: readonly string[], of: (code: string) => Voucher | null): 
   return vouchers;
 };
 
-const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, Kept>, name: string): number =>
+const earnedWith = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>, name: string): number =>
   sum(table.under('ambassador', name, staged).map(({ booking }) => commissionEarned(booking)));
 
 export const readVouchers = ({ vouchers }: CodeRows): ReadVouchers => ({
@@ -55,7 +55,7 @@ export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: Booking
 });
 
 export const writeVouchers = (rows: CodeRows, staged: StagedCodes): Transaction['vouchers'] => ({
-  get: async (codes) => found(codes, (code) => seen(rows.vouchers, staged.vouchers, code)),
+  get: async (codes) => found(codes, (code) => rowIn(rows.vouchers, staged.vouchers, code)),
   save: async (voucher) => {
     staged.vouchers.set(voucher.code, voucher);
   },
@@ -65,10 +65,10 @@ export const writeAmbassadors = (
   rows: CodeRows,
   staged: StagedCodes,
   table: BookingTable,
-  bookings: ReadonlyMap<string, Kept>,
+  bookings: ReadonlyMap<string, BookingRow>,
 ): Transaction['ambassadors'] => ({
-  isAmbassador: async (accountId) => seen(rows.ambassadors, staged.ambassadors, accountId) !== null,
-  code: async (name) => seen(rows.codes, staged.codes, name),
+  isAmbassador: async (accountId) => rowIn(rows.ambassadors, staged.ambassadors, accountId) !== null,
+  code: async (name) => rowIn(rows.codes, staged.codes, name),
   earned: async (name) => earnedWith(table, bookings, name),
   appoint: async (accountId) => {
     staged.ambassadors.set(accountId, true);

@@ -10,7 +10,7 @@ import type { Account } from '../../../domain/accounts/account.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { doneBy, workingKeys } from '../working-key.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
-import { type BookingTable, bookingTable, type Kept } from './bookings.ts';
+import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
@@ -19,7 +19,7 @@ import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, wri
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
 import { glanceStaged, readBookings, readStaged } from './read-bookings.ts';
-import { added, applied, type Staged } from './staged.ts';
+import { addMissing, applyStaged, type Staged } from './staged.ts';
 import {
   markKey,
   memoryHousekeeping,
@@ -49,7 +49,7 @@ type Shelves = {
 
 /** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand. */
 const staging = (shelves: Shelves): { readonly transaction: Transaction; readonly apply: () => void } => {
-  const bookings = new Map<string, Kept>();
+  const bookings = new Map<string, BookingRow>();
   const accounts: Staged<Account> = new Map();
   const tokens: Staged<EmailToken> = new Map();
   const codes = nothingStaged();
@@ -70,8 +70,8 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
         bookings.set(booking.id, { booking, ...searched });
       },
       rewake: async (id, wakeAt) => {
-        const kept = bookings.get(id) ?? shelves.bookings.all.get(id);
-        if (kept !== undefined) bookings.set(id, { ...kept, wakeAt });
+        const row = bookings.get(id) ?? shelves.bookings.all.get(id);
+        if (row !== undefined) bookings.set(id, { ...row, wakeAt });
       },
       adopt: async (visitorId, accountId) => {
         for (const { booking, ...searched } of shelves.bookings.under('visitor', visitorId, bookings)) {
@@ -99,17 +99,17 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     },
   };
   const apply = (): void => {
-    for (const kept of bookings.values()) shelves.bookings.set(kept);
+    for (const row of bookings.values()) shelves.bookings.set(row);
     applyAccounts(shelves.accounts, accounts);
-    applied(shelves.tokens, tokens);
-    applied(shelves.codes.vouchers, codes.vouchers);
-    applied(shelves.codes.codes, codes.codes);
-    applied(shelves.codes.ambassadors, codes.ambassadors);
+    applyStaged(shelves.tokens, tokens);
+    applyStaged(shelves.codes.vouchers, codes.vouchers);
+    applyStaged(shelves.codes.codes, codes.codes);
+    applyStaged(shelves.codes.ambassadors, codes.ambassadors);
     applyJournal();
-    added(shelves.outbox, mails);
-    added(shelves.messages, messages);
+    addMissing(shelves.outbox, mails);
+    addMissing(shelves.messages, messages);
     applyPapers(shelves.papers, papers);
-    applied(shelves.payments, payments);
+    applyStaged(shelves.payments, payments);
     applyVisits();
     applyErasure();
   };

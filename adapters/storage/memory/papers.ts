@@ -46,8 +46,8 @@ export const memoryPapers = ({ papers, links }: PaperRows): PaperShelf['papers']
   file: async (bookingId, kind) => papers.get(keyOf(bookingId, kind))?.file ?? null,
   keepFile: async (bookingId, kind, file) => {
     const key = keyOf(bookingId, kind);
-    const kept = papers.get(key);
-    if (kept !== undefined && kept.file === null && kept.paper.content !== null) papers.set(key, { ...kept, file });
+    const row = papers.get(key);
+    if (row !== undefined && row.file === null && row.paper.content !== null) papers.set(key, { ...row, file });
   },
   link: async (hash) => links.get(hash) ?? null,
   addLink: async (link) => {
@@ -57,10 +57,10 @@ export const memoryPapers = ({ papers, links }: PaperRows): PaperShelf['papers']
 
 const close = ({ papers, links }: PaperRows, { bookingId, emptied }: StagedPapers['closed'][number]): void => {
   for (const kind of PAPER_KINDS) {
-    const kept = papers.get(keyOf(bookingId, kind));
-    if (kept === undefined) continue;
-    const paper = { ...kept.paper, open: false };
-    papers.set(keyOf(bookingId, kind), emptied.includes(kind) ? { paper: { ...paper, content: null }, file: null } : { ...kept, paper });
+    const row = papers.get(keyOf(bookingId, kind));
+    if (row === undefined) continue;
+    const paper = { ...row.paper, open: false };
+    papers.set(keyOf(bookingId, kind), emptied.includes(kind) ? { paper: { ...paper, content: null }, file: null } : { ...row, paper });
   }
   for (const link of [...links.values()]) if (link.bookingId === bookingId) links.delete(link.hash);
 };

@@ -1,5 +1,5 @@
 import type { OnlinePayment, OnlinePayments, WriteOnlinePayments } from '../../../application/ports/online-payments.ts';
-import { type Staged, seen } from './staged.ts';
+import { rowIn, type Staged } from './staged.ts';
 
 type Rows = ReadonlyMap<string, OnlinePayment>;
 
@@ -13,9 +13,9 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
 
 /** What a payment is for stays as it was begun; only where it stands changes. */
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
-  get: async (id) => seen(rows, staged, id),
+  get: async (id) => rowIn(rows, staged, id),
   save: async (payment) => {
-    const before = seen(rows, staged, payment.id);
+    const before = rowIn(rows, staged, payment.id);
     staged.set(payment.id, before === null ? payment : { ...before, state: payment.state });
   },
 });

@@ -4,7 +4,7 @@ import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, KeptBeside, PersonalData } from '../../../application/ports/personal-data.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import type { BookingTable, Kept } from './bookings.ts';
+import type { BookingRow, BookingTable } from './bookings.ts';
 import type { JournalTable } from './journal.ts';
 import type { VisitShelves } from './visits.ts';
 
@@ -45,13 +45,13 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
   const later = async (change: () => void): Promise<void> => {
     changes.push(change);
   };
-  const change = (bookingId: string, changed: (kept: Kept) => Kept): Promise<void> =>
+  const change = (bookingId: string, changed: (row: BookingRow) => BookingRow): Promise<void> =>
     later(() => {
-      const kept = bookings.all.get(bookingId);
-      if (kept !== undefined) bookings.set(changed(kept));
+      const row = bookings.all.get(bookingId);
+      if (row !== undefined) bookings.set(changed(row));
     });
   const forget = (bookingId: string, gone: (userNum: number) => boolean): Promise<void> =>
-    change(bookingId, (kept) => ({ ...kept, booking: without(kept.booking, gone) }));
+    change(bookingId, (row) => ({ ...row, booking: without(row.booking, gone) }));
   return {
     placesOf: async (email) =>
       [...bookings.all.values()].flatMap(({ booking, endsOn }) =>
@@ -61,7 +61,7 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
       ),
     forget: (bookingId, userNums) => forget(bookingId, (userNum) => userNums.includes(userNum)),
     forgetEverybody: (bookingId) => forget(bookingId, () => true),
-    forgetAddress: (bookingId) => change(bookingId, (kept) => ({ ...kept, address: null })),
+    forgetAddress: (bookingId) => change(bookingId, (row) => ({ ...row, address: null })),
     forgetBeside: (kept) => later(() => forgetBeside(shelves, kept)),
     apply: () => {
       for (const each of changes) each();

@@ -2,27 +2,27 @@ import type { LiveHold, ReadBookings, WriteBookings } from '../../../application
 import { type Booking, groupTravellersOf, holds, openAgeRequest } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
-import { type BookingTable, type Kept, takenOf } from './bookings.ts';
+import { type BookingRow, type BookingTable, takenOf } from './bookings.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byNumber = (a: Booking, b: Booking): number => byText(a.id, b.id);
-const bookingsOf = (found: readonly Kept[]): readonly Booking[] => found.map(({ booking }) => booking);
+const bookingsOf = (found: readonly BookingRow[]): readonly Booking[] => found.map(({ booking }) => booking);
 
 /** Bookings, the newest first. */
-export const newestFirst = (found: readonly Kept[]): readonly Booking[] =>
+export const newestFirst = (found: readonly BookingRow[]): readonly Booking[] =>
   [...bookingsOf(found)].sort((a, b) => b.createdAt - a.createdAt || byNumber(a, b));
 
-const liveHold = ({ booking }: Kept, at: Instant): readonly LiveHold[] => {
+const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => {
   if (booking.status !== 'draft' || !holds(booking.hold, at) || booking.seats.length === 0) return [];
   const unitIds = booking.seats.map(({ unitId }) => unitId).sort((a, b) => a - b);
   return [{ bookingId: booking.id, offerId: booking.offerId, beganAt: booking.hold.beganAt, unitIds }];
 };
 
-const NOTHING_STAGED: ReadonlyMap<string, Kept> = new Map();
+const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
 type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'>;
 
 /** What may be read inside a transaction too; `staged` are the transaction's own saves. */
-export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Kept>): WithinTransactions => ({
+export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
   get: async (id) => (staged.get(id) ?? table.all.get(id))?.booking ?? null,
   taken: async (unitIds, at, without) => takenOf(table, staged, unitIds, at, without),
   waitingOn: async (unitIds) => {
@@ -50,7 +50,7 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Kept
 
 /** Whether a booking stands as it was seen before the transaction, and whether sign-ups wait; see the port. */
 export const glanceStaged =
-  (table: BookingTable, staged: ReadonlyMap<string, Kept>): WriteBookings['glance'] =>
+  (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WriteBookings['glance'] =>
   async (seen, unitIds) => ({
     same: (staged.get(seen.id) ?? table.all.get(seen.id))?.booking === seen,
     awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
@@ -75,9 +75,9 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
         .slice(0, limit),
     liveHolds: async (visitorId, at) =>
       under('visitor', visitorId)
-        .flatMap((kept) => liveHold(kept, at))
+        .flatMap((row) => liveHold(row, at))
         .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-    liveHoldsOfAddress: async (address, at) => under('address', address).flatMap((kept) => liveHold(kept, at)).length,
+    liveHoldsOfAddress: async (address, at) => under('address', address).flatMap((row) => liveHold(row, at)).length,
     takenOfAll: async (at) => {
       const units = table.claims.units();
       const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);

@@ -2,13 +2,13 @@
 export type Staged<T> = Map<string, T | null>;
 
 /** A row as a transaction sees it. */
-export const seen = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
+export const rowIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>, key: string): T | null => {
   const changed = staged.get(key);
   return changed === undefined ? (rows.get(key) ?? null) : changed;
 };
 
 /** Makes the changes of a transaction stand. */
-export const applied = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
+export const applyStaged = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
   for (const [key, row] of staged) {
     if (row === null) rows.delete(key);
     else rows.set(key, row);
@@ -16,6 +16,6 @@ export const applied = <T>(rows: Map<string, T>, staged: Staged<T>): void => {
 };
 
 /** Adds rows whose keys are not there yet; what is there stays as it was. */
-export const added = <T>(rows: Map<string, T>, more: ReadonlyMap<string, T>): void => {
+export const addMissing = <T>(rows: Map<string, T>, more: ReadonlyMap<string, T>): void => {
   for (const [key, row] of more) if (!rows.has(key)) rows.set(key, row);
 };

@@ -133,9 +133,9 @@ export const memoryHousekeeping = (
       if (old) sessions.delete(hash);
     }
     for (const [key, moments] of events) {
-      const kept = moments.filter((at) => at >= outdated.events);
-      if (kept.length === 0) events.delete(key);
-      else events.set(key, kept);
+      const recent = moments.filter((at) => at >= outdated.events);
+      if (recent.length === 0) events.delete(key);
+      else events.set(key, recent);
     }
     for (const [name, { call }] of calls) if (call.keptUntil <= outdated.answers) calls.delete(name);
     for (const { hash, expiresAt } of tokens.values()) if (expiresAt < outdated.tokens) tokens.delete(hash);

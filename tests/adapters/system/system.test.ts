@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { catalogueOf, keptCatalogue } from '../../../adapters/system/catalogue.ts';
+import { catalogueOf, storedCatalogue } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
 import { addressOf, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
@@ -147,8 +147,8 @@ describe('the kept catalogue', () => {
       laidOut += 1;
       return demoCatalogue('2027-03-01');
     };
-    const first = await keptCatalogue(catalogueStore, layOut);
-    const second = await keptCatalogue(catalogueStore, layOut);
+    const first = await storedCatalogue(catalogueStore, layOut);
+    const second = await storedCatalogue(catalogueStore, layOut);
     expect(laidOut).toBe(1);
     expect(second.version()).toBe(first.version());
     const [entry] = first.all(1);

@@ -43,37 +43,37 @@ const reservation = (exported: ExportedBooking, newsletter: boolean): OwnReserva
 };
 
 /** Everything that is kept on a customer, in the wire's own words (R39, R45). */
-export const presentExport = (kept: AccountExport, at: Instant, ownSession: string): WireExport => ({
+export const presentExport = (data: AccountExport, at: Instant, ownSession: string): WireExport => ({
   ExportedAt: wireInstant(at),
-  Account: wireAccount(kept.account),
-  CreatedAt: wireInstant(kept.account.createdAt),
-  IsAmbassador: kept.ambassador,
-  NewsletterAccepted: kept.account.newsletter,
-  Reservations: kept.bookings.map((booking) => reservation(booking, kept.account.newsletter)),
-  Travels: kept.travels.map(({ booking, trip, own }) => ({
+  Account: wireAccount(data.account),
+  CreatedAt: wireInstant(data.account.createdAt),
+  IsAmbassador: data.ambassador,
+  NewsletterAccepted: data.account.newsletter,
+  Reservations: data.bookings.map((booking) => reservation(booking, data.account.newsletter)),
+  Travels: data.travels.map(({ booking, trip, own }) => ({
     ReservationId: booking.id,
     Offer: tripOf(trip),
     Participants: own.map((participant) => presentParticipant(participant, { agreed: false, newsletter: false })),
   })),
-  Vouchers: kept.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
+  Vouchers: data.vouchers.map(({ code, description, value, createdAt, expiresOn }) => ({
     Name: code,
     Description: description,
     Value: wireMoney(value),
     CreatedAt: wireInstant(createdAt),
     ValidUntil: expiresOn,
   })),
-  AmbassadorCodes: kept.ambassadorCodes.map(({ name }) => name),
-  Documents: kept.papers.map((paper) => ({
+  AmbassadorCodes: data.ambassadorCodes.map(({ name }) => name),
+  Documents: data.papers.map((paper) => ({
     ReservationId: paper.bookingId,
     Kind: paper.kind,
     Number: numberOf(paper),
     MadeAt: wireInstant(paper.madeAt),
   })),
-  Messages: kept.messages.map(({ content, createdAt, readAt }) => ({
+  Messages: data.messages.map(({ content, createdAt, readAt }) => ({
     Kind: content.kind,
     CreatedAt: wireInstant(createdAt),
     ReadAt: readAt === null ? null : wireInstant(readAt),
   })),
-  PastTrips: kept.pastTrips.map(({ endedOn, siteId }) => ({ EndedOn: endedOn, SiteId: siteId })),
-  Sessions: kept.sessions.map((session) => presentSession(session, ownSession)),
+  PastTrips: data.pastTrips.map(({ endedOn, siteId }) => ({ EndedOn: endedOn, SiteId: siteId })),
+  Sessions: data.sessions.map((session) => presentSession(session, ownSession)),
 });

@@ -90,12 +90,12 @@ const journeysAfter = ({ journeyConfig, addonsConfig }: ParameterLists, booking:
     const before = ofBooking(booking, userNum);
     const journeyId = sent === undefined ? (before?.journeyId ?? null) : sent;
     // Another way to travel has other points.
-    const kept = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
+    const pointBefore = journeyId === before?.journeyId ? (before?.pointId ?? null) : null;
     const addonsSent = addonsConfig?.some((entry) => entry.userNum === userNum && entry.addonsSelected !== undefined) ?? false;
     return {
       userNum,
       journeyId,
-      pointId: journeyPointId === undefined ? kept : journeyPointId,
+      pointId: journeyPointId === undefined ? pointBefore : journeyPointId,
       luggage: luggageAfter(transportAddLuggage, before?.luggage ?? false, addonsSent),
     };
   }) ?? null;

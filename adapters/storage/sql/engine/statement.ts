@@ -76,10 +76,10 @@ export const statement =
 
 /** Statements whose text depends on how long a list is, each compiled at its first use. */
 export const byLength = <S>(make: (count: number) => S): ((count: number) => S) => {
-  const kept = new Map<number, S>();
+  const byCount = new Map<number, S>();
   return (count) => {
-    const found = kept.get(count) ?? make(count);
-    kept.set(count, found);
+    const found = byCount.get(count) ?? make(count);
+    byCount.set(count, found);
     return found;
   };
 };
