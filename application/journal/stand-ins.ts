@@ -1,4 +1,5 @@
-import type { BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
+import { namesPeople } from '../../domain/booking/command-facts.ts';
+import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
 import type { ShopCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
@@ -64,6 +65,12 @@ export const makeStandIns = (): StandIns => {
   const everybody = (named: NameParticipants['participants']): NameParticipants['participants'] =>
     named.map((participant) => ({ ...participant, person: person(participant.person) }));
 
+  const berth = (named: BerthAnswer): BerthAnswer => ({
+    ...named,
+    firstName: given(named.firstName, 'Person'),
+    lastName: given(named.lastName, 'Somebody'),
+  });
+
   const by = (giver: By): By =>
     giver.kind === 'office' ? { kind: 'office', name: numbered(clerks, giver.name, (n) => `office-${n}`) } : giver;
 
@@ -79,16 +86,17 @@ export const makeStandIns = (): StandIns => {
   };
 
   const typed = (command: BookingCommand): BookingCommand => {
-    if (command.type === 'nameParticipants') return { ...command, participants: everybody(command.participants) };
-    if (command.type === 'changeBooking') return { ...command, people: command.people === null ? null : everybody(command.people) };
-    if (command.type === 'confirm') return { ...command, comments: given(command.comments, '…') };
-    if (command.type !== 'chooseBerths') return command;
-    const berths = command.berths.map((berth) => ({
-      ...berth,
-      firstName: given(berth.firstName, 'Person'),
-      lastName: given(berth.lastName, 'Somebody'),
-    }));
-    return { ...command, berths };
+    if (!namesPeople(command)) return command;
+    switch (command.type) {
+      case 'nameParticipants':
+        return { ...command, participants: everybody(command.participants) };
+      case 'changeBooking':
+        return { ...command, people: command.people === null ? null : everybody(command.people) };
+      case 'confirm':
+        return { ...command, comments: given(command.comments, '…') };
+      case 'chooseBerths':
+        return { ...command, berths: command.berths.map(berth) };
+    }
   };
 
   /** A code that can be spent and a reason that was written freely. */

@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { LifeCommand } from './commands.ts';
+import type { BookingCommand, LifeCommand } from './commands.ts';
 import type { Refusal } from './refusal.ts';
 
 type State = Booking['status'];
@@ -44,6 +44,8 @@ export type CommandFacts = {
   /** Whether it counts the trips behind the travellers (R20). */
   readonly countsTrips: boolean;
   readonly news: News | null;
+  /** Whether people are in it, their names or their own words: kept apart from its line, and told anew without them (R39, R46). */
+  readonly namesPeople: boolean;
 };
 
 const DRAFT = {
@@ -76,6 +78,7 @@ const PLAIN = {
   countsBooker: false,
   countsTrips: false,
   news: null,
+  namesPeople: false,
 } as const;
 const SAVE = { ...PLAIN, states: DRAFT, hold: 'renews' } as const;
 const OF_GROUP = {
@@ -88,11 +91,20 @@ const OF_GROUP = {
 /** The commands, each with its facts. */
 export const COMMAND_FACTS = {
   chooseTrip: SAVE,
-  chooseBerths: { ...SAVE, needsStep: 1, asksUnits: true, hold: 'begins' },
+  chooseBerths: { ...SAVE, needsStep: 1, asksUnits: true, hold: 'begins', namesPeople: true },
   chooseInsurance: { ...SAVE, needsStep: 2 },
   chooseExtras: { ...SAVE, needsStep: 3 },
-  nameParticipants: { ...SAVE, needsStep: 3, countsBooker: true },
-  confirm: { ...PLAIN, states: DRAFT, needsStep: 5, group: 'grows', countsBooker: true, countsTrips: true, news: 'placed' },
+  nameParticipants: { ...SAVE, needsStep: 3, countsBooker: true, namesPeople: true },
+  confirm: {
+    ...PLAIN,
+    states: DRAFT,
+    needsStep: 5,
+    group: 'grows',
+    countsBooker: true,
+    countsTrips: true,
+    news: 'placed',
+    namesPeople: true,
+  },
   releaseHold: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
   removeDraft: { ...PLAIN, states: DRAFT, evenWhenClosed: true },
   redeemVoucher: {
@@ -121,6 +133,7 @@ export const COMMAND_FACTS = {
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },
     asksUnits: true,
     news: 'changed',
+    namesPeople: true,
   },
 } as const satisfies Readonly<Record<LifeCommand['type'], CommandFacts>>;
 
@@ -163,3 +176,7 @@ export const saysWrongCode = (type: LifeCommand['type'], refusal: { readonly kin
   const kind = factsOf(type).names;
   return kind !== null && WRONG_CODE[kind].some((wrong) => wrong === refusal.kind);
 };
+
+/** Whether people are in a command: then it is one of few, and each is known by name where it is kept and told. */
+export const namesPeople = (command: BookingCommand): command is CommandWhere<'namesPeople', true> =>
+  command.type !== 'createDraft' && factsOf(command.type).namesPeople;

@@ -49,13 +49,18 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   }
 };
 
+/** A node and every node in it, outer ones first. */
+export const nodesIn = (tree: unknown): readonly Node[] => {
+  const nodes: Node[] = [];
+  walk(tree, (node) => nodes.push(node));
+  return nodes;
+};
+
 /** Every node of a file, outer ones first. A file that does not parse throws: a check must never pass over what it cannot read. */
 export const nodesOf = ({ path, text }: Source): readonly Node[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const nodes: Node[] = [];
-  walk(program, (node) => nodes.push(node));
-  return nodes;
+  return nodesIn(program);
 };
 
 /** The text of a string literal or of a template without values; null for anything else. */

@@ -66,7 +66,9 @@ export const codeSetback = (failure: ApiFailure): CodeSetback => {
   return { said: failure.status >= 500 ? { kind: 'away' } : { kind: 'refused', why: failure.code } };
 };
 
-const personOf = (name: CodeName): number => Number(name.slice('voucher-'.length));
+type VoucherName = Extract<CodeName, `voucher-${number}`>;
+const isVoucher = (name: CodeName): name is VoucherName => name.startsWith('voucher-');
+const personOf = (name: VoucherName): number => Number(name.slice('voucher-'.length));
 
 /** The fields of a step that hold codes: step 1 has a group's alone, step 6 all of them. */
 type CodeForm = {
@@ -76,6 +78,7 @@ type CodeForm = {
 
 /** The code that stands in the field. */
 export const typedCode = (name: CodeName, { booking, people }: CodeForm): string => {
+  if (isVoucher(name)) return people[personOf(name) - 1]?.voucherCode?.trim() ?? '';
   switch (name) {
     case 'ambassador':
       return booking.ambassadorCode?.trim() ?? '';
@@ -83,14 +86,14 @@ export const typedCode = (name: CodeName, { booking, people }: CodeForm): string
       return booking.groupCode.trim().toUpperCase();
     case 'groupCreate':
       return '';
-    default:
-      return people[personOf(name) - 1]?.voucherCode?.trim() ?? '';
   }
 };
 
 /** The answers with a code's field empty again, once it is applied. */
 const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
   const { booking, people } = answers;
+  if (isVoucher(name))
+    return { ...answers, people: people.map((one, index) => (index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one)) };
   switch (name) {
     case 'ambassador':
       return { ...answers, booking: { ...booking, ambassadorCode: '' } };
@@ -98,14 +101,13 @@ const without = <A extends CodeForm>(name: CodeName, answers: A): A => {
       return { ...answers, booking: { ...booking, groupCode: '' } };
     case 'groupCreate':
       return answers;
-    default:
-      return { ...answers, people: people.map((one, index) => (index + 1 === personOf(name) ? { ...one, voucherCode: '' } : one)) };
   }
 };
 
 const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reservation }: Wizard) => {
   const options = reservation === null ? {} : { expectedVersion: reservation.Version };
   const booking = { reservationId: id };
+  if (isVoucher(name)) return call('voucherRedeem', { ...booking, voucherCode: code, userNum: personOf(name) }, options);
   switch (name) {
     case 'ambassador':
       return call('ambassadorUse', { ...booking, ambassadorCode: code }, options);
@@ -113,8 +115,6 @@ const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reserv
       return call('groupJoin', { ...booking, groupCode: code }, options);
     case 'groupCreate':
       return call('groupCreate', booking, options);
-    default:
-      return call('voucherRedeem', { ...booking, voucherCode: code, userNum: personOf(name) }, options);
   }
 };
 

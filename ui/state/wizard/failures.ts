@@ -234,7 +234,9 @@ export const setbackOf = (failure: ApiFailure, shownPrice = '0'): Setback => {
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });
-    default:
+    case 'offline':
+    case 'malformed':
+    case 'aborted':
       return AWAY;
   }
 };

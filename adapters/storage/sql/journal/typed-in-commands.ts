@@ -1,11 +1,13 @@
+import { type CommandWhere, namesPeople } from '../../../../domain/booking/command-facts.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
 /** Personal data of a line by participant number; 0 is the booker and whoever was looked up. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-type Type = BookingCommand['type'];
-type OfType<K extends Type> = Extract<BookingCommand, { readonly type: K }>;
+type Typed = CommandWhere<'namesPeople', true>;
+type Type = Typed['type'];
+type OfType<K extends Type> = Extract<Typed, { readonly type: K }>;
 type Split<C> = { readonly command: C; readonly people: Map<number, string> };
 type TypedIn<C> = {
   /** The command without what somebody typed, and that by participant. */
@@ -42,11 +44,8 @@ const nameless = (named: Named): Named => ({ ...named, person: NOBODY });
 const personOf = ({ person }: Named): Named['person'] => person;
 const withPerson = (named: Named, person: Named['person']): Named => ({ ...named, person });
 
-/** Nobody types anything personal into the command. */
-const NOTHING = null;
-
-/** What somebody types into each command, and where it stands there (R39): a new command does not compile without its answer. */
-const TYPED_IN: { readonly [K in Type]: TypedIn<OfType<K>> | null } = {
+/** What somebody types into each command that people are in, and where it stands there (R39): another one does not compile without its answer. */
+const TYPED_IN: { readonly [K in Type]: TypedIn<OfType<K>> } = {
   nameParticipants: {
     split: (command) => ({
       command: { ...command, participants: command.participants.map(nameless) },
@@ -77,36 +76,15 @@ const TYPED_IN: { readonly [K in Type]: TypedIn<OfType<K>> | null } = {
     split: (command) => ({ command: { ...command, comments: '' }, people: new Map() }),
     join: (command, _people, comments) => ({ ...command, comments }),
   },
-  createDraft: NOTHING,
-  chooseTrip: NOTHING,
-  chooseInsurance: NOTHING,
-  chooseExtras: NOTHING,
-  releaseHold: NOTHING,
-  removeDraft: NOTHING,
-  redeemVoucher: NOTHING,
-  useAmbassadorCode: NOTHING,
-  createGroup: NOTHING,
-  joinGroup: NOTHING,
-  requestAge: NOTHING,
-  clearAge: NOTHING,
-  grantRebate: NOTHING,
-  regroup: NOTHING,
-  moveUp: NOTHING,
-  leaveReserveList: NOTHING,
-  requestCancel: NOTHING,
-  cancel: NOTHING,
-  cancelUnpaid: NOTHING,
-  remind: NOTHING,
-  registerPayment: NOTHING,
 };
 
 // The row of a type takes that type's command; the compiler cannot follow the pairing through a union.
-const typedIn = <K extends Type>({ type }: OfType<K> & { readonly type: K }): TypedIn<OfType<K>> | null => TYPED_IN[type];
+const typedIn = <K extends Type>({ type }: OfType<K> & { readonly type: K }): TypedIn<OfType<K>> => TYPED_IN[type];
 
 /** A command without what somebody typed into it, and that apart, by participant. */
 export const splitCommand = (command: BookingCommand): Split<BookingCommand> =>
-  typedIn(command)?.split(command) ?? { command, people: new Map() };
+  namesPeople(command) ? typedIn(command).split(command) : { command, people: new Map() };
 
 /** The reverse of `splitCommand`. */
 export const joinCommand = (command: BookingCommand, people: LinePeople, comments: string): BookingCommand =>
-  typedIn(command)?.join(command, people, comments) ?? command;
+  namesPeople(command) ? typedIn(command).join(command, people, comments) : command;

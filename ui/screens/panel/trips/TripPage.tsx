@@ -66,7 +66,10 @@ const TabContents = ({ tab, ...props }: TripProps & { readonly tab: TripTab }) =
       return <PeopleTab {...props} />;
     case 'payments':
       return <PaymentsTab {...props} />;
-    default:
+    case 'transport':
+    case 'yachts':
+    case 'insurance':
+    case 'addons':
       return <OptionsTab key={tab} {...props} section={tab} />;
   }
 };

@@ -123,7 +123,9 @@ export const unsaved = (end: ChangeEnd): Told => {
       return { ...failed, text: changeCopy.elsewhere };
     case 'failed':
       return { ...failed, text: troubleOf(end.failure).text };
-    default:
+    case 'saved':
+    case 'preview':
+    case 'login':
       return failed;
   }
 };

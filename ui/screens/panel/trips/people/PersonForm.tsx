@@ -39,7 +39,11 @@ export const unsavedPerson = (end: ChangeEnd): Told => {
       return { kind: 'error', title: savedTexts.closed };
     case 'failed':
       return { kind: 'error', title: savedTexts.personFailed, text: troubleOf(end.failure).text };
-    default:
+    case 'saved':
+    case 'preview':
+    case 'noPlaces':
+    case 'elsewhere':
+    case 'login':
       return { kind: 'error', title: savedTexts.personFailed };
   }
 };

@@ -1,0 +1,30 @@
+import { isNode, type Node, nameOf, nodesIn, nodesOf, type Source, stringOf } from './source-tree.ts';
+
+const casesOf = (node: Node): readonly Node[] => (Array.isArray(node.cases) ? node.cases.filter(isNode) : []);
+
+const wordsOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  return node.type === 'MemberExpression' ? `${wordsOf(node.object)}.${nameOf(node.property) ?? ''}` : (nameOf(node) ?? '');
+};
+
+/** `read satisfies never`: then the compiler proves that nothing is left for the default. */
+const isProvedEmpty = (clause: Node): boolean =>
+  nodesIn(clause).some(
+    ({ type, typeAnnotation }) => type === 'TSSatisfiesExpression' && isNode(typeAnnotation) && typeAnnotation.type === 'TSNeverKeyword',
+  );
+
+/**
+ * Switches over words with a `default:`, one line each: a word that is added to the union would pass through it without a thought. Only
+ * types say for certain what is closed, and no checker of types is asked here; `open` names what is known to be any text.
+ */
+export const closedDefaults = (sources: readonly Source[], open: readonly string[]): readonly string[] =>
+  sources.flatMap((source) =>
+    nodesOf(source).flatMap((node) => {
+      if (node.type !== 'SwitchStatement') return [];
+      const cases = casesOf(node);
+      const otherwise = cases.find(({ test }) => test === null);
+      const overWords = cases.some(({ test }) => test !== null) && cases.every(({ test }) => test === null || stringOf(test) !== null);
+      const where = `${source.path}: ${wordsOf(node.discriminant)}`;
+      return otherwise === undefined || !overWords || isProvedEmpty(otherwise) || open.includes(where) ? [] : [`default: in ${where}`];
+    }),
+  );
