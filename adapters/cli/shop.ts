@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const BUILD_ONLY = '--build-only';
 /** A stop that takes longer than this many milliseconds is ended the hard way. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -54,7 +54,10 @@ const serve = async (config: Config): Promise<void> => {
   const end = (): void => {
     if (closing !== undefined) process.exit(1);
     setTimeout(() => process.exit(1), PATIENCE).unref();
-    close().catch((error: unknown) => stop(1, `The shop did not close cleanly: ${reasonOf(error)}`));
+    close()
+      .catch((error: unknown) => stop(1, `The shop did not close cleanly: ${reasonOf(error)}`))
+      // What is cut off then (a mail server that does not answer, say) must not keep the process.
+      .finally(() => process.exit());
   };
   process.on('SIGTERM', end).on('SIGINT', end);
   try {

@@ -1,4 +1,5 @@
-import { Container } from 'inversify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Container, type ServiceIdentifier } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
@@ -54,8 +55,15 @@ export const withContainer = async <T>(opening: Promise<Container>, work: (conta
   return done;
 };
 
-/** Closes what was opened, outermost first: calls are answered before mails stop, and the store goes last. */
+/** Milliseconds that open calls and work under way have when the shop closes; a mail that is cut off is sent again later. */
+const LONGEST = 2_300;
+
+/** Closes what was opened: calls are answered and work under way ends, then the store goes. */
 export const closeContainer = async (container: Container): Promise<void> => {
-  for (const each of [SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER, MAIL_SENDER, STORE])
+  const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
+  };
+  await Promise.race([Promise.all([SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER].map(close)), pause(LONGEST, undefined, { ref: false })]);
+  await close(MAIL_SENDER);
+  await close(STORE);
 };

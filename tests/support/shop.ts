@@ -63,6 +63,12 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
       server.kill('SIGKILL');
       await ended(server);
     },
+    /** Tells the shop to stop, and answers how it did. */
+    end: async (): Promise<{ readonly code: number | null; readonly signal: string | null }> => {
+      server.kill('SIGTERM');
+      await ended(server);
+      return { code: server.exitCode, signal: server.signalCode };
+    },
     /** Opens the shop again on the same store. */
     reopen: async (): Promise<void> => {
       keeper.done();

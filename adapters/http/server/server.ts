@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
-import { type AwayLog, addFailures, CLIENT_ERROR, type DefectLog, sendRefused } from './frame/failures.ts';
+import { connections } from './frame/connections.ts';
+import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
 import { addHeaders } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
@@ -65,6 +66,7 @@ const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
 
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
+  const { serverFactory, endSoon } = connections(endBroken);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -76,10 +78,12 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     frameworkErrors: (_error, _request, reply) => {
       sendRefused(reply, refuse('malformed'));
     },
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(CLIENT_ERROR);
-    },
+    clientErrorHandler: endBroken,
+    // What comes on a connection that is open already is answered while the shop closes; its store closes after it.
+    return503OnClosing: false,
+    serverFactory,
   });
+  app.addHook('preClose', async () => endSoon());
   addHeaders(app, deps.production);
   addFailures(app, deps.log, {
     log: deps.logAway,

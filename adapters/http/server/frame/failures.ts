@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreAway } from '../../../../application/ports/store-away.ts';
 import { type Refused, refuse, refuseAway } from './refused.ts';
@@ -50,14 +51,18 @@ export const addFailures = (app: FastifyInstance, log: DefectLog, away: { readon
   });
 };
 
-/** The whole answer to bytes that are no HTTP request. */
-export const CLIENT_ERROR = (() => {
+/** The whole answer to bytes that are no HTTP request, and to a request that does not come to its end. */
+const endings = (() => {
   const body = JSON.stringify(refuse('malformed').body);
-  const head = [
-    'HTTP/1.1 400 Bad Request',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${body}`;
+  const json = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${body.length}`];
+  const answer = (status: string, headers: readonly string[], text: string): string =>
+    `${[`HTTP/1.1 ${status}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${text}`;
+  return { malformed: answer('400 Bad Request', json, body), late: answer('408 Request Timeout', ['Content-Length: 0'], '') };
 })();
+
+/** Ends a connection that sent no request; whoever holds their own end open does not keep the shop's. */
+export const endBroken = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (!socket.writable) return void socket.destroy();
+  const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? endings.late : endings.malformed;
+  socket.end(answer, () => socket.destroy());
+};

@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { setInterval as every } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { openBrowser } from '../simulation/jar.ts';
+import { openShop } from '../support/shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const opened = async (): Promise<Shop> => {
+  const shop = await openShop();
+  onTestFinished(() => shop.close());
+  return shop;
+};
+
+const dial = (shop: Shop): Socket => {
+  const socket = connect({ port: Number(new URL(shop.base).port), host: 'localhost' });
+  // The shop ends these connections; how it does so is not looked at.
+  socket.on('error', () => undefined).resume();
+  onTestFinished(() => void socket.destroy());
+  return socket;
+};
+
+const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
+
+const HALF_A_BODY =
+  'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"siteId":';
+
+/** Says its beginning at once and then a byte a quarter of a second, for as long as it is listened to. */
+const drip = async (socket: Socket, beginning: string): Promise<void> => {
+  socket.write(beginning);
+  for await (const _ of every(250)) {
+    if (socket.destroyed || !socket.writable) return;
+    socket.write('x');
+  }
+};
+
+it('ends 500 connections that drip headers and bodies, and those that say nothing, within 30 seconds, and serves others meanwhile', async () => {
+  const shop = await opened();
+  const began = performance.now();
+  const sockets = Array.from({ length: 500 }, () => dial(shop));
+  const gone = Promise.all(sockets.map(closed));
+  sockets.forEach((socket, n) => {
+    if (n % 10 === 9) return;
+    void drip(socket, n % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ' : HALF_A_BODY);
+  });
+  let over = false;
+  const slowest = (async () => {
+    const browser = openBrowser(shop.base, '10.0.0.1');
+    let longest = 0;
+    while (!over) {
+      const asked = performance.now();
+      expect((await browser.call('offersList', { siteId: 1 })).isOk()).toBe(true);
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    return longest;
+  })();
+  await gone;
+  over = true;
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect(await slowest).toBeLessThan(2_000);
+}, 60_000);
+
+it('told to stop it answers the calls that are open and ends with 0 within three seconds, whatever half is said', async () => {
+  const shop = await opened();
+  const browser = openBrowser(shop.base, '10.0.0.1');
+  const offers = (await browser.call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
+  const offerId = offers.find(({ Availability }) => Availability.Available)?.OfferId ?? 0;
+  await browser.call('reservationCreate', { siteId: 1, offerId });
+  const halves = Array.from({ length: 20 }, () => dial(shop));
+  for (const [n, socket] of halves.entries()) socket.write(n % 2 === 0 ? HALF_A_BODY : 'GET / HTTP/1.1\r\nHost: loc');
+  // A file that is locked for a moment keeps calls open.
+  const other = new Database(shop.file('shop.sqlite'));
+  onTestFinished(() => void other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const open = Array.from({ length: 5 }, () => browser.call('reservationCreate', { siteId: 1, offerId }));
+  await expect.poll(async () => (await fetch(`${shop.base}/healthz`)).status).toBe(200);
+  const told = performance.now();
+  const ended = shop.end();
+  setTimeout(() => other.exec('ROLLBACK'), 800);
+  expect((await Promise.all(open)).map((answer) => answer.isOk())).toEqual(open.map(() => true));
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeLessThan(3_000);
+}, 30_000);
