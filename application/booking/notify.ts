@@ -34,10 +34,17 @@ const placed = (told: Told): MessageContent | null => {
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   const { plan, paymentType, quote, choices } = booking;
   return {
-    ...{ kind: 'bookingPlaced', ...about, reserveList: booking.status === 'reserveList', travellers: choices.participants.length },
-    ...{ price: quote.price, paid: ledgerOfBooking(booking).paid, loyalty: loyaltyOf(booking), plan, paymentType },
+    kind: 'bookingPlaced',
+    ...about,
+    reserveList: booking.status === 'reserveList',
+    travellers: choices.participants.length,
+    price: quote.price,
+    paid: ledgerOfBooking(booking).paid,
+    loyalty: loyaltyOf(booking),
+    plan,
+    paymentType,
     bankTransfer: bankTransferOf(told),
-  } as const;
+  };
 };
 
 const movedUp = (told: Told): MessageContent | null => {
@@ -73,12 +80,17 @@ const voucherPaid = ({ booking, before, about }: Told): MessageContent | null =>
 
 const changed = ({ booking, before, about }: Told): MessageContent | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
-  const ledger = ledgerOfBooking(booking);
+  const { paid: paidSoFar, left, overpaid } = ledgerOfBooking(booking);
   return {
-    ...{ kind: 'bookingChanged', ...about, changed: changedParts(before, booking) },
-    ...{ priceBefore: before.quote.price, price: booking.quote.price },
-    ...{ paid: ledger.paid, left: ledger.left, overpaid: ledger.overpaid },
-  } as const;
+    kind: 'bookingChanged',
+    ...about,
+    changed: changedParts(before, booking),
+    priceBefore: before.quote.price,
+    price: booking.quote.price,
+    paid: paidSoFar,
+    left,
+    overpaid,
+  };
 };
 
 /** A group that changes no price is told of on the screen alone. */

@@ -46,7 +46,9 @@ export const officeView =
     const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
     const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
     return ok({
-      ...{ booking, entry, account: account?.email ?? null },
+      booking,
+      entry,
+      account: account?.email ?? null,
       status: placed === null ? null : shownStatus(placed, entry.offer, today),
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling: booking.status === 'confirmed' && settings !== undefined ? cancellingToday(booking, entry.offer, settings, today) : null,

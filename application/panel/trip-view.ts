@@ -90,7 +90,12 @@ export const tripView =
     const reserveList = trip.status === 'reserveList' || (trip.status === 'cancelled' && trip.reserveList);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
-      ...{ trip, role, entry, settings, at, reserveList },
+      trip,
+      role,
+      entry,
+      settings,
+      at,
+      reserveList,
       status: shownStatus(trip, offer, today),
       historical: isHistorical(offer, today),
       ledger: ledgerOfBooking(trip),

@@ -1,4 +1,4 @@
-import { err, type Result } from 'neverthrow';
+import { type Result, safeTry } from 'neverthrow';
 import { saysWrongCode } from '../../domain/booking/command-facts.ts';
 import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
 import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
@@ -13,15 +13,10 @@ export type CodeFailure = CommandFailure | TooMany;
 /** Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). */
 export const giveCode =
   (deps: CodeDeps) =>
-  async (
-    caller: Caller,
-    bookingId: string,
-    command: CodeCommand,
-    expectedVersion: number | null,
-  ): Promise<Result<Executed, CodeFailure>> => {
-    const may = await allowed(deps, 'codesOfSession', caller.visitorId);
-    if (may.isErr()) return err(may.error);
-    const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-    if (result.isErr() && saysWrongCode(command.type, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
-    return result;
-  };
+  async (caller: Caller, bookingId: string, command: CodeCommand, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
+    safeTry(async function* () {
+      yield* await allowed(deps, 'codesOfSession', caller.visitorId);
+      const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
+      if (result.isErr() && saysWrongCode(command.type, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
+      return result;
+    });

@@ -67,16 +67,16 @@ const sameShop = (a: ShopOutcome, b: ShopOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-type Again = (line: BookingLine) => Promise<Result<Outcome, ExecutionFailure>>;
+type RedoOnBooking = (line: BookingLine) => Promise<Result<Outcome, ExecutionFailure>>;
 
 /** Does a recorded command again, through the shop's own way of executing. */
-const onBookings = ({ store }: ReplayDeps, world: RecordedWorld): Again => {
+const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
   const run = execute(world.deps);
   return async ({ recorded }) =>
     (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ booking }) => outcomeOf(booking));
 };
 
-const onShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, ShopRefusal>> =>
+const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, ShopRefusal>> =>
   store.inTransaction([], (transaction) => executeShop(transaction, shop));
 
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
@@ -85,7 +85,7 @@ const subjectOf = ({ shop: { command } }: ShopLine): string =>
 /** Does every recorded command again on an empty store and compares each outcome (R46). */
 export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> => {
   const world = recordedWorld();
-  const again = onBookings(deps, world);
+  const redoOnBooking = redoOnBookings(deps, world);
   const last = new Map<string, Outcome>();
   const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
   const compared = <O extends Outcome | ShopOutcome, F extends ExecutionFailure | ShopRefusal>(
@@ -104,12 +104,12 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'command') {
-      const result = await again(line);
+      const result = await redoOnBooking(line);
       const { bookingId, command } = line.recorded;
       if (result.isOk()) last.set(bookingId, result.value);
       compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, result, sameOutcome);
     } else if (line.kind === 'shop') {
-      const result = await onShop(deps, line);
+      const result = await redoOnShop(deps, line);
       compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
     } else if (line.kind === 'end') report.expected = line.tally;
   }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { passwordProblem } from '../../domain/accounts/account.ts';
 import type { Draft } from '../../domain/booking/booking.ts';
 import type { NameParticipants } from '../../domain/booking/commands.ts';
@@ -19,8 +19,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { WizardView } from './view.ts';
-import { wizardView } from './view.ts';
-import type { StepDeps, WizardFailure } from './wizard.ts';
+import { type StepDeps, shown, type WizardFailure } from './wizard.ts';
 
 /** What an anonymous booker gives besides the participants, to have an account made (R35). */
 export type Registration = {
@@ -63,6 +62,46 @@ const peopleProblems = (
 
 const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && field === 'email';
 
+type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
+
+export type Naming = { readonly participants: NameParticipants['participants']; readonly registration: Registration | null };
+
+/** The account of an anonymous booker, to be made in the transaction of step 5; refused before it where a field of it is wrong. */
+const withAccount = async (
+  deps: NamingDeps,
+  caller: Caller,
+  draft: Draft,
+  participants: Naming['participants'],
+  registration: Registration,
+): Promise<Result<Alongside<NamingFailure>, NamingFailure | TooManyAccounts>> => {
+  const ownAccountId = draft.owner.accountId;
+  const faults = registrationProblems(registration, ownAccountId !== null);
+  // The booker's e-mail is the account's: its fault is told once.
+  if (faults.length > 0)
+    return err(invalid(...faults, ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem))));
+  if (ownAccountId === null && !(await deps.mayRegister(caller.address))) return err({ kind: 'tooManyAccounts' });
+  const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
+  const person = participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
+  return ok({
+    locks: [accountLock(registration.email)],
+    before: async (transaction) => {
+      const account = await prepareAccount(deps, transaction, {
+        email: registration.email,
+        passwordHash,
+        person,
+        newsletter: registration.newsletterAccepted,
+        visitorId: caller.visitorId,
+        siteId: draft.siteId,
+        ownAccountId,
+        at: deps.clock.now(),
+      });
+      return account.map(({ id }) => ({ accountId: id }));
+    },
+  });
+};
+
+const NOTHING_GIVEN: Registration = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
+
 /**
  * Saves step 5. Somebody without an account gets one in the same transaction, inactive until its e-mail is followed (R35); an
  * address with an active account gives `accountExists` and nothing is changed.
@@ -72,46 +111,19 @@ export const nameParticipants =
   async (
     caller: Caller,
     bookingId: string,
-    input: { readonly participants: NameParticipants['participants']; readonly registration: Registration | null },
+    { participants, registration }: Naming,
     expectedVersion: number | null,
-  ): Promise<Result<WizardView, NamingFailure | { readonly kind: 'tooManyAccounts' }>> => {
-    const booking = await deps.store.bookings.get(bookingId);
-    if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' });
-    const ownAccountId = booking.owner.accountId;
-    const registration =
-      caller.account === null
-        ? (input.registration ?? { email: '', password: '', policyAccepted: false, newsletterAccepted: false })
-        : null;
-    let alongside: Alongside<NamingFailure> = {};
-    if (registration !== null && booking.status === 'draft') {
-      const faults = registrationProblems(registration, ownAccountId !== null);
-      // The booker's e-mail is the account's: its fault is told once.
-      if (faults.length > 0)
-        return err(invalid(...faults, ...peopleProblems(deps, booking, input.participants).filter((problem) => !isOfAccount(problem))));
-      if (ownAccountId === null && !(await deps.mayRegister(caller.address))) return err({ kind: 'tooManyAccounts' });
-      const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
-      const person = input.participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
-      alongside = {
-        locks: [accountLock(registration.email)],
-        before: async (transaction) => {
-          const account = await prepareAccount(deps, transaction, {
-            email: registration.email,
-            passwordHash,
-            person,
-            newsletter: registration.newsletterAccepted,
-            visitorId: caller.visitorId,
-            siteId: booking.siteId,
-            ownAccountId,
-            at: deps.clock.now(),
-          });
-          return account.isErr() ? err(account.error) : ok({ accountId: account.value.id });
-        },
-      };
-    }
-    const command: NameParticipants = { type: 'nameParticipants', participants: input.participants };
-    const result = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
-    if (result.isErr()) return err(result.error);
-    if (registration !== null && ownAccountId === null) await deps.registered(caller.address);
-    const view = await wizardView(deps)(caller, result.value.booking, result.value.taken);
-    return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
-  };
+  ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
+    safeTry(async function* () {
+      const booking = await deps.store.bookings.get(bookingId);
+      if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
+      const anonymous = caller.account === null;
+      const alongside =
+        anonymous && booking.status === 'draft'
+          ? yield* await withAccount(deps, caller, booking, participants, registration ?? NOTHING_GIVEN)
+          : {};
+      const command: NameParticipants = { type: 'nameParticipants', participants };
+      const named = yield* await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
+      if (anonymous && booking.owner.accountId === null) await deps.registered(caller.address);
+      return shown(deps, caller, named);
+    });

@@ -138,7 +138,13 @@ export const wizardView =
     const travellers = booking.choices.participants.length;
     const holdUntil = holdOf(booking, at);
     return {
-      ...{ booking, entry, settings, at, quote, holdUntil, lastPayment },
+      booking,
+      entry,
+      settings,
+      at,
+      quote,
+      holdUntil,
+      lastPayment,
       account,
       newsletter: owner?.newsletter ?? false,
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
