@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Tests of rendered parts name classes as their style sheets do.
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    // Resolved like the tests' own imports: graphql has a second build for development, and both must use the same one.
+    server: { deps: { inline: ['graphql-http'] } },
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

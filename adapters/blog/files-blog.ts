@@ -5,7 +5,7 @@ import type { FiguresToday } from '../content/figures-today.ts';
 import type { FinishedHtml } from '../content/finish-html.ts';
 import { byDate, cursorOf, placeOf } from './cursor.ts';
 import { drawingOf } from './drawings.ts';
-import { type PostFile, type PostFiles, readPostFiles } from './post-files.ts';
+import type { PostFile, PostFiles } from './post-files.ts';
 import { minutesOf } from './reading-time.ts';
 
 const SHAPES = { card: '1200x750', wide: '1440x528', small: '720x540' } as const;
@@ -50,8 +50,9 @@ const postOf = async (file: PostFile, { people }: PostFiles, sources: FigureSour
 const readOnce = (folder: string): (() => Promise<PostFiles>) => {
   let read: Promise<PostFiles> | null = null;
   return () => {
-    read ??= readPostFiles(folder).then((files) =>
-      files.match(
+    // What reads YAML is not needed to open the shop.
+    read ??= import('./post-files.ts').then(async ({ readPostFiles }) =>
+      (await readPostFiles(folder)).match(
         ({ posts, people }) => ({ people, posts: posts.toSorted((a, b) => byDate(a.about, b.about)) }),
         (problems) => {
           throw new Error(`The posts of the blog cannot be used:\n${problems.join('\n')}`);

@@ -3,6 +3,7 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
+import { blogModule } from './blog-module.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
@@ -22,7 +23,7 @@ const containerFor = (config: Config): Container => {
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(paymentsModule, timeModule, housekeepingModule, pagesModule(dist), httpModule);
+  await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, pagesModule(dist), httpModule);
   return container;
 };
 
@@ -38,6 +39,7 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
     mailModule,
     paymentsModule,
     timeModule,
+    blogModule,
     pagesModule(null),
     httpModule,
   );

@@ -25,7 +25,7 @@ import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
-import { ACCOUNTS, COMMANDS, COMMITS, COMPLAINTS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
+import { ACCOUNTS, BLOG, COMMANDS, COMMITS, COMPLAINTS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
 
 const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
 
@@ -63,7 +63,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog) => {
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
@@ -95,6 +95,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   siteId: SHOP_SITE,
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),
                 }),
+          blog,
           scenes: pages?.drawScene ?? null,
           clientFiles: pages?.clientFiles ?? null,
           mailbox: kit.mailbox,
@@ -106,7 +107,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mountDownloads(server, { ...accounts, publicUrl: config.publicUrl }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS] as const,
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

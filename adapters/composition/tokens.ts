@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../../application/ports/payment-provider.t
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Worker } from '../background/worker.ts';
+import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { KeptOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Complaints } from '../system/complaints.ts';
@@ -43,6 +44,8 @@ export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 /** The offers as everybody sees them, kept as ready answers. */
 export const OFFERS = token<KeptOffers>('offers');
+/** The posts of the blog, wherever they are kept. */
+export const BLOG = token<BlogDeps>('blog');
 /** The built pages and drawings; null where nothing was built (tests of the wire). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const SERVER = token<FastifyInstance>('server');

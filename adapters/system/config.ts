@@ -14,6 +14,8 @@ export type Config = {
   readonly officeEmail: string | null;
   /** The shop's public address without a slash at its end; null: this machine alone. */
   readonly publicUrl: string | null;
+  /** The GraphQL address of a WordPress blog; null: the shop's own posts. */
+  readonly blogUrl: string | null;
   /** Addresses and networks of proxies that are believed; null: none. */
   readonly trustProxy: string | null;
   /** Where the shop's clock starts, in development; null: the machine's clock. */
@@ -77,6 +79,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtp: urlOf('SMTP_URL', given(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     officeEmail: officeEmail(given(environment, 'OFFICE_EMAIL')),
     publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
+    blog: urlOf('BLOG_URL', given(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
   };
@@ -92,6 +95,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
+    blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     trustProxy: read.trustProxy.unwrapOr(null),
     startsAt: production ? null : read.startsAt.unwrapOr(null),
   });

@@ -1,4 +1,6 @@
 const FOLDER = '/blog/obrazy/';
+/** The server takes no longer part of an address. */
+const LONGEST = 290;
 
 /**
  * The shop's own address for a picture of the blog's service; null for one that lies elsewhere, so that the shop never fetches from
@@ -7,7 +9,8 @@ const FOLDER = '/blog/obrazy/';
 export const picturePath = (address: string, origin: string): string | null => {
   const url = URL.parse(address, origin);
   if (url === null || url.origin !== origin) return null;
-  return `${FOLDER}${Buffer.from(`${url.pathname}${url.search}`).toString('base64url')}`;
+  const name = Buffer.from(`${url.pathname}${url.search}`).toString('base64url');
+  return name.length > LONGEST ? null : `${FOLDER}${name}`;
 };
 
 /** The picture that such an address names, null where it names none. */

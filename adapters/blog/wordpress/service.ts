@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../../domain/calendar.ts';
 import { decode } from '../../codecs/decode.ts';
 import { nullable } from '../../codecs/nullable.ts';
-import { limitedFetch } from './limited-fetch.ts';
+import { type FetchLimits, limitedFetch } from './limited-fetch.ts';
 
 /** A service says '2026-05-01T10:00:00' in its own time zone: the day is what is shown. */
 const dayOf = (u: unknown): Day | null => (typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null);
@@ -49,7 +49,8 @@ const DIALECTS = [
 ] as const;
 type Dialect = (typeof DIALECTS)[number];
 
-const LIMITS = { milliseconds: 5000, bytes: 2_000_000 } as const;
+/** What a reader may be made to wait for, and what one answer may weigh. */
+export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
 // A JSON string is a GraphQL string; a variable would need a type, and services differ in theirs.
 const literal = (text: string): string => JSON.stringify(text);
@@ -62,7 +63,7 @@ const postQuery = (slug: string) => (dialect: Dialect) => `{ post(${dialect.bySl
 const Answer = t.type({ data: t.unknown, errors: t.unknown });
 
 /** The posts of another shop's or of a WordPress GraphQL service. `log` hears why an answer could not be used. */
-export const blogService = (url: string, log: (problem: string) => void) => {
+export const blogService = (url: string, log: (problem: string) => void, limits: FetchLimits) => {
   let spoken: readonly Dialect[] = DIALECTS;
 
   const askIn = async <A>(
@@ -74,7 +75,7 @@ export const blogService = (url: string, log: (problem: string) => void) => {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ query }),
     };
-    const answer = await limitedFetch(url, request, LIMITS);
+    const answer = await limitedFetch(url, request, limits);
     if (answer.isErr()) return err({ away: true, problem: answer.error });
     let body: unknown;
     try {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { minutesOf } from '../reading-time.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { picturePath } from './picture-path.ts';
-import { blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
+import { ANSWER_LIMITS, blogService, type ListedPost, type RemotePage, type RemotePost } from './service.ts';
 
 // What parses HTML is not needed to open the shop.
 const foreign = () => import('../../content/foreign-html.ts');
@@ -61,9 +61,9 @@ const postOf = async (slug: string, { title, date, content }: RemotePost, card: 
  * The blog of a WordPress GraphQL service at an address (BLOG_URL) with the shop's own fields. Its answers are kept, its HTML is
  * sanitised and its pictures come through the shop; while it is away, what was kept of it stays.
  */
-export const wordpressBlog = (url: string, clock: Clock, log: (problem: string) => void): Blog => {
+export const wordpressBlog = (url: string, clock: Clock, log: (problem: string) => void, limits = ANSWER_LIMITS): Blog => {
   const { origin } = new URL(url);
-  const service = blogService(url, log);
+  const service = blogService(url, log, limits);
   const pages = keepAnswers<PostPage>(clock);
   const posts = keepAnswers<Post | null>(clock);
   /** What lists said last of each post: the answer about one post says less. */

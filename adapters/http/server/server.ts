@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
+import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
 import { connections } from './frame/connections.ts';
@@ -22,6 +23,8 @@ export type ServerDeps = FrameDeps & {
   /** The calls that this server answers; calls without a handler are 404. */
   readonly handlers: Handlers;
   readonly pages: Pages | null;
+  /** The posts of the blog; absent where there is none. */
+  readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
@@ -97,6 +100,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     mountHandlers(shop, deps, deps.handlers);
     if (!deps.production) mountDevMail(shop, deps);
     if (!deps.production && deps.payments !== undefined) mountDevPayments(shop, deps.payments);
+    if (deps.blog !== undefined) mountBlog(shop, deps.blog);
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     deps.pages?.mount(shop);

@@ -91,6 +91,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       officeEmail: null,
       publicUrl: null,
+      blogUrl: null,
       trustProxy: null,
       startsAt: null,
     });
@@ -123,6 +124,7 @@ describe('the configuration', () => {
       SMTP_URL: 'secret',
       OFFICE_EMAIL: 'biuro',
       PUBLIC_URL: 'https://x.pl/shop',
+      BLOG_URL: 'blog',
       TRUST_PROXY: 'everybody!',
       SHOP_CLOCK: 'tomorrow',
     })._unsafeUnwrapErr();
@@ -132,6 +134,7 @@ describe('the configuration', () => {
       'SMTP_URL',
       'OFFICE_EMAIL',
       'PUBLIC_URL',
+      'BLOG_URL',
       'TRUST_PROXY',
       'SHOP_CLOCK',
     ]);

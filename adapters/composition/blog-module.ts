@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import { filesBlog } from '../blog/files-blog.ts';
+import { blogPictures } from '../blog/wordpress/pictures.ts';
+import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { figuresToday } from '../content/figures-today.ts';
+import { BLOG, CATALOGUE, CLOCK, CONFIG, SETTINGS } from './tokens.ts';
+
+const log = (problem: string): void => console.error(problem);
+
+/** The blog: the shop's own content files, or a WordPress service where one is named (BLOG_URL). */
+export const blogModule = new ContainerModule(({ bind }) => {
+  bind(BLOG)
+    .toResolvedValue(
+      ({ blogUrl }, settings, catalogue, clock) =>
+        blogUrl === null
+          ? { blog: filesBlog(CONTENT_FOLDER, figuresToday(settings, catalogue, SHOP_SITE)), pictures: null }
+          : { blog: wordpressBlog(blogUrl, clock, log), pictures: blogPictures(blogUrl, clock, log) },
+      [CONFIG, SETTINGS, CATALOGUE, CLOCK] as const,
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { blogPictures } from '../../../adapters/blog/wordpress/pictures.ts';
+import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
+import { HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { movableClock, openShop } from '../../http/server/shop.ts';
+import { json, listed, openService, pageOf } from './fake-service.ts';
+
+const LIMITS = { milliseconds: 300, bytes: 50_000 };
+const hanging = (): void => {};
+
+const blogOf = (url: string) => {
+  const [clock, said] = [movableClock(), [] as string[]];
+  return { clock, said, blog: wordpressBlog(url, clock, (problem) => said.push(problem), LIMITS) };
+};
+
+describe('a blog that a WordPress service keeps', () => {
+  it('is listed by the fields of the contract, its texts without markup, its pictures through the shop', async () => {
+    const service = await openService((query, _, response) =>
+      json(
+        response,
+        query.includes('"c2"')
+          ? pageOf([listed('trzeci')])
+          : pageOf(
+              [
+                listed('pierwszy', { featuredImage: { sourceUrl: '/p/a.jpg', altText: 'Jacht' } }),
+                listed('drugi', { featuredImage: { sourceUrl: 'https://elsewhere.example/b.jpg', altText: '' } }),
+              ],
+              'c2',
+            ),
+      ),
+    );
+    const { blog } = blogOf(service.url);
+    const first = (await blog.page(2, null))._unsafeUnwrap();
+    expect(first.posts[0]).toEqual({
+      slug: 'pierwszy',
+      title: 'Wpis – pierwszy',
+      date: '2026-05-01',
+      excerpt: 'Krótko …',
+      picture: { url: `/blog/obrazy/${Buffer.from('/p/a.jpg').toString('base64url')}`, alt: 'Jacht' },
+      minutes: null,
+    });
+    // A picture on a machine that nobody configured is none.
+    expect(first.posts[1]?.picture).toBeNull();
+    const second = (await blog.page(2, first.endCursor))._unsafeUnwrap();
+    expect([first.hasNextPage, second.hasNextPage, second.posts.map(({ slug }) => slug)]).toEqual([true, false, ['trzeci']]);
+  });
+
+  it('may speak as the plug-in of today does', async () => {
+    const service = await openService((query, _, response) => {
+      if (query.includes('featuredImage { sourceUrl') || query.includes('post(slug'))
+        json(response, { errors: [{ message: 'Cannot query field' }] });
+      else if (query.includes('idType: SLUG')) json(response, { data: { post: { title: 'A', date: '2026-05-01', content: '<p>B</p>' } } });
+      else json(response, pageOf([listed('a', { featuredImage: { node: { sourceUrl: '/a.png', altText: null } } })]));
+    });
+    const { blog } = blogOf(service.url);
+    expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.picture?.alt).toBe('');
+    expect((await blog.post('a'))._unsafeUnwrap()?.content).toBe('<p>B</p>');
+    // It was learned with the first answer.
+    expect(service.asked.length).toBe(3);
+  });
+
+  it('brings no script, style, frame, form or foreign picture into the shop (R41)', async () => {
+    const evil = [
+      '<h1>Tytuł</h1><h4>Dalej</h4><p onclick="x()" style="position:fixed" class="wp">Tekst <script>alert(1)</script><b>gruby</b></p>',
+      '<iframe src="https://tracker.example"></iframe><form action="/v1/auth/logout"><input name="a"><button>Tak</button></form>',
+      '<a href="javascript:alert(1)">a</a><a href="data:text/html,x">b</a><a href="https://good.example">c</a>',
+      '<svg><a href="x"><text>d</text></a></svg><math><mi>e</mi></math><style>*{display:none}</style><object data="x"></object>',
+      '<img src="x" onerror="alert(1)"><img src="https://tracker.example/p.gif"><img src="/ok.jpg" width="600" height="400" alt="Port">',
+      '<p id="root">kotwica</p><noscript><img src="/n.jpg"></noscript><p><img src="/\\"><',
+    ].join('');
+    const service = await openService((_, __, response) =>
+      json(response, { data: { post: { title: 'T', date: '2026-05-01', content: evil } } }),
+    );
+    const content = (await blogOf(service.url).blog.post('t'))._unsafeUnwrap()?.content ?? '';
+    expect(content).not.toMatch(
+      /script|onclick|onerror|style|class|iframe|<form|<input|<button|javascript:|data:|svg|math|object|tracker|id="root"|noscript/i,
+    );
+    expect(content).toContain('<h2 id="tytul">Tytuł</h2><h3>Dalej</h3><p>Tekst <b>gruby</b></p>');
+    expect(content).toContain('<a href="https://good.example" rel="nofollow noopener">c</a>');
+    expect(
+      [...content.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src).filter((src) => !src?.startsWith('/blog/obrazy/')),
+    ).toEqual([]);
+    expect(content).toContain('alt="Port" loading="lazy" decoding="async" width="600" height="400"');
+  });
+
+  it('keeps its last answers while the service is away, and asks again in between', async () => {
+    const service = await openService((_, __, response) => json(response, pageOf([listed('a')])));
+    const { blog, clock } = blogOf(service.url);
+    await blog.page(20, null);
+    await blog.page(20, null);
+    expect(service.asked.length).toBe(1);
+    service.answer((_, __, response) => response.writeHead(500).end());
+    clock.pass(6 * MINUTE);
+    expect((await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('a');
+    await expect.poll(() => service.asked.length).toBe(2);
+    // It failed just now: readers of the next half minute do not make it fail again.
+    expect((await blog.page(20, null)).isOk()).toBe(true);
+    expect(service.asked.length).toBe(2);
+    service.answer((_, __, response) => json(response, pageOf([listed('b')])));
+    clock.pass(MINUTE);
+    await blog.page(20, null);
+    await expect.poll(async () => (await blog.page(20, null))._unsafeUnwrap().posts[0]?.slug).toBe('b');
+    clock.pass(8 * 24 * HOUR);
+    service.answer((_, __, response) => response.writeHead(500).end());
+    expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
+  });
+
+  it.each([
+    ['does not answer in time', hanging, 'did not answer in 300 ms'],
+    [
+      'answers more than anybody reads',
+      (_: string, __: unknown, response: import('node:http').ServerResponse) => response.end(`{"data": "${'a'.repeat(60_000)}"}`),
+      'more than 50000 bytes',
+    ],
+    [
+      'sends the shop elsewhere',
+      (_: string, __: unknown, response: import('node:http').ServerResponse) =>
+        response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      'could not be reached',
+    ],
+    ['answers no JSON', (_: string, __: unknown, response: import('node:http').ServerResponse) => response.end('<html>'), 'no JSON'],
+    [
+      'answers otherwise than asked',
+      (_: string, __: unknown, response: import('node:http').ServerResponse) => json(response, { data: { posts: 'all' } }),
+      'otherwise than asked',
+    ],
+    [
+      'dates a post never',
+      (_: string, __: unknown, response: import('node:http').ServerResponse) => json(response, pageOf([listed('a', { date: 'soon' })])),
+      'date',
+    ],
+  ])('is away when the service %s, and that is written down', async (_, answerer, problem) => {
+    const service = await openService(answerer);
+    const { blog, said } = blogOf(service.url);
+    expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
+    expect(said.join()).toContain(problem);
+  });
+
+  it('asks once for readers who come at once, and turns a crowd of different wishes away', async () => {
+    const service = await openService((_, __, response) => setTimeout(() => json(response, { data: { post: null } }), 50));
+    const { blog } = blogOf(service.url);
+    await Promise.all([blog.post('a'), blog.post('a'), blog.post('a')]);
+    expect(service.asked.length).toBe(1);
+    const crowd = await Promise.all(Array.from({ length: 40 }, (_, i) => blog.post(`p${i}`)));
+    expect(crowd.filter((answer) => answer.isOk()).length).toBe(8);
+  });
+});
+
+describe('pictures of such a blog', () => {
+  const nameOf = (path: string): string => Buffer.from(path).toString('base64url');
+
+  it('come from the machine of the service alone, as pictures alone, and are kept', async () => {
+    const service = await openService((path, _, response) => {
+      if (path === '/a.png') response.setHeader('content-type', 'image/png').end(Buffer.from([1, 2, 3]));
+      else if (path === '/page') response.setHeader('content-type', 'text/html').end('<script>');
+      else response.writeHead(404).end();
+    });
+    const pictures = blogPictures(service.url, movableClock(), () => {});
+    const found = (await pictures(nameOf('/a.png')))._unsafeUnwrap();
+    expect([found?.type, [...(found?.bytes ?? [])]]).toEqual(['image/png', [1, 2, 3]]);
+    await pictures(nameOf('/a.png'));
+    expect(service.asked).toEqual(['/a.png']);
+    expect((await pictures(nameOf('/page')))._unsafeUnwrap()).toBeNull();
+    expect((await pictures(nameOf('/none.png')))._unsafeUnwrapErr()).toBe('away');
+    for (const name of [nameOf('//evil.example/a.png'), nameOf('https://evil.example/a.png'), nameOf('/\\evil.example/a.png'), 'a+b', ''])
+      expect((await pictures(name))._unsafeUnwrap(), name).toBeNull();
+    expect(service.asked.length).toBe(3);
+  });
+
+  it('stand in the shop under its own address and may run nothing (BLOG_URL)', async () => {
+    const service = await openService((path, _, response) => {
+      if (path.includes('posts')) json(response, pageOf([listed('a', { featuredImage: { sourceUrl: '/a.svg', altText: '' } })]));
+      else response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    });
+    const { app } = await openShop({ config: { blogUrl: service.url } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ posts { edges { node { featuredImage { sourceUrl } } } } }' },
+    });
+    const { sourceUrl } = answer.json().data.posts.edges[0].node.featuredImage;
+    const picture = await app.inject({ method: 'GET', url: sourceUrl });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    const again = await app.inject({ method: 'GET', url: sourceUrl, headers: { 'if-none-match': String(picture.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,116 @@
+import Fastify from 'fastify';
+import { err } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { mountBlog } from '../../../adapters/http/server/blog/blog-calls.ts';
+import type { Blog } from '../../../application/ports/blog.ts';
+import { demoBlog } from '../../adapters/blog/demo-blog.ts';
+import { openShop } from '../server/shop.ts';
+
+const shop = (blog: Blog = demoBlog()) => {
+  const app = Fastify();
+  mountBlog(app, { blog, pictures: null });
+  return app;
+};
+
+const ask = async (query: string, variables: Readonly<Record<string, unknown>> = {}, app = shop()) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query, variables },
+    headers: { accept: 'application/json' },
+  });
+  return answer.json() as {
+    data?: { posts?: Posts; post?: { title: string; date: string; content: string } | null };
+    errors?: readonly { message: string }[];
+  };
+};
+
+type Posts = {
+  readonly edges: readonly {
+    readonly node: { readonly slug: string; readonly date: string; readonly featuredImage: { readonly sourceUrl: string } };
+  }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+};
+
+const LIST =
+  'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
+
+describe('POST /graphql', () => {
+  it('lists posts by cursor with the fields of the contract, each once (P-145, P-158)', async () => {
+    const first = (await ask(LIST)).data?.posts;
+    const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
+    const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
+    expect([first?.edges.length, first?.pageInfo.hasNextPage, second?.pageInfo.hasNextPage]).toEqual([20, true, false]);
+    expect(new Set(nodes.map(({ slug }) => slug)).size).toBe(nodes.length);
+    for (const node of nodes) {
+      expect(Object.keys(node)).toEqual(['title', 'slug', 'date', 'excerpt', 'featuredImage']);
+      expect(node.featuredImage.sourceUrl).toMatch(/^\/sceny\/[\w-]+\.svg$/);
+    }
+  });
+
+  it('answers 20 posts at most, whatever is asked for', async () => {
+    expect((await ask(LIST, { first: 1000 })).data?.posts?.edges.length).toBe(20);
+    expect((await ask(LIST, { first: 3 })).data?.posts?.edges.length).toBe(3);
+    expect((await ask(LIST, { first: 0 })).errors?.[0]?.message).toContain('first');
+    expect((await ask(LIST, { after: 'nonsense' })).errors?.[0]?.message).toContain('cursor');
+  });
+
+  it('tells one post by its slug, null for none (P-158)', async () => {
+    const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
+    expect(data?.post).toMatchObject({ title: 'Pięć węzłów, które pokażesz znajomym', date: '2026-02-25' });
+    expect(data?.post?.content).toContain('<h2 id="');
+    expect((await ask('{ post(slug: "nie-ma-go") { title } }')).data).toEqual({ post: null });
+  });
+
+  it.each([
+    ['a fragment that spreads itself', 'query { ...A } fragment A on Query { posts { edges { node { slug } } } ...A }'],
+    [
+      'fragments that multiply',
+      `query { ...A0 } ${Array.from({ length: 9 }, (_, i) => `fragment A${i} on Query { ...A${i + 1} ...A${i + 1} }`).join(' ')} fragment A9 on Query { posts { pageInfo { endCursor } } }`,
+    ],
+    ['more than six levels', '{ posts { edges { ... { ... { ... { node { slug } } } } } } }'],
+    ['more than sixty fields', `{ posts { edges { node { ${Array.from({ length: 61 }, (_, i) => `a${i}: title`).join(' ')} } } } }`],
+    ['five questions at once', `{ ${Array.from({ length: 5 }, (_, i) => `p${i}: post(slug: "a") { content }`).join(' ')} }`],
+    ['the schema', '{ __schema { types { name } } }'],
+    ['more words than any query has', `{ ${'posts { pageInfo { endCursor } } '.repeat(120)} }`],
+  ])('refuses %s before it does anything', async (_, query) => {
+    let asked = 0;
+    const counting: Blog = {
+      page: async () => {
+        asked += 1;
+        return err('away');
+      },
+      post: async () => {
+        asked += 1;
+        return err('away');
+      },
+    };
+    const answer = await ask(query, {}, shop(counting));
+    expect(answer.errors?.length).toBeGreaterThan(0);
+    expect([answer.data ?? null, asked]).toEqual([null, 0]);
+  });
+
+  it('refuses a body of more than 16 kB', async () => {
+    const answer = await shop().inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: `{ posts { pageInfo { endCursor } } } ${'#'.repeat(17_000)}` },
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('says that the blog is away where it is', async () => {
+    const away: Blog = { page: async () => err('away'), post: async () => err('away') };
+    expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
+  });
+
+  it('is part of the shop', async () => {
+    const { app } = await openShop();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ posts(first: 1) { edges { node { title } } } }' },
+    });
+    expect([answer.statusCode, answer.json().data.posts.edges.length]).toEqual([200, 1]);
+  });
+});
