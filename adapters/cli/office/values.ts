@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { type Day, dayOf, type Instant, isDay, timeOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
-import { groszeOf, wireMoney } from '../../http/contract/amounts.ts';
+import { groszeOf, wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { plain } from '../terminal/table.ts';
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { Otherwise, WhatIfReport } from '../../../application/replay/what-if.ts';
-import { wireMoney } from '../../http/contract/amounts.ts';
+import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { table } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Decoder } from 'io-ts';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
-import { groszeOf, wireMoney } from '../../../adapters/http/contract/amounts.ts';
+import { groszeOf, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import { Grosze, Money } from '../../../adapters/http/contract/codecs/money.ts';
 import { Day, Email, Instant, wireInstant } from '../../../adapters/http/contract/codecs/texts.ts';
 import { Accepted, Answer, Flag, Id, SiteId, YesNo } from '../../../adapters/http/contract/codecs/values.ts';

@@ -1,4 +1,4 @@
-import { groszeOf, wireMoney } from '../../../adapters/http/contract/amounts.ts';
+import { groszeOf, wireMoney } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { PanelRow, PaymentLine, Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 
 /** The three sub-tabs of 'Twoje Wyjazdy'. */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { groszeOf, wireMoney } from '../amounts.ts';
+import { groszeOf, wireMoney } from './amounts.ts';
 import { withSchema } from './schema.ts';
 
 const WIRE = /^(0|-?[1-9]\d{0,11}|-?(0|[1-9]\d{0,11})\.(0[1-9]|[1-9]\d))$/;

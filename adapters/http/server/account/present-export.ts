@@ -3,7 +3,7 @@ import type { OwnSession } from '../../../../application/accounts/own-sessions.t
 import type { Instant } from '../../../../domain/calendar.ts';
 import { numberOf } from '../../../words/paper-number.pl.ts';
 import type { OwnSession as WireSession } from '../../contract/account/own-account.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { OwnReservation, AccountExport as WireExport } from '../../contract/panel/account-export.ts';
 import { presentParticipant } from '../present/people.ts';

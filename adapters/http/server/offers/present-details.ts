@@ -1,6 +1,6 @@
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
 import { presentRoom, unitGroups } from '../present/rooms.ts';

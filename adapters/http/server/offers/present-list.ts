@@ -1,7 +1,7 @@
 import type { FilterChoices } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
 import { offerScene } from '../present/scene.ts';

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Site } from '../../contract/offers/site.ts';
 
 const presentMinute = ({ perParticipant, wholeYacht }: BrandSettings['firstMinute']): Site['Rebates']['FirstMinute'] => ({

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Addon, Insurance, Journey, Training } from '../../contract/offers/catalogue.ts';
 
 /** The journeys of an offer with their pick-up points. */

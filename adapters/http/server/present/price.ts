@@ -1,6 +1,6 @@
 import { type Money, sum } from '../../../../domain/money.ts';
 import type { Row as PriceRow, Quote } from '../../../../domain/pricing/quote.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { describeRow, rebateNames } from '../../contract/names.pl.ts';
 import type { ReceiptLine, Row, SummaryPerParticipant } from '../../contract/wizard/steps.ts';
 import type { WizardReservation } from '../../contract/wizard/wizard.ts';

@@ -3,7 +3,7 @@ import { unitSells } from '../../../../domain/catalogue/accommodation.ts';
 import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
 import { travellersMax } from '../../../../domain/party/size.ts';
 import type { Openness } from '../../../../domain/seats/openness.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Room } from '../../contract/offers/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { nextGroupStep } from '../../../../domain/groups/group.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
 /**

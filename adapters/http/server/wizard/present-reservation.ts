@@ -2,7 +2,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { ledgerOf } from '../../../../domain/payments/ledger.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { instalmentNames } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';

@@ -6,7 +6,7 @@ import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
 import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../present/choices.ts';

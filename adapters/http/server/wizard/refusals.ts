@@ -3,7 +3,7 @@ import type { NamingFailure } from '../../../../application/wizard/name-particip
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
-import { wireMoney } from '../../contract/amounts.ts';
+import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
 import { presentRooms } from '../present/rooms.ts';

@@ -7,7 +7,7 @@ import type { PaymentOption } from '../../../../../domain/payments/instalments.t
 import type { LedgerLine } from '../../../../../domain/payments/ledger.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
-import { wireMoney } from '../../../contract/amounts.ts';
+import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { describeRow, documentNames, instalmentNames, oneOffName, paymentNames } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';

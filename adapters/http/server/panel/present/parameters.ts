@@ -3,7 +3,7 @@ import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import { isHiddenUnit, isLuggage } from '../../../../../domain/catalogue/traits.ts';
 import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import type { Openness } from '../../../../../domain/seats/openness.ts';
-import { wireMoney } from '../../../contract/amounts.ts';
+import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import type { Room } from '../../../contract/offers/catalogue.ts';
 import type { Parameters } from '../../../contract/panel/panel.ts';
 import { presentJourneys } from '../../present/extras.ts';

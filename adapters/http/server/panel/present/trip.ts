@@ -1,5 +1,5 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
-import { wireMoney } from '../../../contract/amounts.ts';
+import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation } from '../../../contract/panel/reservation.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '../../../../../application/ports/settings.ts';
 import { SHOP_SITE } from '../../../../../domain/sites.ts';
 import type { Voucher } from '../../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../../mail/message.ts';
-import { wireMoney } from '../../../contract/amounts.ts';
+import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import type { AmbassadorCode } from '../../../contract/panel/ambassadors.ts';
 import type { Message as WireMessage } from '../../../contract/panel/messages.ts';
