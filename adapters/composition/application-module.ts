@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { turns } from '../../application/accounts/turns.ts';
 import { pdfPrinter } from '../papers/printer.ts';
 import { fixedSellers } from '../system/sellers.ts';
 import { commits } from './commits.ts';
@@ -10,16 +9,14 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      ({ store, sessions, limits }, clock, ids, passwords, settings, catalogue, { tell }) => ({
+      ({ store, sessions }, clock, ids, passwords, settings, catalogue, { tell }) => ({
         store,
         sessions,
-        rateLimits: limits,
         clock,
         ids,
         passwords,
         settings,
         catalogue,
-        turns: turns(),
         committed: () => tell({ mail: true }),
       }),
       [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,

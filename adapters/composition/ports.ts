@@ -1,4 +1,3 @@
-import type { Turns } from '../../application/accounts/turns.ts';
 import type { GivingDeps } from '../../application/booking/give-command.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
@@ -7,7 +6,7 @@ import type { Passwords } from '../../application/ports/passwords.ts';
 import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
-import type { RateLimits, Sessions } from '../../application/ports/visits.ts';
+import type { Sessions } from '../../application/ports/visits.ts';
 
 /** What use cases about bookings, vouchers and codes work with, whole: each of them takes only the ports that it uses. */
 export type BookingPorts = Omit<GivingDeps, 'store' | 'catalogue' | 'settings'> &
@@ -24,9 +23,7 @@ export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' |
 /** What use cases about accounts work with, whole. */
 export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
   readonly sessions: Sessions;
-  readonly rateLimits: RateLimits;
   readonly passwords: Passwords;
-  readonly turns: Turns;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };

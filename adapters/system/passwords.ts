@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../../application/ports/passwords.ts';
+import { type Passwords, PasswordsBusy } from '../../application/ports/passwords.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -9,6 +9,8 @@ const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 /** Every hash takes 19 MiB and a core while it runs: more callers than this wait in line. */
 const AT_ONCE = 2;
+/** About a second of hashing: whoever comes when so many wait already is told to come again, instead of everybody waiting longer. */
+const MAY_WAIT = 64;
 
 const derive = promisify(argon2);
 
@@ -30,11 +32,12 @@ const readHash = (text: string): Hash | null => {
   };
 };
 
-/** Lets at most `places` pieces of work run at once, in the order in which they came. */
-const turnstile = (places: number) => {
+/** Lets at most `places` pieces of work run at once, in the order in which they came; refuses whoever would be behind `queue` others. */
+const turnstile = (places: number, queue: number) => {
   const waiting: (() => void)[] = [];
   let free = places;
   return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0 && waiting.length >= queue) throw new PasswordsBusy();
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -49,7 +52,7 @@ const turnstile = (places: number) => {
 
 /** Passwords kept as argon2id (R42), written with their parameters, so that stronger ones can follow without a break. */
 export const argon2Passwords = (): Passwords => {
-  const inTurn = turnstile(AT_ONCE);
+  const inTurn = turnstile(AT_ONCE, MAY_WAIT);
   const tagOf = (password: string, { cost, salt, tag }: Hash): Promise<Buffer> =>
     inTurn(() => derive('argon2id', { message: password, nonce: salt, tagLength: tag.length, ...cost }));
   const fresh = (): Hash => ({ cost: COST, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) });

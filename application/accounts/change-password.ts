@@ -3,9 +3,8 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
+import { type LimitDeps, type TooMany, take } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
-import type { Turns } from './turns.ts';
 
 export type ChangeFailure = TooMany | { readonly kind: 'wrongPassword' };
 
@@ -23,7 +22,6 @@ export type ChangePasswordDeps = LimitDeps &
   NewPasswordDeps & {
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
-    readonly turns: Turns;
     /** Told after every commit that may have added a mail. */
     readonly committed: () => void;
   };
@@ -36,23 +34,19 @@ const WRONG: ChangeFailure = { kind: 'wrongPassword' };
  */
 export const changePassword =
   (deps: ChangePasswordDeps) =>
-  ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
-    deps.turns(`login ${account.email}`, async () =>
-      safeTry(async function* () {
-        yield* await allowed(deps, 'loginOfEmail', account.email);
-        if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) {
-          await count(deps, 'loginOfEmail', account.email);
-          return err(WRONG);
-        }
-        const passwordHash = await deps.passwords.hash(newPassword);
-        const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
-          const now = await transaction.accounts.byId(account.id);
-          // Another tab may have been quicker: the password that was checked is no longer the present one.
-          if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
-          await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
-          return ok(undefined);
-        });
-        if (result.isOk()) deps.committed();
-        return result;
-      }),
-    );
+  async ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
+    safeTry(async function* () {
+      const tried = yield* await take(deps, ['loginOfEmail', account.email]);
+      if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) return err(WRONG);
+      await tried.giveBack();
+      const passwordHash = await deps.passwords.hash(newPassword);
+      const result = await deps.store.inTransaction<void, ChangeFailure>([accountLock(account.email)], async (transaction) => {
+        const now = await transaction.accounts.byId(account.id);
+        // Another tab may have been quicker: the password that was checked is no longer the present one.
+        if (now === null || now.passwordHash !== account.passwordHash) return err(WRONG);
+        await giveNewPassword(deps, transaction, now, passwordHash, { siteId, sessionHash });
+        return ok(undefined);
+      });
+      if (result.isOk()) deps.committed();
+      return result;
+    });

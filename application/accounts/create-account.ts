@@ -4,9 +4,8 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
-import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
+import { type LimitDeps, type TooMany, take } from './limits.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
-import type { Turns } from './turns.ts';
 
 export type Registration = {
   /** Lower case, of a valid shape. */
@@ -22,7 +21,6 @@ export type RegisterDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction'>;
   readonly passwords: Passwords;
   readonly ids: Ids;
-  readonly turns: Turns;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };
@@ -33,17 +31,14 @@ export type RegisterDeps = LimitDeps & {
  */
 export const createAccount =
   (deps: RegisterDeps) =>
-  (input: Registration): Promise<Result<void, TooMany>> =>
-    deps.turns(`registration ${input.address}`, async () =>
-      safeTry(async function* () {
-        yield* await allowed(deps, 'registrationOfAddress', input.address);
-        const passwordHash = await deps.passwords.hash(input.password);
-        await writtenDown(deps, input, passwordHash);
-        await count(deps, 'registrationOfAddress', input.address);
-        deps.committed();
-        return ok(undefined);
-      }),
-    );
+  async (input: Registration): Promise<Result<void, TooMany>> =>
+    safeTry(async function* () {
+      yield* await take(deps, ['registrationOfAddress', input.address]);
+      const passwordHash = await deps.passwords.hash(input.password);
+      await writtenDown(deps, input, passwordHash);
+      deps.committed();
+      return ok(undefined);
+    });
 
 const writtenDown = (deps: RegisterDeps, input: Registration, passwordHash: string): Promise<Result<void, never>> => {
   const { email, newsletter, siteId, visitorId } = input;

@@ -3,18 +3,27 @@ import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { type Limit, type LimitName, USUAL_LIMITS } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { Settings } from '../ports/settings.ts';
-import type { RateLimits } from '../ports/visits.ts';
+import type { Lock, Store, Transaction } from '../ports/store.ts';
 
-export type LimitDeps = { readonly rateLimits: RateLimits; readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
+/** What limits are asked of, inside a transaction. */
+type Figures = { readonly clock: Clock; readonly settings: Pick<Settings, 'of'> };
+export type LimitDeps = Figures & { readonly store: Pick<Store, 'inTransaction'> };
 
 /** Too many; a try makes sense again after so many milliseconds. */
 export type TooMany = { readonly kind: 'tooMany'; readonly retryAfter: Instant };
+
+/** A limit and whose events it counts: an e-mail's, an address's, a session's. */
+type Limited = readonly [name: LimitName, whose: string];
 
 /** Brands share accounts and so the counters: the figures of the shop itself hold for both (R4). */
 const limitOf = (settings: Pick<Settings, 'of'>, name: LimitName): Limit => (settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS)[name];
 
 const keyOf = (name: LimitName, whose: string): string => `${name} ${whose}`;
+
+/** Events of a limit are read and counted under this lock alone: a limit that is read first and counted later is none. */
+export const limitLock = (name: LimitName, whose: string): Lock => ({ kind: 'limit', id: keyOf(name, whose) });
 
 /** The keys under which events of an address are counted: they name it, so they go with its account (R39). */
 export const countersOf = (email: string): readonly string[] =>
@@ -24,32 +33,92 @@ export const countersOf = (email: string): readonly string[] =>
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>
   Math.max(...Object.values(settings.of(SHOP_SITE)?.limits ?? USUAL_LIMITS).map(({ minutes }) => minutes * MINUTE));
 
-/** Whether one more event of `whose` (an e-mail, an address) fits; it is not counted by asking. */
-export const allowed = async (
-  { rateLimits, clock, settings }: LimitDeps,
-  name: LimitName,
-  whose: string,
-): Promise<Result<void, TooMany>> => {
-  const limit = limitOf(settings, name);
-  const [now, window] = [clock.now(), limit.minutes * MINUTE];
-  const { events, oldest } = await rateLimits.count(keyOf(name, whose), now - window);
-  if (events < limit.events) return ok(undefined);
-  return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
+/** Counts an event of `whose` where one more fits. The transaction holds the limit's lock, or one that nobody passes by. */
+export const countWithin = async (
+  { clock, settings }: Figures,
+  { limits }: Pick<Transaction, 'limits'>,
+  [name, whose]: Limited,
+): Promise<Result<Instant, TooMany>> => {
+  const { events: most, minutes } = limitOf(settings, name);
+  const [now, window] = [clock.now(), minutes * MINUTE];
+  const { events, oldest, newest } = await limits.count(keyOf(name, whose), now - window);
+  if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
+  // Each event of a key has a moment of its own, so that exactly it can be taken back.
+  const at = Math.max(now, (newest ?? 0) + 1);
+  await limits.add(keyOf(name, whose), at);
+  return ok(at);
 };
 
-/** Counts one event of `whose`. */
-export const count = ({ rateLimits, clock }: Omit<LimitDeps, 'settings'>, name: LimitName, whose: string): Promise<void> =>
-  rateLimits.add(keyOf(name, whose), clock.now());
+/** Events that were counted before what they are for was tried. */
+export type Taken = {
+  /** For where it turned out to be nothing that the limit counts. */
+  readonly giveBack: () => Promise<void>;
+};
+
+export const NOTHING_TAKEN: Taken = { giveBack: async () => undefined };
+
+/**
+ * Counts one event of each limit, all of them or none, in one transaction under their locks: however many ask at once, never more pass
+ * than the limit allows. What counts failures alone is given back after a success.
+ */
+export const take = async (deps: LimitDeps, ...wanted: readonly Limited[]): Promise<Result<Taken, TooMany>> => {
+  const locks = wanted.map(([name, whose]) => limitLock(name, whose));
+  const counted = await deps.store.inTransaction<readonly (readonly [string, Instant])[], TooMany>(locks, async (transaction) => {
+    const events: (readonly [string, Instant])[] = [];
+    for (const limited of wanted) {
+      const at = await countWithin(deps, transaction, limited);
+      if (at.isErr()) return err(at.error);
+      events.push([keyOf(...limited), at.value]);
+    }
+    return ok(events);
+  });
+  return counted.map((events) => ({
+    giveBack: async () => {
+      await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
+        for (const [key, at] of events) await limits.remove(key, at);
+        return ok(undefined);
+      });
+    },
+  }));
+};
 
 /** The limit on accounts that are made from one network address (R42). */
 export type RegistrationLimit = {
-  /** False where the limit is reached; asking counts nothing. */
-  readonly mayRegister: (address: string) => Promise<boolean>;
-  /** Counts an account that was made. */
-  readonly registered: (address: string) => Promise<void>;
+  /**
+   * Counts an account that step 5 may make, or the answer that there is one; each e-mail of a draft counts once. Given back where
+   * neither came about.
+   */
+  readonly takeRegistration: (
+    address: string,
+    draft: { readonly bookingId: string; readonly email: string },
+  ) => Promise<Result<Taken, TooMany>>;
 };
 
-export const registrationLimit = (deps: LimitDeps): RegistrationLimit => ({
-  mayRegister: async (address) => (await allowed(deps, 'registrationOfAddress', address)).isOk(),
-  registered: (address) => count(deps, 'registrationOfAddress', address),
+export const registrationLimit = (deps: LimitDeps & { readonly ids: Pick<Ids, 'hashOf'> }): RegistrationLimit => ({
+  takeRegistration: async (address, { bookingId, email }) => {
+    // A hash, because the key of an event is kept longer than the account that an address may be deleted with.
+    const ofDraft = keyOf('registrationOfAddress', deps.ids.hashOf(`${bookingId} ${email}`));
+    const locks = [limitLock('registrationOfAddress', address)];
+    const { minutes } = limitOf(deps.settings, 'registrationOfAddress');
+    const taken = await deps.store.inTransaction<Instant | null, TooMany>(locks, async (transaction) => {
+      const known = await transaction.limits.count(ofDraft, deps.clock.now() - minutes * MINUTE);
+      if (known.events > 0) return ok(null);
+      const at = await countWithin(deps, transaction, ['registrationOfAddress', address]);
+      if (at.isOk()) await transaction.limits.add(ofDraft, at.value);
+      return at;
+    });
+    return taken.map((at) =>
+      at === null
+        ? NOTHING_TAKEN
+        : {
+            giveBack: async () => {
+              await deps.store.inTransaction<void, never>(locks, async ({ limits }) => {
+                await limits.remove(keyOf('registrationOfAddress', address), at);
+                await limits.remove(ofDraft, at);
+                return ok(undefined);
+              });
+            },
+          },
+    );
+  },
 });

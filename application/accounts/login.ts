@@ -7,9 +7,8 @@ import type { Store } from '../ports/store.ts';
 import type { Session } from '../ports/visits.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { allowed, count, type LimitDeps, type TooMany } from './limits.ts';
+import { type LimitDeps, type TooMany, take } from './limits.ts';
 import { type NewSession, newSession } from './sessions.ts';
-import type { Turns } from './turns.ts';
 
 export type Credentials = {
   readonly email: string;
@@ -31,7 +30,6 @@ export type LoginDeps = LimitDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'accounts'>;
   readonly passwords: Passwords;
   readonly ids: Ids;
-  readonly turns: Turns;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };
@@ -70,23 +68,21 @@ const beginSession = async (deps: LoginDeps, account: Account, { session, agent 
 
 /**
  * Logs in (R42, R44). Unknown address, wrong password and inactive account get one answer after the same work; failures are counted by
- * address and by e-mail, known or not.
+ * address and by e-mail, known or not. A try counts before its password is looked at, and no longer once it was right.
  */
 export const login =
   (deps: LoginDeps) =>
-  (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> => {
-    const email = normalEmail(credentials.email);
-    return deps.turns(`login ${email}`, async () =>
-      safeTry(async function* () {
-        yield* await allowed(deps, 'loginOfEmail', email);
-        yield* await allowed(deps, 'loginOfAddress', credentials.address);
-        const account = await deps.store.accounts.byEmail(email);
-        const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
-        const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
-        if (loggedIn !== null) return ok(loggedIn);
-        await Promise.all([count(deps, 'loginOfEmail', email), count(deps, 'loginOfAddress', credentials.address)]);
-        if (account !== null && right) await resendActivation(deps, account, credentials);
-        return err(REFUSED);
-      }),
-    );
-  };
+  async (credentials: Credentials): Promise<Result<LoggedIn, LoginFailure>> =>
+    safeTry(async function* () {
+      const email = normalEmail(credentials.email);
+      const tried = yield* await take(deps, ['loginOfEmail', email], ['loginOfAddress', credentials.address]);
+      const account = await deps.store.accounts.byEmail(email);
+      const right = await deps.passwords.matches(credentials.password, account?.passwordHash ?? null);
+      const loggedIn = account !== null && right && account.active ? await beginSession(deps, account, credentials) : null;
+      if (loggedIn !== null) {
+        await tried.giveBack();
+        return ok(loggedIn);
+      }
+      if (account !== null && right) await resendActivation(deps, account, credentials);
+      return err(REFUSED);
+    });

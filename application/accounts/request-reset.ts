@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import { HOUR, type Instant } from '../../domain/calendar.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Store, Transaction } from '../ports/store.ts';
+import type { Transaction } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { sendActivation } from './activation.ts';
-import { allowed, count, type LimitDeps } from './limits.ts';
+import { countWithin, type LimitDeps, limitLock } from './limits.ts';
 
 /** A link to a new password works for an hour (R43). */
 export const RESET_LIFE: Instant = HOUR;
@@ -12,8 +12,7 @@ export const RESET_LIFE: Instant = HOUR;
 /** No browser: whoever follows the link has to give a password. */
 const NO_VISITOR = '';
 
-export type ResetDeps = Omit<LimitDeps, 'rateLimits'> & {
-  readonly store: Pick<Store, 'inTransaction'>;
+export type ResetDeps = LimitDeps & {
   readonly ids: Ids;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
@@ -58,12 +57,13 @@ export const requestReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
     const at = deps.clock.now();
-    await deps.store.inTransaction<void, never>([accountLock(request.email)], async (transaction) => {
-      const limits = { rateLimits: transaction.limits, clock: deps.clock, settings: deps.settings };
-      if ((await allowed(limits, 'resetOfEmail', request.email)).isErr()) return ok(undefined);
-      await count(limits, 'resetOfEmail', request.email);
-      await answerOwner(deps, transaction, request, at);
-      return ok(undefined);
-    });
+    await deps.store.inTransaction<void, never>(
+      [accountLock(request.email), limitLock('resetOfEmail', request.email)],
+      async (transaction) => {
+        if ((await countWithin(deps, transaction, ['resetOfEmail', request.email])).isErr()) return ok(undefined);
+        await answerOwner(deps, transaction, request, at);
+        return ok(undefined);
+      },
+    );
     deps.committed();
   };

@@ -13,7 +13,7 @@ import { type Circle, circleOf, locksOf, NO_CIRCLE, union } from './circle.ts';
 import type { WorldDeps } from './context.ts';
 import { type Executed, type ExecutionFailure, execute } from './execute.ts';
 import { customer, type Giver } from './giver.ts';
-import { endedHolds, type TooManyHolds } from './hold-limits.ts';
+import { endedHolds, holdLocks, sameHolds, type TooManyHolds } from './hold-limits.ts';
 import { notify } from './notify.ts';
 
 /** What giving a command on a booking works with. */
@@ -52,10 +52,12 @@ const tripsBehind = (deps: Pick<GivingDeps, 'store'>, booking: Booking, bookerEm
 /** A command with all that is read for it before its locks are held. */
 type Prepared = {
   readonly seen: Booking;
-  readonly recorded: Recorded;
+  readonly recorded: Recorded & { readonly command: LifeCommand };
   readonly touched: Touched;
   /** Other holds of the browser that this one ends (R8). */
   readonly ended: readonly LiveHold[];
+  /** What keeps the number of holds still, where it begins one. */
+  readonly limits: readonly Lock[];
 };
 
 const prepare = async (
@@ -71,16 +73,16 @@ const prepare = async (
   const { countsBooker, countsTrips } = factsOf(command.type);
   const { by, owner } = giver;
   const at = giver.at ?? deps.clock.now();
-  const ended = await endedHolds(deps, giver, seen, command.type, at);
+  const ended = await endedHolds({ ...deps, bookings: deps.store.bookings }, giver, seen, command.type, at);
   if (ended.isErr()) return err(ended.error);
   const bookerEmail = countsBooker ? giver.bookerEmail : null;
   const trips = countsTrips ? await tripsBehind(deps, seen, bookerEmail, dayOf(at)) : {};
-  const recorded: Recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
-  return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value });
+  const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips };
+  return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value, limits: holdLocks(giver, seen, command.type, at) });
 };
 
 /** Why a transaction came to nothing: the command is refused for good, or has to be given again. */
-type Stopped<E> = { readonly kind: 'refused'; readonly failure: CommandFailure | E } | { readonly kind: 'readAnew' } | Wider;
+type Stopped<E> = { readonly kind: 'refused'; readonly failure: CommandFailure | E } | { readonly kind: 'readAnew' | 'holdsMoved' } | Wider;
 
 const refused = <F>(failure: F) => err({ kind: 'refused', failure } as const);
 
@@ -119,20 +121,27 @@ const carryOut = async <E>(
   transaction: Transaction,
   prepared: Prepared,
   circle: Circle,
-  address: string | null,
+  giver: Giver,
   alongside: Alongside<E>,
 ): Promise<Result<Done, Stopped<E>>> => {
-  const { recorded, seen } = prepared;
+  const { recorded, seen, ended, limits } = prepared;
   const { at, bookingId, command } = recorded;
   const units = [...circle.units];
   const listMoves = units.length > 0 && movesByItself(deps, seen, at);
   const { same, awaited } = await transaction.bookings.glance(seen, listMoves ? units : []);
   if (!same && (await transaction.bookings.get(bookingId))?.version !== seen.version) return err({ kind: 'readAnew' });
+  if (limits.length > 0) {
+    // Counted again now that nobody else of this browser or address can begin a hold: a limit that is only read before is none (R8).
+    const { settings } = deps;
+    const endedNow = await endedHolds({ ...transaction, settings }, giver, seen, command.type, at);
+    if (endedNow.isErr()) return refused(endedNow.error);
+    if (!sameHolds(endedNow.value, ended)) return err({ kind: 'holdsMoved' });
+  }
   const moveUp = (except: string) => moveUpWaiting(deps)(transaction, seen, units, at, circle, except);
   // Who waited longer has the places that came free first; the office names whom it moves.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
-  const executed = await carryOutAlone(deps, transaction, prepared, address, alongside);
+  const executed = await carryOutAlone(deps, transaction, prepared, giver.address, alongside);
   if (executed.isErr()) return err(executed.error);
   const regrouped = await afterGrowth(deps)(transaction, executed.value, circle);
   if (regrouped.isErr()) return err(regrouped.error);
@@ -165,10 +174,11 @@ export const giveAs =
     for (let [attempts, widenings] = [0, 0]; ; ) {
       const prepared = await prepare(deps, giver, bookingId, asked, expectedVersion);
       if (prepared.isErr()) return err(prepared.error);
-      const { seen, touched, ended } = prepared.value;
+      const { seen, touched, ended, limits } = prepared.value;
       const circle = union(await circleOf(deps.store, seen.id, touched, ended), reached);
-      const given = await deps.store.inTransaction(locksOf(circle, alongside.locks ?? []), (transaction) =>
-        carryOut(deps, transaction, prepared.value, circle, giver.address, alongside),
+      const locks = [...locksOf(circle, alongside.locks ?? []), ...limits];
+      const given = await deps.store.inTransaction(locks, (transaction) =>
+        carryOut(deps, transaction, prepared.value, circle, giver, alongside),
       );
       if (given.isOk()) {
         deps.committed({ mail: given.value.told });
@@ -179,7 +189,8 @@ export const giveAs =
       if (stopped.kind === 'wider') {
         reached = union(reached, stopped.more);
         widenings += 1;
-      } else attempts += 1;
+      } else if (stopped.kind === 'holdsMoved') widenings += 1;
+      else attempts += 1;
       if (attempts === ATTEMPTS || widenings > WIDENINGS) return err({ kind: 'stale', version: seen.version });
     }
   };

@@ -1,15 +1,11 @@
-import { ok, type Result } from 'neverthrow';
-import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
-import type { Turns } from '../accounts/turns.ts';
+import { err, ok, type Result } from 'neverthrow';
+import { countWithin, type LimitDeps, limitLock, type TooMany } from '../accounts/limits.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Office } from '../ports/office.ts';
-import type { Store } from '../ports/store.ts';
 
 export type ContactDeps = LimitDeps & {
-  readonly store: Pick<Store, 'inTransaction'>;
   readonly ids: Ids;
   readonly office: Office;
-  readonly turns: Turns;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };
@@ -20,17 +16,15 @@ export type Letter = { readonly email: string; readonly contents: string; readon
 /** Puts a mail for the office into the outbox; each counts, however it came about (R42). Nothing of it is kept once it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
-  ({ email, contents, siteId, address }: Letter): Promise<Result<void, TooMany>> =>
-    deps.turns(`contact ${address}`, async () => {
-      const free = await allowed(deps, 'contactOfAddress', address);
-      if (free.isErr()) return free;
-      const at = deps.clock.now();
-      await deps.store.inTransaction<void, never>([], async (transaction) => {
-        await count({ rateLimits: transaction.limits, clock: deps.clock }, 'contactOfAddress', address);
-        const content = { kind: 'contactRequest', email, contents } as const;
-        await transaction.outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.email, content, createdAt: at });
-        return ok(undefined);
-      });
-      deps.committed();
+  async ({ email, contents, siteId, address }: Letter): Promise<Result<void, TooMany>> => {
+    const locks = [limitLock('contactOfAddress', address)];
+    const result = await deps.store.inTransaction<void, TooMany>(locks, async (transaction) => {
+      const counted = await countWithin(deps, transaction, ['contactOfAddress', address]);
+      if (counted.isErr()) return err(counted.error);
+      const content = { kind: 'contactRequest', email, contents } as const;
+      await transaction.outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.email, content, createdAt: deps.clock.now() });
       return ok(undefined);
     });
+    if (result.isOk()) deps.committed();
+    return result;
+  };

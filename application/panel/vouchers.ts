@@ -1,8 +1,8 @@
-import { ok, type Result, safeTry } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
-import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
@@ -30,10 +30,13 @@ export const makeVoucher =
   (deps: VoucherDeps) =>
   async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | ShopRefusal>> =>
     safeTry(async function* () {
-      yield* await allowed(deps, 'vouchersOfAccount', accountId);
+      const made = yield* await take(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
       const voucher = { code, kind: 'gift', value, description, siteId: null, expiresOn: null, accountId } as const;
-      yield* await giveShop(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
-      await count(deps, 'vouchersOfAccount', accountId);
+      const given = await giveShop(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
+      if (given.isErr()) {
+        await made.giveBack();
+        return err(given.error);
+      }
       return ok(await voucherMade(deps, code));
     });

@@ -4,3 +4,11 @@ export type Passwords = {
   /** Checks against a kept hash; null takes as long as a real check and answers false. */
   matches(password: string, kept: string | null): Promise<boolean>;
 };
+
+/** What hashing throws while so many wait for it that the last would wait for seconds: try again in a moment. */
+export class PasswordsBusy extends Error {
+  constructor() {
+    super('Too many passwords wait to be hashed');
+    this.name = 'PasswordsBusy';
+  }
+}

@@ -16,10 +16,10 @@ import type { NewMail } from './outbox.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
- * What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code; each by ascending id. A
- * voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`.
+ * What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code, limit; each by ascending id. A
+ * voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is the key under which its events are counted.
  */
-export type Lock = { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code'; readonly id: string };
+export type Lock = { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit'; readonly id: string };
 
 /** A token of an e-mail, kept as its hash; works once (R43). */
 export type EmailToken = {
@@ -86,7 +86,10 @@ export type Searched = {
   readonly wakeAt: Instant | null;
 };
 
-export type WriteBookings = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'> & {
+export type WriteBookings = Pick<
+  ReadBookings,
+  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+> & {
   /**
    * Whether a booking that was read before its lock was taken is still the same, so that it need not be read again, and whether
    * sign-ups wait for places of any of the units (R11).

@@ -26,11 +26,16 @@ export type Sessions = {
   endAllOf(accountId: string, except: string | null): Promise<void>;
 };
 
+/** How many events there are of a key, with their first and last moment; null where there are none. */
+export type CountedEvents = { readonly events: number; readonly oldest: Instant | null; readonly newest: Instant | null };
+
 /** Counted events by key within a window, shared by all processes (R42). */
 export type RateLimits = {
-  /** Events counted under a key since `since`, and when the oldest of them happened. */
-  count(key: string, since: Instant): Promise<{ readonly events: number; readonly oldest: Instant | null }>;
+  /** Events counted under a key since `since`, and when the oldest and the newest of them happened. */
+  count(key: string, since: Instant): Promise<CountedEvents>;
   add(key: string, at: Instant): Promise<void>;
+  /** Takes back what was added under a key at a moment; nothing where there is none. */
+  remove(key: string, at: Instant): Promise<void>;
 };
 
 /** A keyed call. A claim that was not settled by `runsUntil` is free again, an answer is given again until `keptUntil`. */

@@ -1,7 +1,7 @@
 import { type Result, safeTry } from 'neverthrow';
 import { saysWrongCode } from '../../domain/booking/command-facts.ts';
 import type { CreateGroup, JoinGroup, RedeemVoucher, UseAmbassadorCode } from '../../domain/booking/commands.ts';
-import { allowed, count, type LimitDeps, type TooMany } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
 import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
@@ -10,13 +10,16 @@ export type CodeDeps = GivingDeps & LimitDeps;
 export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
 
-/** Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). */
+/**
+ * Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). A code counts before it is
+ * looked at, and no longer once it was right.
+ */
 export const giveCode =
   (deps: CodeDeps) =>
   async (caller: Caller, bookingId: string, command: CodeCommand, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
-      yield* await allowed(deps, 'codesOfSession', caller.visitorId);
+      const tried = yield* await take(deps, ['codesOfSession', caller.visitorId]);
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-      if (result.isErr() && saysWrongCode(command.type, result.error)) await count(deps, 'codesOfSession', caller.visitorId);
+      if (result.isOk() || !saysWrongCode(command.type, result.error)) await tried.giveBack();
       return result;
     });

@@ -10,7 +10,7 @@ import { invalid } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import type { RegistrationLimit } from '../accounts/limits.ts';
+import { NOTHING_TAKEN, type RegistrationLimit, type Taken } from '../accounts/limits.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -66,6 +66,9 @@ type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
 
 export type Naming = { readonly participants: NameParticipants['participants']; readonly registration: Registration | null };
 
+/** What step 5 does beside naming people; what was counted for an account is given back where none came about. */
+type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: Taken };
+
 /** The account of an anonymous booker, to be made in the transaction of step 5; refused before it where a field of it is wrong. */
 const withAccount = async (
   deps: NamingDeps,
@@ -73,20 +76,24 @@ const withAccount = async (
   draft: Draft,
   participants: Naming['participants'],
   registration: Registration,
-): Promise<Result<Alongside<NamingFailure>, NamingFailure | TooManyAccounts>> => {
+): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = registrationProblems(registration, ownAccountId !== null);
   // The booker's e-mail is the account's: its fault is told once.
   if (faults.length > 0)
     return err(invalid(...faults, ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem))));
-  if (ownAccountId === null && !(await deps.mayRegister(caller.address))) return err({ kind: 'tooManyAccounts' });
+  const own = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
+  // Its own account again makes nothing and tells nothing.
+  const { email } = registration;
+  const counted = own?.email === email ? ok(NOTHING_TAKEN) : await deps.takeRegistration(caller.address, { bookingId: draft.id, email });
+  if (counted.isErr()) return err({ kind: 'tooManyAccounts' });
   const passwordHash = registration.password === '' ? null : await deps.passwords.hash(registration.password);
   const person = participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
-  return ok({
-    locks: [accountLock(registration.email)],
+  const alongside: Alongside<NamingFailure> = {
+    locks: [accountLock(email)],
     before: async (transaction) => {
       const account = await prepareAccount(deps, transaction, {
-        email: registration.email,
+        email,
         passwordHash,
         person,
         newsletter: registration.newsletterAccepted,
@@ -97,7 +104,8 @@ const withAccount = async (
       });
       return account.map(({ id }) => ({ accountId: id }));
     },
-  });
+  };
+  return ok({ alongside, counted: counted.value });
 };
 
 const NOTHING_GIVEN: Registration = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
@@ -118,12 +126,13 @@ export const nameParticipants =
       const booking = await deps.store.bookings.get(bookingId);
       if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
       const anonymous = caller.account === null;
-      const alongside =
+      const { alongside, counted } =
         anonymous && booking.status === 'draft'
           ? yield* await withAccount(deps, caller, booking, participants, registration ?? NOTHING_GIVEN)
-          : {};
+          : { alongside: {}, counted: NOTHING_TAKEN };
       const command: NameParticipants = { type: 'nameParticipants', participants };
-      const named = yield* await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
-      if (anonymous && booking.owner.accountId === null) await deps.registered(caller.address);
-      return shown(deps, caller, named);
+      const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
+      // An account that was made counts, and so does the answer that there is one; other faults do not.
+      if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
+      return shown(deps, caller, yield* named);
     });

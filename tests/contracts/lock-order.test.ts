@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { keyOf, keysInOrder } from '../../adapters/storage/postgres/locks.ts';
 import type { Lock } from '../../application/ports/store.ts';
 
-const KINDS = ['group', 'account', 'booking', 'unit', 'code'] as const;
+const KINDS = ['group', 'account', 'booking', 'unit', 'code', 'limit'] as const;
 const lock = (kind: Lock['kind'], id: string): Lock => ({ kind, id });
 const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
   fc.constantFrom(...KINDS).chain((kind) => (kind === 'unit' ? fc.nat() : fc.string()).map((id) => lock(kind, String(id)))),
 );
 
 describe('the order of locks (docs/lock-order.md)', () => {
-  test('group, account, booking, unit, code; units by number, each lock once', () => {
+  test('group, account, booking, unit, code, limit; units by number, each lock once', () => {
     const named = [
+      lock('limit', 'login'),
       lock('code', 'A'),
       lock('unit', '10'),
       lock('unit', '9'),
@@ -21,7 +22,7 @@ describe('the order of locks (docs/lock-order.md)', () => {
     ];
     const inOrder = [...named].reverse();
     expect(keysInOrder([...named, ...named])).toEqual(
-      [...inOrder.slice(0, 3), lock('unit', '9'), lock('unit', '10'), lock('code', 'A')].map(keyOf),
+      [...inOrder.slice(0, 3), lock('unit', '9'), lock('unit', '10'), lock('code', 'A'), lock('limit', 'login')].map(keyOf),
     );
   });
 

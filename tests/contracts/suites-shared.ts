@@ -62,12 +62,15 @@ export const sharedSuite = (opener: Opener): void => {
     expect(await sessions.byHash('s1')).toBeNull();
   });
 
-  test('events are counted by key from a moment on, with the oldest of them (R42)', async () => {
+  test('events are counted by key from a moment on, with the oldest and the newest of them, and taken back one by one (R42)', async () => {
     for (const at of [10, 30, 20]) await kit.limits.add('login:anna', at);
     await kit.limits.add('login:jan', 20);
-    expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10 });
-    expect(await kit.limits.count('login:anna', 20)).toEqual({ events: 2, oldest: 20 });
-    expect(await kit.limits.count('login:anna', 31)).toEqual({ events: 0, oldest: null });
+    expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 3, oldest: 10, newest: 30 });
+    expect(await kit.limits.count('login:anna', 20)).toEqual({ events: 2, oldest: 20, newest: 30 });
+    expect(await kit.limits.count('login:anna', 31)).toEqual({ events: 0, oldest: null, newest: null });
+    await kit.limits.remove('login:anna', 20);
+    expect(await kit.limits.count('login:anna', 0)).toEqual({ events: 2, oldest: 10, newest: 30 });
+    expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
   describe('keyed calls', () => {

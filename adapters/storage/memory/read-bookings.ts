@@ -19,7 +19,7 @@ const liveHold = ({ booking }: BookingRow, at: Instant): readonly LiveHold[] => 
 };
 
 const NOTHING_STAGED: ReadonlyMap<string, BookingRow> = new Map();
-type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf'>;
+type WithinTransactions = Pick<ReadBookings, 'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'>;
 
 /** What may be read inside a transaction too; `staged` are the transaction's own saves. */
 export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, BookingRow>): WithinTransactions => ({
@@ -41,6 +41,12 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Book
     const { siteId, offerId, group } = opener;
     return { code, siteId, offerId, openedOn: group.openedOn, others: sum(others.map(groupTravellersOf)) };
   },
+  liveHolds: async (visitorId, at) =>
+    table
+      .under('visitor', visitorId, staged)
+      .flatMap((kept) => liveHold(kept, at))
+      .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
+  liveHoldsOfAddress: async (address, at) => table.under('address', address, staged).flatMap((kept) => liveHold(kept, at)).length,
   membersOf: async (code) =>
     bookingsOf(table.under('group', code, staged))
       .filter(({ status }) => status === 'confirmed')
@@ -73,11 +79,6 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
         .flatMap(({ booking, wakeAt }) => (wakeAt !== null && wakeAt <= until ? [{ bookingId: booking.id, at: wakeAt }] : []))
         .sort((a, b) => a.at - b.at || byText(a.bookingId, b.bookingId))
         .slice(0, limit),
-    liveHolds: async (visitorId, at) =>
-      under('visitor', visitorId)
-        .flatMap((row) => liveHold(row, at))
-        .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-    liveHoldsOfAddress: async (address, at) => under('address', address).flatMap((row) => liveHold(row, at)).length,
     takenOfAll: async (at) => {
       const units = table.claims.units();
       const lapses = units.flatMap((unitId) => table.claims.nextLapse(unitId, at) ?? []);

@@ -51,10 +51,16 @@ export const memorySessions = ({ sessions }: VisitShelves, accounts: ReadonlyMap
 export const memoryRateLimits = ({ events }: VisitShelves): RateLimits => ({
   count: async (key, since) => {
     const counted = (events.get(key) ?? []).filter((at) => at >= since);
-    return { events: counted.length, oldest: counted.length === 0 ? null : Math.min(...counted) };
+    const none = counted.length === 0;
+    return { events: counted.length, oldest: none ? null : Math.min(...counted), newest: none ? null : Math.max(...counted) };
   },
   add: async (key, at) => {
     events.set(key, [...(events.get(key) ?? []), at]);
+  },
+  remove: async (key, at) => {
+    const others = (events.get(key) ?? []).filter((moment) => moment !== at);
+    if (others.length === 0) events.delete(key);
+    else events.set(key, others);
   },
 });
 
@@ -75,7 +81,11 @@ export const stagedVisits = (
       end: (hash) => later(() => sessions.end(hash)),
       endAllOf: (accountId, except) => later(() => sessions.endAllOf(accountId, except)),
     },
-    limits: { count: limits.count, add: (key, at) => later(() => limits.add(key, at)) },
+    limits: {
+      count: limits.count,
+      add: (key, at) => later(() => limits.add(key, at)),
+      remove: (key, at) => later(() => limits.remove(key, at)),
+    },
     apply: () => {
       for (const change of changes) change();
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Lock } from '../../../application/ports/store.ts';
 
 /** The one order in which locks are taken (docs/lock-order.md); the place in it is the high byte of a key. */
-const ORDER: Readonly<Record<Lock['kind'], bigint>> = { group: 1n, account: 2n, booking: 3n, unit: 4n, code: 5n };
+const ORDER: Readonly<Record<Lock['kind'], bigint>> = { group: 1n, account: 2n, booking: 3n, unit: 4n, code: 5n, limit: 6n };
 const ID_BITS = 56n;
 
 /** Units lock under their number, everything else under 56 bits of a hash: two ids that share a key only wait for each other. */

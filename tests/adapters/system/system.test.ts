@@ -6,6 +6,7 @@ import { shopClock } from '../../../adapters/system/clock.ts';
 import { addressOf, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
+import { PasswordsBusy } from '../../../application/ports/passwords.ts';
 import { isBookingId } from '../../../domain/booking/booking-id.ts';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 
@@ -36,6 +37,16 @@ describe('passwords (R42)', () => {
     const kept = await hash('x');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => matches(number % 2 === 0 ? 'x' : 'y', kept)));
     expect(answers.filter(Boolean)).toHaveLength(10);
+  });
+});
+
+describe('hashing under load (R42)', () => {
+  it('refuses whoever would wait behind 64 others, and takes everybody again once the line is shorter', async () => {
+    const { matches } = argon2Passwords();
+    const tries = await Promise.allSettled(Array.from({ length: 80 }, () => matches('x', null)));
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(Array(14).fill(expect.any(PasswordsBusy)));
+    await expect(matches('x', null)).resolves.toBe(false);
   });
 });
 

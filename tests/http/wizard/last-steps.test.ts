@@ -1,4 +1,7 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../domain/accounts/account.ts';
+import { NOBODY } from '../../../domain/party/person.ts';
 import { OFFER } from '../../arbitraries/offers.ts';
 import { SOON } from './catalogue.ts';
 import { at, Browser, openShop } from './shop.ts';
@@ -32,6 +35,56 @@ describe('step 5 on the wire', () => {
     expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(newsletterAccepted);
     expect(at(saved, 'Data.5.Config.ParticipantsConfig.1.newsletterAccepted')).toBe(0);
     expect(at(await anna.well('participants/get'), 'Data.5.Config.ParticipantsConfig.0.newsletterAccepted')).toBe(newsletterAccepted);
+  });
+});
+
+describe('accounts that step 5 makes or names (R42)', () => {
+  const customer = (email: string): Account => ({
+    id: email,
+    email,
+    passwordHash: '',
+    active: true,
+    createdAt: 0,
+    person: { ...NOBODY, email },
+    invoice: { name: '', nip: '', address: '', city: '', zip: '' },
+    newsletter: false,
+    ambassador: false,
+    version: 1,
+  });
+  const named = (anna: Browser, email: string) =>
+    anna.on('participants/update', { participantsConfig: [{ ...person(1), email }, person(2)] });
+
+  it('thirty an hour from an address, also where one draft changes its e-mail each time; its own again is free (R42.5)', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, OFFER.id, UNIT, 2, 4);
+    for (let made = 0; made < 30; made += 1) expect((await named(anna, `a${made}@example.pl`)).status).toBe(200);
+    expect((await named(anna, 'late@example.pl')).status).toBe(429);
+    expect((await named(anna, 'a29@example.pl')).status).toBe(200);
+  });
+
+  it('an answer that there is an account counts too, once for each e-mail of a draft (R42.5)', async () => {
+    const shop = openShop();
+    const anna = new Browser(shop);
+    await walk(anna, OFFER.id, UNIT, 2, 4);
+    const taken = Array.from({ length: 31 }, (_, number) => `b${number}@example.pl`);
+    await shop.kit.store.inTransaction<void, never>([], async ({ accounts }) => {
+      for (const email of taken) await accounts.save(customer(email));
+      return ok(undefined);
+    });
+    for (const email of taken.slice(0, 30)) expect((await named(anna, email)).status).toBe(409);
+    expect((await named(anna, 'b0@example.pl')).status).toBe(409);
+    expect((await named(anna, 'b30@example.pl')).status).toBe(429);
+  });
+
+  it('a step that is refused for something else counts nothing (R42.11)', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, OFFER.id, UNIT, 2, 4);
+    const unnamed = { ...person(1), firstName: '' };
+    for (let tries = 0; tries < 31; tries += 1)
+      expect(
+        (await anna.on('participants/update', { participantsConfig: [{ ...unnamed, email: `c${tries}@example.pl` }, person(2)] })).status,
+      ).toBe(400);
+    expect((await named(anna, 'c@example.pl')).status).toBe(200);
   });
 });
 

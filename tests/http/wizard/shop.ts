@@ -9,7 +9,6 @@ import { buildServer } from '../../../adapters/http/server/server.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { turns } from '../../../application/accounts/turns.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
@@ -72,9 +71,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
   const accounts = {
     ...commands,
     sessions: kit.sessions,
-    rateLimits: kit.limits,
     passwords,
-    turns: turns(),
   };
   const handlers: Handlers = {
     ...basicHandlers({ storeReady: async () => true }),

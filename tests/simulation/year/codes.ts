@@ -4,7 +4,7 @@ import { tell, type YearsShop } from './shop.ts';
 
 /** Enters a code on a booking, a draft's or a placed one's. */
 export const enterCode = async (shop: YearsShop, { caller, bookingId }: Own, command: CodeCommand): Promise<void> => {
-  const answer = await giveCode({ ...shop.deps, rateLimits: shop.kit.limits })(caller, bookingId, command, null);
+  const answer = await giveCode(shop.deps)(caller, bookingId, command, null);
   const refused = (): string => {
     if (answer.isOk()) return 'ok';
     const { error } = answer;

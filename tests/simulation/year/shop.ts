@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
@@ -68,8 +69,7 @@ export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agend
       ids: seededIds(chanceOf(seed)),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
       committed: () => {},
-      mayRegister: async () => true,
-      registered: async () => {},
+      takeRegistration: async () => ok({ giveBack: async () => undefined }),
     },
     customers: [],
     begun: [],

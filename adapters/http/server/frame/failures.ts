@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordsBusy } from '../../../../application/ports/passwords.ts';
 import { StoreAway } from '../../../../application/ports/store-away.ts';
-import { type Refused, refuse, refuseAway } from './refused.ts';
+import { type Refused, refuse, refuseAway, refuseUntil } from './refused.ts';
 
 /** Where defects are written down, with the reference that their answer carries. */
 export type DefectLog = (defect: { readonly reference: string; readonly call: string; readonly error: unknown }) => void;
@@ -11,6 +12,9 @@ export type AwayLog = (away: StoreAway) => void;
 
 /** Answers a person who asked for a page; undefined where a program asked. */
 export type AwayPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** When the line of those whose passwords are being hashed has become shorter, in milliseconds. */
+const HASHING_CALMS = 2000;
 
 /** Writes a refusal in the contract's shape. */
 export const sendRefused = (reply: FastifyReply, { status, body, retryAfter }: Refused): FastifyReply => {
@@ -37,13 +41,14 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
  * is away everything that needs it is 503, for a person a page.
  */
 export const addFailures = (app: FastifyInstance, log: DefectLog, away: { readonly log: AwayLog; readonly page: AwayPage }): void => {
-  app.setErrorHandler((error: FastifyError | StoreAway, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler((error: FastifyError | StoreAway | PasswordsBusy, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof StoreAway) {
       away.log(error);
       const refused = refuseAway(error);
       reply.header('retry-after', refused.retryAfter);
       return away.page(request, reply) ?? sendRefused(reply, refused);
     }
+    if (error instanceof PasswordsBusy) return sendRefused(reply, refuseUntil(HASHING_CALMS));
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status));
     log({ reference: request.id, call: `${request.method} ${pathOf(request.url)}`, error });

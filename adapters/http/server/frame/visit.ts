@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { KnownSession, Session } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import { isLoopbackHost } from './net.ts';
+import { countedAddress, isLoopbackHost } from './net.ts';
 
 export type VisitDeps = SessionDeps & {
   readonly publicUrl: string | null;
@@ -18,7 +18,7 @@ export type VisitDeps = SessionDeps & {
 
 /** Who is calling: looked up when asked for, once a call. */
 export type Visit = {
-  /** The network address; the socket's unless a proxy is trusted. */
+  /** The network address as limits count it (R65): the socket's unless a proxy is trusted. */
   readonly address: string;
   /** What the browser calls itself; '' where it does not say. */
   readonly agent: string;
@@ -45,7 +45,7 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'k
 /** The visit behind a request. */
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
   // Behind a proxy both are read from a chain of addresses: once is enough.
-  const address = request.ip;
+  const address = countedAddress(request.ip);
   const secure = isSecure(deps.publicUrl, request.host);
   const name = cookieName(secure);
   let known: Promise<KnownSession | null> | undefined;

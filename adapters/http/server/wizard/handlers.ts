@@ -106,7 +106,7 @@ export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDe
       addonsConfig,
     })),
     participantsGet: get(deps),
-    participantsUpdate: name({ ...deps, passwords: accounts.passwords, ...registrationLimit(accounts) }),
+    participantsUpdate: name({ ...deps, passwords: accounts.passwords, ...registrationLimit({ ...accounts, ids: deps.ids }) }),
     confirmationGet: get(deps),
     confirm: confirm(deps),
   }) satisfies Handlers;

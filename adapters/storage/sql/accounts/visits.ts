@@ -88,11 +88,18 @@ export const rateQueries = (db: Queries) => ({
   count: statement<{ key: string; since: number }>()((slots) =>
     db
       .selectFrom('rate_events')
-      .select((row) => [row.fn.countAll<number>().as('events'), row.fn.min<number | null>('at').as('oldest')])
+      .select((row) => [
+        row.fn.countAll<number>().as('events'),
+        row.fn.min<number | null>('at').as('oldest'),
+        row.fn.max<number | null>('at').as('newest'),
+      ])
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
   ),
   add: statement<Tables['rate_events']>()((slots) => db.insertInto('rate_events').values({ key: slots.one('key'), at: slots.one('at') })),
+  remove: statement<Tables['rate_events']>()((slots) =>
+    db.deleteFrom('rate_events').where('key', '=', slots.one('key')).where('at', '=', slots.one('at')),
+  ),
 });
 
 /** Counted events, wherever their statements run: by themselves or in a transaction. */
@@ -101,9 +108,12 @@ export const limitsOn = (
   read: Run,
   write: (bound: Bound<unknown>) => Promise<unknown>,
 ): RateLimits => ({
-  count: async (key, since) => (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null },
+  count: async (key, since) => (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null, newest: null },
   add: async (key, at) => {
     await write(queries.add({ key, at }));
+  },
+  remove: async (key, at) => {
+    await write(queries.remove({ key, at }));
   },
 });
 

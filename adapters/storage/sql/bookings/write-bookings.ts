@@ -73,6 +73,8 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
     waitingOn: read.waitingOn,
     group: read.group,
     membersOf: read.membersOf,
+    liveHolds: read.liveHolds,
+    liveHoldsOfAddress: read.liveHoldsOfAddress,
     glance: async (booking, unitIds) => {
       const { id, version, owner } = booking;
       const [now] = await connection.all(queries.glance(unitIds.length)({ id, unitIds }));

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { BookingPorts } from '../../adapters/composition/ports.ts';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import { type LimitDeps, take } from '../../application/accounts/limits.ts';
+import { login } from '../../application/accounts/login.ts';
+import { giveCommand } from '../../application/booking/give-command.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { giveCode } from '../../application/rebates/give-code.ts';
+import { createReservation } from '../../application/wizard/wizard.ts';
+import type { LifeCommand } from '../../domain/booking/commands.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
+import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { NOW, raceShop } from './shop.ts';
+
+const AT_ONCE = 100;
+const numbered = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index));
+
+/** Ten offers with places enough: what stops a hold is its limit. */
+const OFFERS: readonly Offer[] = numbered(10, (index) =>
+  offerWith({ id: 901 + index, units: [unitWith({ id: 701 + index, yachts: 30, berths: 10, cabins: 4 })] }),
+);
+
+/** Two processes of one shop: each has a store of its own on the same database. */
+type Pair = readonly [StoreKit, StoreKit];
+
+const depsOf = (kit: StoreKit): BookingPorts => ({
+  ...raceShop(kit, OFFERS[0] as Offer).deps,
+  catalogue: catalogueOf(OFFERS.map((offer) => entryOf(offer))),
+});
+
+const limitsOf = (kit: StoreKit): LimitDeps => ({
+  store: kit.store,
+  clock: { now: () => NOW },
+  settings: { of: () => SETTINGS },
+});
+
+/** How many of a hundred tries pass that two processes make at once. */
+const passedOf = async (kits: Pair, tried: (kit: StoreKit, index: number) => Promise<boolean>): Promise<number> => {
+  const passed = await Promise.all(numbered(AT_ONCE, (index) => tried(kits[index % 2] as StoreKit, index)));
+  return passed.filter(Boolean).length;
+};
+
+const trip: LifeCommand = { type: 'chooseTrip', accommodation: 'single', participantsCount: 1, ownSkipper: false, beSkipper: false };
+const berthsOn = (unitId: number): LifeCommand => ({
+  type: 'chooseBerths',
+  berths: [{ userNum: 1, unitId, bedroom: false, sameAsFirst: false, firstName: '', lastName: '' }],
+  journeys: [{ userNum: 1, journeyId: 2, pointId: null, luggage: false }],
+  reserveList: false,
+});
+
+/** Drafts that are one call away from holding a place; then all of them make it at once. Answers how many hold one afterwards. */
+const holdAtOnce = async (
+  kits: Pair,
+  drafts: readonly { readonly visitorId: string; readonly offer: Offer }[],
+  address: string,
+): Promise<void> => {
+  const ids = await Promise.all(
+    drafts.map(async ({ visitorId, offer }) => {
+      const deps = depsOf(kits[0]);
+      const ready = await createReservation({ ...deps, ids: { ...deps.ids, bookingId: () => freshId() } })(
+        { visitorId, account: null, address },
+        1,
+        offer.id,
+      );
+      const { id } = ready._unsafeUnwrap();
+      (await giveCommand(deps)({ visitorId, account: null, address }, id, trip, null))._unsafeUnwrap();
+      return id;
+    }),
+  );
+  await Promise.all(
+    drafts.map(({ visitorId, offer }, index) =>
+      giveCommand(depsOf(kits[index % 2] as StoreKit))(
+        { visitorId, account: null, address },
+        ids[index] as string,
+        berthsOn(offer.units[0]?.id ?? 0),
+        null,
+      ),
+    ),
+  );
+};
+
+let drawn = 0;
+const freshId = (): string => {
+  drawn += 1;
+  return `DRAFT${drawn}`;
+};
+
+const suite = (open: () => Promise<Pair>) => {
+  test('of 100 tries at once on two processes exactly as many are counted as the limit allows (R42)', async () => {
+    const kits = await open();
+    expect(await passedOf(kits, async (kit) => (await take(limitsOf(kit), ['loginOfEmail', 'anna@example.pl'])).isOk())).toBe(10);
+    expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
+  });
+
+  test('two limits are counted together or not at all, and what is given back is free again (R42.11)', async () => {
+    const [kit] = await open();
+    const deps = limitsOf(kit);
+    for (let tries = 0; tries < 10; tries += 1) await take(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a']);
+    expect((await take(deps, ['loginOfEmail', 'jan@example.pl'], ['loginOfAddress', 'a'])).isErr()).toBe(true);
+    expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
+    const other = (await take(deps, ['loginOfEmail', 'ola@example.pl'], ['loginOfAddress', 'a']))._unsafeUnwrap();
+    await other.giveBack();
+    expect((await kit.limits.count('loginOfAddress a', 0)).events).toBe(10);
+    expect((await kit.limits.count('loginOfEmail ola@example.pl', 0)).events).toBe(0);
+  });
+
+  test('of 400 wrong logins from one address at once 100 have their password looked at (R42.4)', async () => {
+    const kits = await open();
+    let looked = 0;
+    const passwords = {
+      hash: async (password: string) => password,
+      matches: async () => {
+        looked += 1;
+        return false;
+      },
+    };
+    await Promise.all(
+      numbered(400, (index) => {
+        const kit = kits[index % 2] as StoreKit;
+        const credentials = { email: `u${index}@example.pl`, password: 'x', siteId: 1, address: '198.51.100.9', agent: '', session: null };
+        return login({ ...limitsOf(kit), ...depsOf(kit), passwords, committed: () => undefined })(credentials);
+      }),
+    );
+    expect(looked).toBe(100);
+  });
+
+  test('of 100 wrong codes at once 20 are looked up (R42.6)', async () => {
+    const kits = await open();
+    const caller = { visitorId: 'guesser', account: null, address: 'a' };
+    const deps = depsOf(kits[0]);
+    const draft = (await createReservation({ ...deps, ids: { ...deps.ids, bookingId: freshId } })(caller, 1, 901))._unsafeUnwrap();
+    const looked = await passedOf(kits, async (kit, index) => {
+      const command = { type: 'redeemVoucher', code: `NIC${index}`, userNum: 1 } as const;
+      const answer = await giveCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, draft.id, command, null);
+      return answer.isErr() && answer.error.kind !== 'tooMany';
+    });
+    expect(looked).toBe(20);
+  });
+
+  test('an address holds twenty places at most, a session three, however many drafts ask at once (R8)', async () => {
+    const kits = await open();
+    const [first] = OFFERS as readonly [Offer, ...Offer[]];
+    await holdAtOnce(
+      kits,
+      numbered(36, (index) => ({ visitorId: `v${index}`, offer: first })),
+      '203.0.113.1',
+    );
+    expect(await kits[0].store.bookings.liveHoldsOfAddress('203.0.113.1', NOW)).toBe(20);
+    await holdAtOnce(
+      kits,
+      OFFERS.slice(0, 8).map((offer) => ({ visitorId: 'one', offer })),
+      '203.0.113.2',
+    );
+    expect(await kits[0].store.bookings.liveHolds('one', NOW)).toHaveLength(3);
+  });
+};
+
+describe('limits under load, two processes on one PostgreSQL (R8, R42)', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+  const open = async (locking = true): Promise<Pair> => {
+    const url = await server.freshDatabase();
+    const kits: Pair = [await openPostgres(url, { locking }), await openPostgres(url, { locking })];
+    onTestFinished(async () => {
+      for (const kit of kits) await kit.close();
+    });
+    return kits;
+  };
+  suite(open);
+
+  test('negative control: without the locks two pass a limit of one', async () => {
+    const kits = await open(false);
+    const { promise: met, resolve: go } = Promise.withResolvers<void>();
+    let counted = 0;
+    const meeting = (kit: StoreKit): LimitDeps => ({
+      ...limitsOf(kit),
+      store: {
+        inTransaction: (locks, work) =>
+          kit.store.inTransaction(locks, async (transaction) => {
+            const result = await work(transaction);
+            counted += 1;
+            if (counted === 2) go();
+            await met;
+            return result;
+          }),
+      },
+    });
+    const taken = await Promise.all(kits.map((kit) => take(meeting(kit), ['resetOfEmail', 'anna@example.pl'])));
+    expect(taken.filter((one) => one.isOk())).toHaveLength(2);
+  });
+});
+
+describe('limits under load, two processes on one SQLite file (R8, R42)', () => {
+  suite(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-limits-'));
+    const path = join(folder, 'shop.db');
+    const kits: Pair = [await openSqlite(path), await openSqlite(path)];
+    onTestFinished(async () => {
+      for (const kit of kits) await kit.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return kits;
+  });
+});
