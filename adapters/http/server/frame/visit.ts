@@ -18,7 +18,7 @@ export type VisitDeps = SessionDeps & {
 
 /** Who is calling: looked up when asked for, once a call. */
 export type Visit = {
-  /** The network address as limits count it (R65): the socket's unless a proxy is trusted. */
+  /** The network address as limits count it (R42): the socket's unless a proxy is trusted. */
   readonly address: string;
   /** What the browser calls itself; '' where it does not say. */
   readonly agent: string;
