@@ -1,6 +1,8 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { bookingClosed } from '../../domain/catalogue/offer.ts';
+import { type Standing, standingOf } from '../../domain/catalogue/standing.ts';
+import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
@@ -24,6 +26,9 @@ export type ShownOffer = {
   readonly price: ShownPrice;
   /** It can be booked, or its reserve list joined (R9); false when sold out, closed, under way and over. */
   readonly available: boolean;
+  readonly standing: Standing;
+  /** The public rebate of today, and its last day; null where neither period holds (R19). */
+  readonly minute: MinutePeriod | null;
 };
 
 /** A brand's offers at a moment. */
@@ -58,6 +63,8 @@ export const readShownOffers =
       openness: new Map(entry.offer.units.map((unit) => [unit.id, opennessOf(entry.offer, unit, takenOf(unit.id))])),
       price: shownPrice(entry, brand, today, takenOf),
       available: bookingClosed(entry.offer, today) === null,
+      standing: standingOf(entry.offer, today),
+      minute: minutePeriodOn(entry.offer, today),
     }));
     const midnight = startOfDay(addDays(today, 1));
     return {

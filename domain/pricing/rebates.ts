@@ -51,6 +51,16 @@ export const minuteOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUn
   return offer.secondMinuteUntil !== null && today <= offer.secondMinuteUntil ? 'secondMinute' : null;
 };
 
+/** First or Second Minute with the last day of its period. */
+export type MinutePeriod = { readonly name: NonNullable<Minute>; readonly until: Day };
+
+/** The period that a day lies in, as a page tells of it; null outside both (R19). */
+export const minutePeriodOn = (offer: Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>, today: Day): MinutePeriod | null => {
+  const name = minuteOn(offer, today);
+  const until = name === 'firstMinute' ? offer.firstMinuteUntil : offer.secondMinuteUntil;
+  return name === null || until === null ? null : { name, until };
+};
+
 /** The cap of a participant's rebates together (R23). */
 export const capOf = (settings: RebateFigures, minute: Minute): Money =>
   minute === 'firstMinute' ? settings.cap.firstMinute : minute === 'secondMinute' ? settings.cap.secondMinute : settings.cap.otherwise;

@@ -1,5 +1,6 @@
 import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
 import { has, type Offer, takesReserveListOnly, type Unit } from '../catalogue/offer.ts';
+import type { Standing } from '../catalogue/standing.ts';
 import { EMPTY, type Occupancy, packs, plus, remainingPlaces, reservedPlaces } from './occupancy.ts';
 
 /** What is said of a unit's places; the number of places left belongs to 'lastPlaces' (R5). */
@@ -38,4 +39,15 @@ export const opennessOf = (offer: Offer, unit: Unit, taken: Occupancy): Openness
   const placeOpen = open('single');
   const wholeOpen = open('whole');
   return { reserved, remaining, placeOpen, cabinOpen: open('cabin'), wholeOpen, label: labelOf(unit, remaining, placeOpen || wholeOpen) };
+};
+
+/** How an offer can be booked from its page. */
+export const WAYS_IN = ['book', 'reserveList'] as const;
+export type WayIn = (typeof WAYS_IN)[number];
+
+/** The way into an offer by its standing and the units that its page shows: places or yachts, the reserve list only, or none (R5, R9). */
+export const wayInOf = (standing: Standing, units: readonly Openness[]): WayIn | null => {
+  if (standing === 'reserveList') return 'reserveList';
+  if (standing !== 'open') return null;
+  return units.some(({ placeOpen, wholeOpen }) => placeOpen || wholeOpen) ? 'book' : 'reserveList';
 };

@@ -1,3 +1,4 @@
+import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import { type NounForms, tied } from '../format.ts';
 
 const yachts: NounForms = { one: 'jacht', few: 'jachty', many: 'jachtów' };
@@ -16,12 +17,12 @@ export const styleFacts: Readonly<Record<number, { readonly hours: string; reado
   5: { hours: 'ok. 9 godzin dziennie', ages: '' },
 };
 
-/** What a trait says about the ages aboard; the first that an offer has is shown instead of its style's. */
-export const ageTraits: readonly (readonly [trait: string, words: string])[] = [
-  ['adultsOnly26', 'od 26 lat'],
-  ['noAgeLimits', 'bez limitu wieku'],
-  ['noUpperAge', 'od 18 lat'],
-];
+/** The ages aboard, where an offer's own are shown instead of its style's. */
+export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
+  from26: 'od 26 lat',
+  anyAge: 'bez limitu wieku',
+  from18: 'od 18 lat',
+};
 
 export const cardCopy = {
   recommended: 'Wyjazd polecany',

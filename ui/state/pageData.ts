@@ -33,7 +33,7 @@ export type PageShapes = {
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
-  offer: Dated & { readonly offer: OfferDetails; readonly similar: readonly OfferListItem[] };
+  offer: { readonly offer: OfferDetails; readonly similar: readonly OfferListItem[] };
 };
 
 export type PageKind = keyof PageShapes;

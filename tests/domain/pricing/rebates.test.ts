@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupRebate, nextGroupStep } from '../../../domain/groups/group.ts';
 import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
-import { type AskedRebate, capOf, giveInOrder, minuteOn } from '../../../domain/pricing/rebates.ts';
+import { type AskedRebate, capOf, giveInOrder, minuteOn, minutePeriodOn } from '../../../domain/pricing/rebates.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -22,6 +22,14 @@ describe('rebate tables', () => {
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01')).toBe('secondMinute');
     expect(minuteOn({ firstMinuteUntil: '2027-01-31', secondMinuteUntil: null }, '2027-02-01')).toBe(null);
     expect(minuteOn({ firstMinuteUntil: null, secondMinuteUntil: null }, '2027-02-01')).toBe(null);
+  });
+
+  it('R19: a page tells the period of the day with its own last day', () => {
+    const [firstMinuteUntil, secondMinuteUntil] = ['2027-01-31', '2027-04-30'];
+    const period = (today: string) => minutePeriodOn({ firstMinuteUntil, secondMinuteUntil }, today);
+    expect(period('2027-01-31')).toEqual({ name: 'firstMinute', until: firstMinuteUntil });
+    expect(period('2027-02-01')).toEqual({ name: 'secondMinute', until: secondMinuteUntil });
+    expect(period('2027-05-01')).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { maxPlacesPerUnit, travellersMax } from '../../../domain/party/size.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
-import { opennessOf } from '../../../domain/seats/openness.ts';
+import { opennessOf, wayInOf } from '../../../domain/seats/openness.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -109,5 +109,20 @@ describe('how many may travel', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);
+  });
+});
+
+describe('the way into an offer from its page', () => {
+  const free = opennessOf(OFFER, PREMIER, EMPTY);
+  const full = opennessOf(OFFER, PREMIER, singles(20));
+  it('R5, R9: is booking while a place or a yacht of its units is open, else the reserve list', () => {
+    expect(wayInOf('open', [full, free])).toBe('book');
+    expect(wayInOf('open', [full])).toBe('reserveList');
+    expect(wayInOf('open', [])).toBe('reserveList');
+    expect(wayInOf('reserveList', [free])).toBe('reserveList');
+  });
+
+  it.each(['soldOut', 'closed', 'startsToday', 'underWay', 'over'] as const)('R9, R49: is none when the offer is %s', (standing) => {
+    expect(wayInOf(standing, [free])).toBeNull();
   });
 });

@@ -40,10 +40,15 @@ describe('the list of offers', () => {
       // Base 1999 + Place 350 − First Minute 200 (R15, R19).
       Prices: { From: '2149', Base: '1999', Strikethrough: null, LowestIn30Days: null, Promotion: null, Rebate: '200' },
       Rooms: { AllocationsListCount: 3 },
+      Standing: 'open',
+      ListPart: 'coming',
+      Recommended: false,
     });
     expect(at(body, 'Offers.2.Availability')).toMatchObject({ Available: true, GrayedOut: true });
     expect(at(body, 'Offers.3.Availability')).toMatchObject({ Available: false });
     expect(at(body, 'Offers.3.Traits')).toEqual(['soldOut']);
+    expect(at(body, 'Offers.2.Standing')).toBe('reserveList');
+    expect(at(body, 'Offers.3.Standing')).toBe('soldOut');
   });
 
   it('is narrowed by each filter, and an unknown number finds nothing', async () => {
@@ -67,6 +72,18 @@ describe('the list of offers', () => {
 });
 
 describe('one offer', () => {
+  it('says its way in, what its page shows and the period that holds today (R3, R9, R19)', async () => {
+    const browser = new Browser(openShop());
+    const offer = async (offerId: number) => at((await browser.call('offers/details', { offerId })).body, 'Offer');
+    expect(await offer(900)).toMatchObject({
+      WayIn: 'book',
+      Page: { DailyPlan: false, RouteMap: true, AttractionsFirst: false, OuterEvent: true, Ages: null },
+      Prices: { Minute: { Name: 'firstMinute', Until: OFFER.firstMinuteUntil } },
+    });
+    expect(await offer(902)).toMatchObject({ Standing: 'reserveList', WayIn: 'reserveList' });
+    expect(await offer(903)).toMatchObject({ Standing: 'soldOut', WayIn: null });
+  });
+
   it('is found by number and by address, by GET and POST, and else is 404', async () => {
     const shop = openShop();
     const browser = new Browser(shop);

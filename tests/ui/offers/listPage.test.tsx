@@ -6,7 +6,6 @@ import { filters, item, TODAY } from './samples.ts';
 
 const list = (offers = [item()], search = '') =>
   rendered(<ListScreen kind="list" offers={offers} filters={filters} today={TODAY} />, search);
-const when = (more: Partial<ReturnType<typeof item>['Availability']>) => ({ Availability: { ...item().Availability, ...more } });
 
 describe('the cruise list', () => {
   it('shows a card from the wire’s own fields, the whole card one link', () => {
@@ -33,14 +32,14 @@ describe('the cruise list', () => {
     expect(list([item({ RibbonText: 'Rejs potwierdzony', RibbonTextType: 'green' })])).toMatch(/<svg[^>]*>.{0,80}<\/svg>Rejs potwierdzony/);
   });
 
-  it('washes out what is grayed out and calls it Lista rezerwowa', () => {
-    const html = list([item(when({ GrayedOut: true }))]);
+  it('washes out what takes the reserve list only and calls it Lista rezerwowa', () => {
+    const html = list([item({ Standing: 'reserveList' })]);
     expect(html).toContain('Lista rezerwowa');
     expect(html).toContain('washed');
   });
 
   it('shows what is under way apart and does not count it (R49)', () => {
-    const html = list([item(when({ From: '2026-02-25', To: TODAY, Available: false }))]);
+    const html = list([item({ Standing: 'underWay', ListPart: 'underWay' })]);
     expect(html).toContain('W trakcie');
     expect(html).toContain('Wyjazd w trakcie');
     expect(html).toContain('0 rejsów');
@@ -48,15 +47,11 @@ describe('the cruise list', () => {
 
   it('sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
     const html = list([
-      item({ OfferId: 174, Name: 'Polecany', Traits: ['recommended', 'outsideMainList'] }),
-      item({ OfferId: 9, Name: 'Kurs na patent', Traits: ['course', 'outsideMainList'] }),
+      item({ OfferId: 174, Name: 'Polecany', ListPart: 'recommended', Recommended: true }),
+      item({ OfferId: 9, Name: 'Kurs na patent', ListPart: null }),
     ]);
     expect(html).toContain('Wyjazd polecany');
     expect(html).not.toContain('Kurs na patent');
-  });
-
-  it('leaves out what the office closed', () => {
-    expect(list([item({ Name: 'Zamknięty', ...when({ Available: false }) })])).not.toContain('Zamknięty');
   });
 
   it('says what to do when nothing fits', () => {
@@ -82,7 +77,9 @@ describe('the cruise list', () => {
 });
 
 describe('the home page', () => {
-  const offers = [1, 2, 3, 4].map((id) => item({ OfferId: id, Name: `Rejs ${id}`, ...(id === 1 ? when({ GrayedOut: true }) : {}) }));
+  const offers = [1, 2, 3, 4].map((id) =>
+    item({ OfferId: id, Name: `Rejs ${id}`, ...(id === 1 ? { Standing: 'reserveList' as const } : {}) }),
+  );
   const home = rendered(<HomeScreen kind="home" offers={offers} filters={filters} today={TODAY} />);
 
   it('searches by a plain form', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen, partsOf } from '../../../ui/screens/offers/OfferPage.tsx';
 import { rendered } from './render.tsx';
-import { details, item, room, TODAY } from './samples.ts';
+import { details, room } from './samples.ts';
 
-const page = (offer = details(), today = TODAY) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} today={today} />);
+const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} />);
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
@@ -59,9 +59,8 @@ describe('the offer page', () => {
   });
 
   it.each([
-    ['grayed out', details({ Availability: { ...item().Availability, GrayedOut: true } })],
-    ['of the reserve list only', details({ Traits: ['reserveListOnly'] })],
-    ['with nothing open', details({}, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
+    ['of the reserve list only', details({ Standing: 'reserveList', WayIn: 'reserveList' })],
+    ['with nothing open', details({ WayIn: 'reserveList' }, [room({ PlaceOpen: false, WholeOpen: false, Label: 'reserveList' })])],
   ])('offers the reserve list on an offer %s, and no floating button (R9.2)', (_, offer) => {
     const html = page(offer);
     expect(html).toContain('Zapisz mnie na listę rezerwową');
@@ -71,13 +70,13 @@ describe('the offer page', () => {
   });
 
   it.each([
-    ['sold out', details({ Traits: ['soldOut'] }), TODAY, 'Brak miejsc'],
-    ['closed by the office', details({ Availability: { ...item().Availability, Available: false } }), TODAY, 'Rezerwacja jest zamknięta'],
-    ['starting today', details(), '2026-06-27', 'Startuje dzisiaj'],
-    ['under way on its last day (R49)', details(), '2026-07-04', 'Wyjazd w trakcie'],
-    ['over', details(), '2026-07-05', 'Ten rejs już się odbył'],
-  ])('cannot be booked when %s', (_, offer, today, words) => {
-    const html = page(offer, today);
+    ['soldOut', 'Brak miejsc'],
+    ['closed', 'Rezerwacja jest zamknięta'],
+    ['startsToday', 'Startuje dzisiaj'],
+    ['underWay', 'Wyjazd w trakcie'],
+    ['over', 'Ten rejs już się odbył'],
+  ] as const)('cannot be booked when its standing is %s, and says why (R9, R49)', (Standing, words) => {
+    const html = page(details({ Standing, WayIn: null }));
     expect(html).toContain(words);
     expect(html).not.toContain(LINK);
   });
@@ -98,13 +97,19 @@ describe('the offer page', () => {
     };
     expect(partsOf(details())).toEqual(['opis', 'trasa', 'jachty', 'dojazd', 'cena']);
     expect(partsOf(details({ Attractions }))).toEqual(['opis', 'trasa', 'jachty', 'atrakcje', 'dojazd', 'cena']);
-    expect(partsOf(details({ Attractions, Traits: ['patent', 'noRouteMap'] }))).toEqual(['opis', 'atrakcje', 'jachty', 'dojazd', 'cena']);
+    expect(partsOf(details({ Attractions, Page: { ...details().Page, AttractionsFirst: true, RouteMap: false } }))).toEqual([
+      'opis',
+      'atrakcje',
+      'jachty',
+      'dojazd',
+      'cena',
+    ]);
   });
 
-  it('links to the outer event where there is one, never on courses', () => {
+  it('links to the outer event where there is one, and where the page may', () => {
     const HTML = { HTML1: '', HTML2: '', HTML3: 'https://example.com/rejs' };
     expect(page(details({ HTML }))).toContain('href="https://example.com/rejs"');
-    expect(page(details({ HTML, Traits: ['course'] }))).not.toContain('example.com');
+    expect(page(details({ HTML, Page: { ...details().Page, OuterEvent: false } }))).not.toContain('example.com');
     expect(page(details({ HTML: { ...HTML, HTML3: 'javascript:alert(1)' } }))).not.toContain('javascript:');
   });
 

@@ -67,7 +67,7 @@ describe('figures of the pages', () => {
 describe('the heads of public pages', () => {
   const origin = 'https://kilwater.example';
   it('an offer’s head has absolute addresses and the price that its page shows', () => {
-    const head = publicHead({ kind: 'offer', offer: details(), similar: [], today: TODAY }, origin);
+    const head = publicHead({ kind: 'offer', offer: details(), similar: [] }, origin);
     expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
     expect(head.image).toBe(`${origin}/sceny/croatia-day-monohull-101-1440x720.svg`);
     expect(head.description).toContain('Wyspy Dalmacji');
@@ -76,7 +76,7 @@ describe('the heads of public pages', () => {
   });
 
   it('an offer that is over is not to be found', () => {
-    expect(publicHead({ kind: 'offer', offer: details(), similar: [], today: '2026-08-01' }, origin).noIndex).toBe(true);
+    expect(publicHead({ kind: 'offer', offer: details({ Standing: 'over', WayIn: null }), similar: [] }, origin).noIndex).toBe(true);
   });
 
   it('every filtered list is one page to search engines', () => {

@@ -19,6 +19,9 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   RibbonTextType: '',
   Options: [],
   Traits: [],
+  Standing: 'open',
+  ListPart: 'coming',
+  Recommended: false,
   ...more,
 });
 
@@ -71,7 +74,10 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       FirstMinuteUntil: '2026-03-31',
       SecondMinuteUntil: null,
       SafeBooking: false,
+      Minute: { Name: 'firstMinute', Until: '2026-03-31' },
     },
+    WayIn: 'book',
+    Page: { DailyPlan: false, RouteMap: true, AttractionsFirst: false, OuterEvent: true, Ages: null },
     Rooms: { Header: '', Description: '', AllocationsListCount: 5 },
     CoverImg: { url: '/sceny/croatia-day-monohull-101-1440x720.svg', alt: 'Jacht przed miasteczkiem' },
     Info: { Header: 'Siedem dni', Long: 'Wypływamy ze Splitu.\n\nWieczorem cumujemy.', Images: [], Tags: ['Bez patentu'] },

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
-import { listParts, seasonOf, standingOf } from '../../state/offers/standing.ts';
+import { listParts, seasonOf } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { MissingPage } from '../offers/MissingPage.tsx';
@@ -25,8 +25,8 @@ export const HomePage = () => {
 };
 
 export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
-  const { recommended, coming } = listParts(offers, today);
-  const featured = coming.filter((offer) => standingOf(offer, today) === 'open').slice(0, 3);
+  const { recommended, coming } = listParts(offers);
+  const featured = coming.filter(({ Standing }) => Standing === 'open').slice(0, 3);
   return (
     <ShopPage over current={pages.home}>
       <section className={css.hero}>
@@ -63,7 +63,7 @@ export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
             </div>
             <CardGrid>
               {featured.map((offer) => (
-                <OfferCard key={offer.OfferId} offer={offer} today={today} />
+                <OfferCard key={offer.OfferId} offer={offer} />
               ))}
             </CardGrid>
           </div>

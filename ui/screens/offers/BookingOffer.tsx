@@ -4,7 +4,6 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { addToCart, pageLayer, tell, useConsent } from '../../state/analytics.ts';
-import { standingOf, wayIn } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
 
 /** What a click that leads into the reservation tells statistics. */
@@ -23,16 +22,16 @@ const CLOSED = {
 } as const;
 
 /** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
-export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
-  const way = wayIn(offer, today);
+export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
+  const { WayIn, Standing } = offer;
   const toCart = useToCart(offer);
-  if (way === 'book')
+  if (WayIn === 'book')
     return (
       <ButtonLink wide href={newBookingPage(offer.OfferId)} data-rezerwuj="" onClick={toCart}>
         {offerCopy.bookLong}
       </ButtonLink>
     );
-  if (way === 'reserveList')
+  if (WayIn === 'reserveList')
     return (
       <div className={css.way}>
         <Notice title={offerCopy.reserveTitle}>{offerCopy.reserveText}</Notice>
@@ -41,8 +40,7 @@ export const BookingOffer = ({ offer, today }: { readonly offer: OfferDetails; r
         </ButtonLink>
       </div>
     );
-  const standing = standingOf(offer, today);
-  const [title, text] = standing === 'open' || standing === 'reserveList' ? CLOSED.closed : CLOSED[standing];
+  const [title, text] = Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
   return (
     <div className={css.way}>
       <Notice kind="warning" title={title}>

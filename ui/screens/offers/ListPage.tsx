@@ -10,7 +10,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { offerScene, SHAPES } from '../../state/offers/pictures.ts';
 import { offersAddress, readOffersQuery } from '../../state/offers/query.ts';
-import { listParts, seasonOf, standingLabels, standingOf } from '../../state/offers/standing.ts';
+import { listParts, seasonOf, standingLabels } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Chips, Filters } from './Filters.tsx';
@@ -30,7 +30,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
   const [, navigate] = useLocation();
   const query = readOffersQuery(search);
   const { offers, busy, failed, retry } = useOffers(search, served);
-  const { recommended, coming, underWay } = listParts(offers, today);
+  const { recommended, coming, underWay } = listParts(offers);
   const count = recommended.length + coming.length;
   const choice = { filters, query, onQuery: (next: typeof query) => navigate(offersAddress(next)) };
   return (
@@ -60,12 +60,12 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
             <h2 className="vh">{listCopy.heading}</h2>
             <div className={css.offers}>
               {recommended.map((offer) => (
-                <OfferCard key={offer.OfferId} offer={offer} today={today} shape="wide" early />
+                <OfferCard key={offer.OfferId} offer={offer} shape="wide" early />
               ))}
               {coming.length > 0 && (
                 <CardGrid>
                   {coming.map((offer, index) => (
-                    <OfferCard key={offer.OfferId} offer={offer} today={today} early={index < 3} />
+                    <OfferCard key={offer.OfferId} offer={offer} early={index < 3} />
                   ))}
                 </CardGrid>
               )}
@@ -75,7 +75,7 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
                 {listCopy.emptyText}
               </EmptyState>
             )}
-            {underWay.length > 0 && <UnderWay offers={underWay} today={today} />}
+            {underWay.length > 0 && <UnderWay offers={underWay} />}
           </div>
         </div>
       </div>
@@ -84,12 +84,12 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
 };
 
 /** Cruises that are at sea now: shown, not sold. */
-const UnderWay = ({ offers, today }: Pick<PageData<'list'>, 'offers' | 'today'>) => (
+const UnderWay = ({ offers }: Pick<PageData<'list'>, 'offers'>) => (
   <section className={css.underWay}>
     <h2>{listCopy.underWay}</h2>
     <ul>
       {offers.map((offer) => {
-        const label = standingLabels[standingOf(offer, today)];
+        const label = standingLabels[offer.Standing];
         return (
           <li key={offer.OfferId}>
             <SceneImage {...offerScene(offer, SHAPES.square)} fill />

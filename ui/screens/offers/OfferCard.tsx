@@ -7,7 +7,7 @@ import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLa
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
 import { flagOf, offerScene, SHAPES } from '../../state/offers/pictures.ts';
 import { shownPrice } from '../../state/offers/prices.ts';
-import { has, standingLabels, standingOf } from '../../state/offers/standing.ts';
+import { standingLabels } from '../../state/offers/standing.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',
@@ -17,10 +17,10 @@ const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'p
 };
 
 /** What the ribbon says: a state that matters for booking first, then the office's own words, then a promotion. */
-const ribbonOf = (offer: OfferListItem, today: string): ReactNode => {
-  const label = standingLabels[standingOf(offer, today)];
+const ribbonOf = (offer: OfferListItem): ReactNode => {
+  const label = standingLabels[offer.Standing];
   if (label) return <Ribbon availability={label} />;
-  if (has(offer, 'recommended')) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
+  if (offer.Recommended) return <RibbonText colour="amber">{cardCopy.recommended}</RibbonText>;
   const { RibbonText: text, RibbonTextExt: more, RibbonTextType: kind } = offer;
   if (text !== '')
     return (
@@ -34,15 +34,14 @@ const ribbonOf = (offer: OfferListItem, today: string): ReactNode => {
 
 type Props = {
   readonly offer: OfferListItem;
-  readonly today: string;
   /** wide: the recommended cruise, picture beside the words. */
   readonly shape?: 'tall' | 'wide';
   readonly early?: boolean;
 };
 
 /** An offer in a list, from the wire's own fields. */
-export const OfferCard = ({ offer, today, shape = 'tall', early = false }: Props) => {
-  const { Availability, Region, Type, Rooms } = offer;
+export const OfferCard = ({ offer, shape = 'tall', early = false }: Props) => {
+  const { Availability, Region, Type, Rooms, Standing } = offer;
   return (
     <CruiseCard
       href={offerPage(offer.FriendlyUrl)}
@@ -56,8 +55,8 @@ export const OfferCard = ({ offer, today, shape = 'tall', early = false }: Props
         { icon: 'yacht', text: counted(Rooms.AllocationsListCount, nouns.yachts) },
       ]}
       price={shownPrice(offer)}
-      ribbon={ribbonOf(offer, today)}
-      washed={standingOf(offer, today) === 'reserveList' || standingOf(offer, today) === 'soldOut'}
+      ribbon={ribbonOf(offer)}
+      washed={Standing === 'reserveList' || Standing === 'soldOut'}
       shape={shape}
       early={early}
     />

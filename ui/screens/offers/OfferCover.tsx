@@ -1,5 +1,5 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { ageTraits, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
+import { agesTold, nouns, offerCopy, styleFacts } from '../../copy/offers.pl.ts';
 import { counted, dayRange } from '../../format.ts';
 import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
@@ -10,13 +10,13 @@ import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
 import { flagOf, offerScene, SHAPES } from '../../state/offers/pictures.ts';
 import { shownPrice } from '../../state/offers/prices.ts';
-import { has, nightsOf, standingLabels, standingOf } from '../../state/offers/standing.ts';
+import { nightsOf, standingLabels } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails): readonly Fact[] => {
-  const { Availability, Type } = offer;
+  const { Availability, Type, Page } = offer;
   const style = styleFacts[Type.OfferTypeId];
-  const ages = ageTraits.find(([trait]) => has(offer, trait))?.[1] ?? style?.ages ?? '';
+  const ages = Page.Ages === null ? style?.ages : agesTold[Page.Ages];
   return [
     { icon: 'calendar', text: `${dayRange(Availability.From, Availability.To)}, ${counted(nightsOf(Availability), nouns.nights)}` },
     { icon: 'compass', text: style ? `${Type.Name}, ${style.hours}` : Type.Name },
@@ -24,14 +24,14 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
   ];
 };
 
-/** An address of an outer event in the office's third block; shown on everything but courses. */
+/** An address of an outer event in the office's third block. */
 const eventAddress = (offer: OfferDetails): string | undefined =>
-  has(offer, 'course') ? undefined : /https:\/\/[^\s"'<>]+/.exec(offer.HTML.HTML3)?.[0];
+  !offer.Page.OuterEvent ? undefined : /https:\/\/[^\s"'<>]+/.exec(offer.HTML.HTML3)?.[0];
 
 /** The offer's picture with a plate on it: place, name, dates, style, price. */
-export const OfferCover = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
+export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   const tall = offerScene(offer, SHAPES.tall);
-  const label = standingLabels[standingOf(offer, today)];
+  const label = standingLabels[offer.Standing];
   const event = eventAddress(offer);
   return (
     <section className={css.cover}>

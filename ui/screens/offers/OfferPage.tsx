@@ -5,7 +5,7 @@ import { offerCopy } from '../../copy/offers.pl.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { pageLayer, productView, tell, useConsent } from '../../state/analytics.ts';
-import { has, shownClasses, wayIn } from '../../state/offers/standing.ts';
+import { shownClasses } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
@@ -22,12 +22,12 @@ type PartName = keyof typeof offerCopy.parts;
 /** The parts of the page in their order: those without contents are left out, attractions come first for 'patent' offers. */
 export const partsOf = (offer: OfferDetails): readonly PartName[] => {
   const attractions: readonly PartName[] = attractionsOf(offer).length > 0 ? ['atrakcje'] : [];
-  const early = has(offer, 'patent');
+  const early = offer.Page.AttractionsFirst;
   return [
     'opis',
-    ...(has(offer, 'dailyPlan') && offer.DailyPlan.List.length > 0 ? (['plan'] as const) : []),
+    ...(offer.Page.DailyPlan && offer.DailyPlan.List.length > 0 ? (['plan'] as const) : []),
     ...(early ? attractions : []),
-    ...(portsOf(offer).length > 0 && !has(offer, 'noRouteMap') ? (['trasa'] as const) : []),
+    ...(portsOf(offer).length > 0 && offer.Page.RouteMap ? (['trasa'] as const) : []),
     ...(shownClasses(offer).length > 0 ? (['jachty'] as const) : []),
     ...(early ? [] : attractions),
     ...(journeysOf(offer).length > 0 ? (['dojazd'] as const) : []),
@@ -74,13 +74,13 @@ const useProductView = (offer: OfferDetails): void => {
   useEffect(() => tell(pageLayer(), consent, productView(offer)), [consent, offer]);
 };
 
-export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
+export const OfferScreen = ({ offer, similar }: PageData<'offer'>) => {
   useProductView(offer);
   const parts = partsOf(offer);
   const current = useCurrentPart(parts);
   return (
     <ShopPage current={pages.offers}>
-      <OfferCover offer={offer} today={today} />
+      <OfferCover offer={offer} />
       <div className={css.stick}>
         <div className="wrap">
           <LineTabs
@@ -91,7 +91,7 @@ export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
         </div>
       </div>
       {parts.map((part) => {
-        if (part === 'cena') return <OfferPrice key={part} offer={offer} today={today} />;
+        if (part === 'cena') return <OfferPrice key={part} offer={offer} />;
         const Part = PARTS[part];
         return <Part key={part} offer={offer} />;
       })}
@@ -103,13 +103,13 @@ export const OfferScreen = ({ offer, similar, today }: PageData<'offer'>) => {
             </div>
             <CardGrid>
               {similar.map((other) => (
-                <OfferCard key={other.OfferId} offer={other} today={today} />
+                <OfferCard key={other.OfferId} offer={other} />
               ))}
             </CardGrid>
           </div>
         </section>
       )}
-      {wayIn(offer, today) === 'book' && <FloatingBooking offer={offer} />}
+      {offer.WayIn === 'book' && <FloatingBooking offer={offer} />}
     </ShopPage>
   );
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { day, money, tied } from '../../format.ts';
@@ -8,7 +7,6 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { shownPrice } from '../../state/offers/prices.ts';
-import { wayIn } from '../../state/offers/standing.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
@@ -37,16 +35,12 @@ const Ticks = ({ lines, icon, title }: { readonly lines: readonly string[]; read
 );
 
 /** Until when the price of today holds: First Minute, then Second Minute (R19). */
-const periodOf = ({ FirstMinuteUntil, SecondMinuteUntil }: OfferDetails['Prices'], today: string): ReactNode => {
-  if (FirstMinuteUntil !== null && today <= FirstMinuteUntil) return offerCopy.firstMinute(day(FirstMinuteUntil));
-  return SecondMinuteUntil !== null && today <= SecondMinuteUntil ? offerCopy.secondMinute(day(SecondMinuteUntil)) : null;
-};
+const periodOf = ({ Minute }: OfferDetails['Prices']): string | null => Minute && offerCopy[Minute.Name](day(Minute.Until));
 
 /** What is paid for and what is not, the price, and the way to book. */
-export const OfferPrice = ({ offer, today }: { readonly offer: OfferDetails; readonly today: string }) => {
-  const { Prices, Costs } = offer;
-  const way = wayIn(offer, today);
-  const period = periodOf(Prices, today);
+export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
+  const { Prices, Costs, WayIn } = offer;
+  const period = periodOf(Prices);
   return (
     <section className={`section ${css.sand}`} id="cena">
       <div className="wrap">
@@ -58,7 +52,7 @@ export const OfferPrice = ({ offer, today }: { readonly offer: OfferDetails; rea
           <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
           <div className={css.due}>
             <PriceBlock size="big" {...shownPrice(offer)} />
-            {way === 'book' && (
+            {WayIn === 'book' && (
               <>
                 {period && (
                   <p>
@@ -71,8 +65,8 @@ export const OfferPrice = ({ offer, today }: { readonly offer: OfferDetails; rea
                 </div>
               </>
             )}
-            <BookingOffer offer={offer} today={today} />
-            {way === 'book' && Prices.SafeBooking && (
+            <BookingOffer offer={offer} />
+            {WayIn === 'book' && Prices.SafeBooking && (
               <Notice icon="shield" title={offerCopy.safeTitle}>
                 {offerCopy.safeText}
               </Notice>

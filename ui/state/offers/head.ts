@@ -3,7 +3,7 @@ import { headCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import type { PageData } from '../pageData.ts';
 import type { PageHead } from '../pageHead.ts';
-import { seasonOf, standingOf, wayIn } from './standing.ts';
+import { seasonOf } from './standing.ts';
 
 /** Plain spaces: a title is no place for tied ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -44,19 +44,18 @@ const listHead = ({ offers, today }: List, origin: string): PageHead => ({
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-const offerHead = ({ offer, today }: Offer, origin: string): PageHead => {
+const offerHead = ({ offer }: Offer, origin: string): PageHead => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
   const url = origin + offerPage(FriendlyUrl);
   const dates = dayRange(Availability.From, Availability.To);
   const description = META.Description || plain(headCopy.offer.description(Name, dates, `od ${money(Prices.From)}`));
-  const standing = standingOf(offer, today);
   return {
     title: META.Title || headCopy.offer.title(Name, Region.Country.Name),
     description,
     canonical: url,
     image: origin + CoverImg.url,
     type: 'product',
-    noIndex: standing === 'over',
+    noIndex: offer.Standing === 'over',
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -76,7 +75,7 @@ const offerHead = ({ offer, today }: Offer, origin: string): PageHead => {
           url,
           lowPrice: Prices.From,
           priceCurrency: 'PLN',
-          availability: `https://schema.org/${AVAILABILITY[wayIn(offer, today) ?? 'none']}`,
+          availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
           availabilityEnds: Availability.From,
         },
       },

@@ -2,26 +2,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import type { Availability } from '../../parts/AvailabilityLabel.tsx';
 
-type Offered = Pick<OfferListItem, 'Availability' | 'Traits'>;
-
-/**
- * Where an offer stands today: open for booking, reserve list only (R9), sold out, closed by the office,
- * starting today, under way from its first day to its last (R49), over.
- */
-export type Standing = 'open' | 'reserveList' | 'soldOut' | 'closed' | 'startsToday' | 'underWay' | 'over';
-
-export const has = (offer: Pick<OfferListItem, 'Traits'>, trait: string): boolean => offer.Traits.includes(trait);
-
-/** `today` as YYYY-MM-DD in Warsaw. */
-export const standingOf = (offer: Offered, today: string): Standing => {
-  const { From, To, Available, GrayedOut } = offer.Availability;
-  if (To < today) return 'over';
-  if (From === today) return 'startsToday';
-  if (From < today) return 'underWay';
-  if (has(offer, 'soldOut')) return 'soldOut';
-  if (GrayedOut || has(offer, 'reserveListOnly')) return 'reserveList';
-  return Available ? 'open' : 'closed';
-};
+export type Standing = OfferListItem['Standing'];
 
 /** The words a card or page wears for a standing; an open offer wears none of its own. */
 export const standingLabels: Readonly<Record<Standing, Availability | null>> = {
@@ -50,25 +31,10 @@ export const shownClasses = (offer: OfferDetails) =>
     RoomsList: resort.RoomsList.filter((room) => room.Availability.Available),
   })).filter(({ RoomsList }) => RoomsList.length > 0);
 
-/** How an offer can be booked from its page: places or yachts, the reserve list only, or not at all (R5, R9). */
-export const wayIn = (offer: OfferDetails, today: string): 'book' | 'reserveList' | null => {
-  const standing = standingOf(offer, today);
-  if (standing !== 'open' && standing !== 'reserveList') return null;
-  if (standing === 'reserveList') return 'reserveList';
-  const units = shownClasses(offer).flatMap(({ RoomsList }) => RoomsList);
-  return units.some(({ Availability: unit }) => unit.PlaceOpen || unit.WholeOpen) ? 'book' : 'reserveList';
-};
-
 /** The list's parts: the recommended one apart, those to book or wait for, and those under way now. */
-export const listParts = (offers: readonly OfferListItem[], today: string) => {
-  const standing = (offer: OfferListItem) => standingOf(offer, today);
-  const main = offers.filter((offer) => !has(offer, 'outsideMainList'));
-  const shown = (offer: OfferListItem) => ['open', 'reserveList', 'soldOut'].includes(standing(offer));
-  return {
-    recommended: offers.filter((offer) => has(offer, 'recommended') && shown(offer)),
-    coming: main.filter((offer) => !has(offer, 'recommended') && shown(offer)),
-    underWay: main.filter((offer) => ['startsToday', 'underWay'].includes(standing(offer))),
-  };
+export const listParts = (offers: readonly OfferListItem[]) => {
+  const part = (name: OfferListItem['ListPart']) => offers.filter(({ ListPart }) => ListPart === name);
+  return { recommended: part('recommended'), coming: part('coming'), underWay: part('underWay') };
 };
 
 /** The sailing season a day lies in, '2025/26': it turns on the first of September. */

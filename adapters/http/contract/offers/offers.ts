@@ -1,4 +1,7 @@
 import type * as t from 'io-ts';
+import { AGES_TOLD } from '../../../../domain/catalogue/offer-page.ts';
+import { LIST_PARTS, STANDINGS } from '../../../../domain/catalogue/standing.ts';
+import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf } from '../codecs/shapes.ts';
@@ -49,6 +52,10 @@ const listItem = {
   RibbonTextType: oneOf('red', 'green', 'orange', ''),
   Options: list(Option),
   Traits: list(Text),
+  // Where the offer stands today, and which part of the list shows it; null for none. No client works it out (R9, R49).
+  Standing: oneOf(...STANDINGS),
+  ListPart: nullable(oneOf(...LIST_PARTS)),
+  Recommended: Bool,
 };
 
 /** A card. Prices.From is the lowest total of one place that is open; the others are the same unit's (R15). */
@@ -92,6 +99,15 @@ const Attraction = object({ Name: Text, Description: Text, Image, Available: Boo
 /** The three ratings of a cruise, 0 to 5, with the name of each. */
 const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
+/** What the page shows by the offer's traits (R3). Ages is null where the style's own ages hold. */
+const OfferPage = object({
+  DailyPlan: Bool,
+  RouteMap: Bool,
+  AttractionsFirst: Bool,
+  OuterEvent: Bool,
+  Ages: nullable(oneOf(...AGES_TOLD)),
+});
+
 export const OfferDetails = named(
   'OfferDetails',
   object({
@@ -110,7 +126,12 @@ export const OfferDetails = named(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
+      // The public rebate that holds today, and its last day (R19).
+      Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),
+    // How it can be booked from its page; null where it cannot (R5, R9).
+    WayIn: nullable(oneOf(...WAYS_IN)),
+    Page: OfferPage,
     Rooms: object({ Header: Text, Description: Text, AllocationsListCount: Int }),
     CoverImg: Image,
     Info: object({ Header: Text, Long: Text, Images: list(Image), Tags: list(Text) }),

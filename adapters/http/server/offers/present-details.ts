@@ -1,21 +1,38 @@
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
+import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
+import { wayInOf } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
-import { presentRoom, unitGroups } from '../present/rooms.ts';
+import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
 /** The classes and units of an offer's page: those that are for the office alone are left out. */
-const presentResorts = ({ entry, openness }: ShownOffer): OfferDetails['Region']['ResortsList'] =>
+const shownGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ name }) => !isHiddenUnit(name)) }))
-    .filter(({ name, units }) => !isHiddenClass(name) && units.length > 0)
-    .map(({ id, name, description, units }) => {
-      const rooms = units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), false));
-      return { ResortId: id, Name: name, Description: description, Images: rooms[0]?.Images.slice(0, 1) ?? [], RoomsList: rooms };
-    });
+    .filter(({ name, units }) => !isHiddenClass(name) && units.length > 0);
+
+const presentResorts = (shown: ShownOffer): OfferDetails['Region']['ResortsList'] =>
+  shownGroups(shown).map(({ id, name, description, units }) => {
+    const rooms = units.map((unit) => presentRoom(shown.entry, unit, shown.openness.get(unit.id), false));
+    return { ResortId: id, Name: name, Description: description, Images: rooms[0]?.Images.slice(0, 1) ?? [], RoomsList: rooms };
+  });
+
+const presentWayIn = (shown: ShownOffer): OfferDetails['WayIn'] => {
+  const units = shownGroups(shown).flatMap((group) => group.units);
+  return wayInOf(
+    shown.standing,
+    units.flatMap(({ id }) => shown.openness.get(id) ?? []),
+  );
+};
+
+const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
+  const { dailyPlan, routeMap, attractionsFirst, outerEvent, ages } = offerPage(offer);
+  return { DailyPlan: dailyPlan, RouteMap: routeMap, AttractionsFirst: attractionsFirst, OuterEvent: outerEvent, Ages: ages };
+};
 
 const presentRegion = (shown: ShownOffer, card: OfferListItem): OfferDetails['Region'] => {
   const { content } = shown.entry;
@@ -77,7 +94,10 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
       FirstMinuteUntil: offer.firstMinuteUntil,
       SecondMinuteUntil: offer.secondMinuteUntil,
       SafeBooking: offer.safeBooking,
+      Minute: shown.minute === null ? null : { Name: shown.minute.name, Until: shown.minute.until },
     },
+    WayIn: presentWayIn(shown),
+    Page: presentPage(shown),
     Rooms: { Header: '', Description: '', AllocationsListCount: card.Rooms.AllocationsListCount },
     CoverImg: offerScene(content, offer.id, 'cover'),
     Info: { Header: content.title, Long: content.paragraphs.join('\n\n'), Images: [], Tags: [...content.tags] },

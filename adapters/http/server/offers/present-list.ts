@@ -1,5 +1,7 @@
 import type { FilterChoices } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
+import { has } from '../../../../domain/catalogue/offer.ts';
+import { listPartOf } from '../../../../domain/catalogue/standing.ts';
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
@@ -51,6 +53,9 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     RibbonTextType: content.ribbon.colour,
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
     Traits: [...offer.traits],
+    Standing: shown.standing,
+    ListPart: listPartOf(offer, shown.standing),
+    Recommended: has(offer, 'recommended'),
   };
 };
 

@@ -128,7 +128,7 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
         const { friendlyUrl } = request.params;
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
-          return offer === null ? null : { kind: 'offer', today: shown.today, offer, similar: offer.SimilarOffers };
+          return offer === null ? null : { kind: 'offer', offer, similar: offer.SimilarOffers };
         });
       });
       for (const page of WORDS)
