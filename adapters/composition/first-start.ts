@@ -22,20 +22,26 @@ const firstPeople = async (container: Container): Promise<void> => {
   await settlePeople({ ...commands, kit, hash: passwords.hash }, now);
 };
 
-/**
- * Books the demo's taken places, and in development what its customers have, once in a store's life; what a first start that was cut
- * short has booked stays. In production there are no such customers: everybody knows their password.
- */
-export const firstStart = async (container: Container): Promise<void> => {
+const laidOut = async (container: Container): Promise<void> => {
   const { store, values } = await container.getAsync(STORE);
-  if ((await values.get(DONE)) !== null) return;
   const [catalogue, settings, clock, { production }] = await Promise.all([
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
     container.getAsync(CLOCK),
     container.getAsync(CONFIG),
   ]);
+  if ((await values.get(DONE)) !== null) return;
   if (!production) await firstPeople(container);
   await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
   await values.set(DONE, 'booked');
+};
+
+/**
+ * Books the demo's taken places, and in development what its customers have, once in a store's life; what a first start that was cut
+ * short has booked stays. In production there are no such customers: everybody knows their password.
+ */
+export const firstStart = async (container: Container): Promise<void> => {
+  const { alone } = await container.getAsync(STORE);
+  // Of processes that start together one lays everything out, and the others find it.
+  await alone(() => laidOut(container));
 };

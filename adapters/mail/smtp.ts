@@ -3,8 +3,8 @@ import type { MailSender } from '../../application/ports/outbox.ts';
 
 export type SmtpSettings = { readonly url: string; readonly from: { readonly name: string; readonly address: string } };
 
-/** Milliseconds after which a silent mail server counts as failed; well below the lease of a mail. */
-const PATIENCE = 20_000;
+/** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
+const PATIENCE = 10_000;
 
 /** Sends through a mail server; a failure rejects and the mail is tried again later. */
 export const smtpSender = ({ url, from }: SmtpSettings): MailSender & { close(): void } => {

@@ -11,9 +11,11 @@ export type SendDeps = {
   readonly failed: (mail: NewMail, error: unknown) => void;
 };
 
-/** Few at a time, so that the last of them is sent well within the lease. */
 const AT_ONCE = 5;
-const LEASE: Instant = 5 * MINUTE;
+/** A mail of a process that died is somebody else's after this: with the next look it is sent within a minute. */
+const LEASE: Instant = 45_000;
+/** So long sending a mail may take; one whose turn comes too late for it within its lease is left to the next look. */
+const SENDING: Instant = 30_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
 
@@ -42,7 +44,10 @@ export const sendMails = async (deps: SendDeps): Promise<number> => {
   for (;;) {
     const now = deps.clock.now();
     const mails = await deps.outbox.lease(AT_ONCE, now, now + LEASE);
-    for (const mail of mails) if (await sendOne(deps, mail)) sent += 1;
+    for (const mail of mails) {
+      if (deps.clock.now() > now + LEASE - SENDING) break;
+      if (await sendOne(deps, mail)) sent += 1;
+    }
     if (mails.length < AT_ONCE) return sent;
   }
 };

@@ -19,6 +19,8 @@ export type StoreKit = {
   readonly values: ShopValues;
   readonly catalogueStore: CatalogueStore;
   readonly pastTrips: PastTrips;
+  /** Does work while no other process of this store does such work: what is done once in a store's life. Not within itself. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Writes something of no meaning for good; fails while nothing can be written. */
   prove(): Promise<void>;
   close(): Promise<void>;

@@ -56,6 +56,31 @@ describe('sending mails', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
+  it('a mail that was under way in a process that died is sent by another within a minute, wherever the clock stood', async () => {
+    const looks = [0, 3_000, 42_000];
+    const { deps, ids, pass } = await posted(1);
+    void sendMails({ ...deps, sender: { send: () => new Promise<void>(() => undefined) } });
+    for (const later of looks) {
+      expect(ids()).toEqual([]);
+      pass(later);
+      await sendMails(deps);
+    }
+    expect(ids()).toEqual(['mail-00@shop']);
+
+    // The machine's clock was an hour ahead when the mail was leased.
+    const behind = await posted(1);
+    await behind.deps.outbox.lease(5, T0 + HOUR, T0 + HOUR + 45_000);
+    await sendMails(behind.deps);
+    expect(behind.ids()).toEqual(['mail-00@shop']);
+  });
+
+  it('a mail whose turn comes too late within its lease is left to the next look, so that nobody else sends it meanwhile', async () => {
+    const { deps, ids, pass } = await posted(5);
+    const slow = { ...deps, sender: { send: async (mail: RenderedMail) => deps.sender.send(mail).then(() => pass(16_000)) } };
+    expect(await sendMails(slow)).toBe(1);
+    expect(ids()).toEqual(['mail-00@shop']);
+  });
+
   it('a process that died after sending has its mail sent again under the same Message-ID', async () => {
     const { deps, ids, pass } = await posted(1);
     const dying: SendDeps = { ...deps, outbox: { ...deps.outbox, sent: () => Promise.reject(new Error('power cut')) } };

@@ -4,11 +4,15 @@ import type { Instant } from '../../../domain/calendar.ts';
 /** A mail that waits to be sent. */
 export type Waiting = { readonly mail: NewMail; readonly retryAt: Instant; readonly leaseUntil: Instant | null };
 
+/** A lease that ends later than one begun now was given by a clock that has been put back since. */
+const isFree = ({ leaseUntil }: Waiting, at: Instant, until: Instant): boolean =>
+  leaseUntil === null || leaseUntil <= at || leaseUntil > until;
+
 /** Mails by id; null is one that was sent, of which only the id is remembered so that it is not added again. */
 export const memoryOutbox = (rows: Map<string, Waiting | null>): Outbox => ({
   lease: async (limit, at, until) => {
     const free = [...rows.values()]
-      .filter((row): row is Waiting => row !== null && row.retryAt <= at && (row.leaseUntil === null || row.leaseUntil <= at))
+      .filter((row): row is Waiting => row !== null && row.retryAt <= at && isFree(row, at, until))
       .sort((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1))
       .slice(0, limit);
     for (const row of free) rows.set(row.mail.id, { ...row, leaseUntil: until });

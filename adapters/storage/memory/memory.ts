@@ -197,6 +197,7 @@ export const openMemory = (): StoreKit => {
         trips.push(...more);
       },
     },
+    alone: (work) => work(),
     prove: async () => {},
     close: async () => {},
   };

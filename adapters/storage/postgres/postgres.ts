@@ -9,7 +9,7 @@ import { sqlKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { awayOr, mayTryAgain } from './away.ts';
 import { gatheringSocket } from './gathering-socket.ts';
-import { keysInOrder } from './locks.ts';
+import { keyOf, keysInOrder } from './locks.ts';
 
 export type PostgresOptions = {
   /** Connections of this process at most; near 10 was the fastest. */
@@ -155,7 +155,28 @@ const once = async <T>(pool: pg.Pool, locks: readonly Lock[], work: (connection:
   }
 };
 
-const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
+/** Held by a session for as long as its work takes; it goes with the session, however the process ends. */
+const ALONE = keyOf({ kind: 'code', id: 'kilwater/alone' });
+
+/** Does work under a lock of a session of its own, waited for as long as it takes. */
+const aloneAt = async <T>(url: string, work: () => Promise<T>): Promise<T> => {
+  const session = new pg.Client({ connectionString: url });
+  session.on('error', () => undefined);
+  try {
+    await session.connect();
+    await session.query('select pg_advisory_lock($1)', [String(ALONE)]);
+  } catch (failure) {
+    await session.end().catch(() => undefined);
+    throw awayOr(failure, { ifBroken: false, ifEnded: false });
+  }
+  try {
+    return await work();
+  } finally {
+    await session.end().catch(() => undefined);
+  }
+};
+
+const postgresEngine = (url: string, pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine => ({
   dialect: 'postgres',
   read: (bound) => alone(pool, bound, false),
   write: (bound) => alone(pool, bound, true),
@@ -169,6 +190,7 @@ const postgresEngine = (pool: pg.Pool, notes: pg.Pool, locking: boolean): Engine
       }
     }
   },
+  alone: (work) => aloneAt(url, work),
   // Numbers are drawn in the order of effects, but commits may overtake each other: wait for all that are still writing.
   journalHorizon: () =>
     once(pool, [], async (connection) => {
@@ -203,9 +225,9 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   // Bringing the tables up to date may take its time, and so may waiting for another process that does it.
   const patient = openPool({ connectionString: url, max: 1, ...NO_LIMITS, ...pipelined });
   try {
-    await migrate(postgresEngine(patient, patient, true));
+    await migrate(postgresEngine(url, patient, patient, true));
   } finally {
     await patient.end();
   }
-  return sqlKit(postgresEngine(pool, notes, options.locking ?? true));
+  return sqlKit(postgresEngine(url, pool, notes, options.locking ?? true));
 };

@@ -88,6 +88,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     values: sqlShopValues(db, engine),
     catalogueStore: sqlCatalogueStore(db, engine),
     pastTrips: sqlPastTrips(db, engine),
+    alone: engine.alone,
     prove: async () => {
       await engine.write(proof({}));
     },

@@ -31,7 +31,9 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => ({
       .select('id')
       .where('sent_at', 'is', null)
       .where('retry_at', '<=', slots.one('at'))
-      .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', slots.one('at'))]))
+      .where((row) =>
+        row.or([row('lease_until', 'is', null), row('lease_until', '<=', slots.one('at')), row('lease_until', '>', slots.one('until'))]),
+      )
       .orderBy('created_at')
       .orderBy('id')
       .limit(slots.one('limit'));

@@ -110,7 +110,18 @@ const stepsOn = (writer: Handle): TransactionSteps => {
   };
 };
 
-const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
+/** Does work while nobody else holds the file beside the shop's, whose lock goes with the process, however it ends. */
+const aloneBeside = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  const beside = onFile(() => new Database(`${path}-alone`, { timeout: 0 }));
+  try {
+    await retryingBusy(() => beside.exec('BEGIN EXCLUSIVE'), START_PATIENCE_MS);
+    return await work();
+  } finally {
+    beside.close();
+  }
+};
+
+const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const inBatch = inBatches(stepsOn(writer));
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
@@ -126,6 +137,7 @@ const sqliteEngine = (writer: Handle, reader: Handle): Engine => {
         const { commit, value } = await work(connection);
         return { keep: commit, value };
       }),
+    alone: (work) => aloneBeside(path, work),
     // Writers come one at a time and numbers with them: whatever is read was committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
@@ -142,7 +154,7 @@ export const openSqlite = async (path: string): Promise<StoreKit> => {
   const writer = await retryingBusy(() => openForWriting(path), START_PATIENCE_MS);
   const reader = onFile(() => new Database(path, { timeout: BUSY_MS }));
   reader.pragma('query_only = ON');
-  const engine = sqliteEngine(writer, reader);
+  const engine = sqliteEngine(path, writer, reader);
   await migrate(engine);
   return sqlKit(engine);
 };

@@ -38,6 +38,8 @@ export type Engine = {
   note<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Runs work under locks; run again after a serialisation failure, a deadlock or a busy file, a bounded number of times. */
   transaction<T>(locks: readonly Lock[], work: (connection: Connection) => Promise<Ended<T>>): Promise<T>;
+  /** Does work, with whatever transactions it takes, while no other process does such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The highest journal number below which no transaction is still to come. */
   journalHorizon(): Promise<number>;
   close(): Promise<void>;

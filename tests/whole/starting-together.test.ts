@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratch } from '../contracts/helpers.ts';
+import { openBrowser } from '../simulation/jar.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { openShop } from '../support/shop.ts';
+
+let postgres: TestPostgres;
+const folder = scratch();
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+
+const STORES = [
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.freshDatabase() })],
+  ['SQLite', async () => ({ SHOP_DATA: `${folder.file()}.d` })],
+] as const;
+
+describe.each(STORES)('three processes that start at once on an empty %s', (_name, environment) => {
+  it('all come up, with one catalogue and each demo booking once', async () => {
+    const store = await environment();
+    const starts = await Promise.allSettled(Array.from({ length: 3 }, () => openShop(store)));
+    const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    try {
+      expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
+      const lists = await Promise.all(shops.map(({ base }) => openBrowser(base, '10.0.0.1').call('offersList', { siteId: 1 })));
+      const [first, ...others] = lists.map((list) => list._unsafeUnwrap().Offers);
+      expect(first?.length).toBeGreaterThan(10);
+      for (const other of others) expect(other).toEqual(first);
+    } finally {
+      for (const shop of shops) await shop.close();
+    }
+  }, 60_000);
+});
