@@ -1,5 +1,8 @@
 import { isNode, type Node, nameOf, nodesIn, nodesOf, type Source, stringOf } from './source-tree.ts';
 
+/** What switches look at that is any text: another program sends it. */
+export const OPEN_TEXTS = ['ui/state/panel/changes.ts: failure.code'];
+
 const casesOf = (node: Node): readonly Node[] => (Array.isArray(node.cases) ? node.cases.filter(isNode) : []);
 
 const wordsOf = (node: unknown): string => {

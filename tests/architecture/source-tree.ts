@@ -8,13 +8,17 @@ export type Source = { readonly path: string; readonly text: string };
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** All files below some folders of the project whose name ends in one of the endings. */
-export const readSources = (folders: readonly string[], endings: readonly string[] = ['.ts', '.tsx', '.js']): readonly Source[] =>
+export const readSources = (
+  folders: readonly string[],
+  endings: readonly string[] = ['.ts', '.tsx', '.js'],
+  root = ROOT,
+): readonly Source[] =>
   folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
+      .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') })),
   );
 
 /** A file of the project as text. */
@@ -78,6 +82,9 @@ export const nameOf = (node: unknown): string | null =>
 /** One import: `target` is a path of the project for a relative one, the package's specifier otherwise, null where it is computed. */
 export type Import = { readonly from: string; readonly target: string | null; readonly relative: boolean; readonly typeOnly: boolean };
 
+/** The path that a relative specifier in a file means. */
+export const targetOf = (from: string, specifier: string): string => posix.join(posix.dirname(from), specifier);
+
 const IMPORTING = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
 
 const isTypeOnly = (node: Node): boolean => {
@@ -97,6 +104,6 @@ export const importsOf = (source: Source): readonly Import[] =>
     if (node.type === 'ExportNamedDeclaration' && !isNode(node.source)) return [];
     const specifier = stringOf(node.source ?? node.argument);
     const local = specifier?.startsWith('.') ?? false;
-    const target = specifier !== null && local ? posix.join(posix.dirname(source.path), specifier) : specifier;
+    const target = specifier !== null && local ? targetOf(source.path, specifier) : specifier;
     return [{ from: source.path, target, relative: local, typeOnly: isTypeOnly(node) }];
   });

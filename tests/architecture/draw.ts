@@ -1,0 +1,24 @@
+import { readBook } from './rules.ts';
+import { readText } from './source-tree.ts';
+
+/** `npm run draw [-- SEED]`: ten rules by chance, to guess of each in which room it is kept before one looks. The same seed draws the same ten. */
+const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1e9));
+
+/** mulberry32: a small generator with a seed of 32 bits. */
+let state = seed >>> 0;
+const chance = (): number => {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const text = readText('docs/rules.md');
+const { clauses, notBuilt } = readBook(text);
+const left = [...clauses].filter((clause) => !notBuilt.has(clause));
+const lines = text.split('\n');
+process.stdout.write(`seed ${seed}\n`);
+for (let drawn = 0; drawn < 10 && left.length > 0; drawn += 1) {
+  const [clause] = left.splice(Math.floor(chance() * left.length), 1);
+  process.stdout.write(`${lines.find((line) => line.includes(`**${clause}**`))?.slice(2)}\n`);
+}

@@ -1,0 +1,39 @@
+import { Session } from 'node:inspector/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './source-tree.ts';
+
+/**
+ * `node tests/architecture/way.ts [FOLDER]`: the files of the project that an order with an `expectedPrice` enters on its way from the
+ * request to what is kept, on the store in memory: those in which the engine saw a function run meanwhile. FOLDER is another checkout.
+ */
+const root = process.argv[2] ?? ROOT;
+const load = (path: string) => import(pathToFileURL(join(root, path)).href);
+const [{ openShop, Browser }, { walk, order }] = await Promise.all([load('tests/http/wizard/shop.ts'), load('tests/http/wizard/steps.ts')]);
+
+const shop = openShop();
+const anna = new Browser(shop);
+const bought = async (): Promise<void> => {
+  await walk(anna, 900, 501, 1, 5);
+  const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
+  if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
+};
+// Once before, so that nothing is seen that only runs the first time.
+await bought();
+await walk(anna, 900, 501, 1, 5);
+
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+const answer = await anna.on('confirm', { ...order, expectedPrice: '2149' });
+const { result } = await session.post('Profiler.takePreciseCoverage');
+session.disconnect();
+if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(answer.body)}`);
+
+const entered = result
+  .filter(({ url, functions }) => url.startsWith(pathToFileURL(root).href) && functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+  .map(({ url }) => relative(pathToFileURL(root).pathname, new URL(url).pathname))
+  .filter((path) => /^(?:domain|application|adapters)\//.test(path))
+  .sort();
+process.stdout.write(`${entered.length} files\n${entered.map((path) => `- ${path}\n`).join('')}`);
