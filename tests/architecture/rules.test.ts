@@ -38,7 +38,7 @@ describe('the check of the rule book', () => {
   });
 
   it.each([
-    ['### R2 Days\n- **R2.1** Pass.', 'R2 is out of order'],
+    ['### R2 Days\n- **R2.1** Pass.\n### R1 Money\n- **R1.1** Is whole.', 'R1 is out of order'],
     ['### R1 Money\n- **R1.2** Is whole.', 'R1.2 is out of order'],
     ['### R1 Money\n- **R1.1** Is whole.\n- **R1.1** Is gold.', 'R1.1 is out of order'],
     ['### R1 Money\n- **R2.1** Is whole.', 'R2.1 is out of order'],

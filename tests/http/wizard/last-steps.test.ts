@@ -62,7 +62,7 @@ describe('accounts that step 5 makes or names (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('an answer that there is an account counts too, once for each e-mail of a draft (R42.5)', async () => {
+  it('an answer that there is an account counts too, once for each e-mail of a draft (R42.12)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
