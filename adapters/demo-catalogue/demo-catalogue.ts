@@ -1,7 +1,8 @@
-import type { CatalogueEntry, PriceChange } from '../../application/ports/catalogue.ts';
+import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
 import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
+import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { OFFERS } from './data/offers/offers.ts';

@@ -1,6 +1,6 @@
+import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
-import type { PaperKind } from '../ports/papers.ts';
 import type { KeptBeside } from '../ports/personal-data.ts';
 import type { Transaction } from '../ports/store.ts';
 

@@ -3,13 +3,13 @@ import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain
 import { bookingClosed } from '../../domain/catalogue/offer.ts';
 import { type Standing, standingOf } from '../../domain/catalogue/standing.ts';
 import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
+import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { ReadBookings } from '../ports/store.ts';
-import { type ShownPrice, shownPrice } from './shown-price.ts';
 
 export type OffersDeps = {
   readonly store: { readonly bookings: Pick<ReadBookings, 'takenOfAll'> };

@@ -1,8 +1,8 @@
 import { err, type Result } from 'neverthrow';
-import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { CreateVoucher, ShopRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Voucher } from '../../domain/vouchers/voucher.ts';
+import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
 import { office } from '../booking/giver.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -10,9 +10,6 @@ import type { ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 import { newVoucherCode } from '../shop/voucher-codes.ts';
-
-/** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
-export type VoucherState = 'active' | 'inactive' | 'reserved' | 'expired' | 'used';
 
 /** A voucher as the office sees it. */
 export type VoucherView = {
@@ -26,14 +23,6 @@ export type VoucherView = {
 export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & { readonly value: Money };
 
 export type VoucherFailure = ShopRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
-
-/** The state of a voucher at a moment. */
-export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
-  if (voucher.used || voucher.value <= 0) return 'used';
-  if (voucher.expiresOn !== null && dayOf(at) > voucher.expiresOn) return 'expired';
-  if (!voucher.active) return 'inactive';
-  return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
-};
 
 /** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
 export const createVoucher =

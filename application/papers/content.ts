@@ -1,12 +1,12 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
+import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
-import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import type { Buyer, ContractContent, InvoiceContent, PaperContent, PaperKind, PaperRow, PaperTrip, Seller } from '../ports/papers.ts';
+import type { Buyer, ContractContent, InvoiceContent, PaperContent, PaperRow, PaperTrip, Seller } from '../ports/papers.ts';
 
 /** What a paper is made of. */
 export type PaperSource = {
@@ -17,18 +17,6 @@ export type PaperSource = {
   /** The booker's account; null where the booking has none. */
   readonly account: Account | null;
 };
-
-const bookerName = ({ choices }: Booking): string => {
-  const person = choices.participants[0]?.person;
-  return [person?.firstName ?? '', person?.lastName ?? ''].filter((part) => part !== '').join(' ');
-};
-
-/**
- * Whether a booking may have a paper (R38): a contract once it is confirmed, an invoice once it is fully paid too. A booker who was erased
- * has none made any more (R39).
- */
-export const mayHave = (kind: PaperKind, booking: Booking): booking is Confirmed =>
-  booking.status === 'confirmed' && bookerName(booking) !== '' && (kind === 'contract' || ledgerOfBooking(booking).left === 0);
 
 const tripOf = ({ booking, entry }: PaperSource): PaperTrip => ({
   bookingId: booking.id,

@@ -1,15 +1,16 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
+import { mayHavePaper, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { dayOf, MINUTE, yearOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/caller.ts';
 import { type AccessFailure, ownBooking } from '../panel/access.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { NewPaper, Paper, PaperContent, PaperKind, PaperPrinter, Sellers } from '../ports/papers.ts';
+import type { NewPaper, Paper, PaperContent, PaperPrinter, Sellers } from '../ports/papers.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
-import { contentOf, mayHave, type PaperSource } from './content.ts';
+import { contentOf, type PaperSource } from './content.ts';
 
 export type PaperDeps = {
   readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'papers'>;
@@ -55,7 +56,7 @@ const paperOf = (deps: PaperDeps, { caller, bookingId, kind, expectedVersion }: 
     const made = await transaction.papers.get(bookingId, kind);
     if (made !== null) return ok(made);
     const booking = await transaction.bookings.get(bookingId);
-    if (booking === null || !mayHave(kind, booking)) return ok(null);
+    if (booking === null || !mayHavePaper(kind, booking)) return ok(null);
     if (expectedVersion !== null && expectedVersion !== booking.version) return err({ kind: 'stale', version: booking.version });
     const source = await sourceOf(deps, transaction, booking);
     if (source === null) return ok(null);

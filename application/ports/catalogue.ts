@@ -1,6 +1,5 @@
-import type { Day } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import type { Money } from '../../domain/money.ts';
+import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 
 export type Image = { readonly url: string; readonly alt: string };
 export type TextBlock = { readonly name: string; readonly description: string };
@@ -59,15 +58,6 @@ export type OfferContent = {
   readonly insurances: readonly { readonly insuranceId: number; readonly description: string; readonly features: readonly string[] }[];
   readonly trainings: readonly { readonly optionId: number; readonly description: string }[];
   readonly addons: readonly { readonly addonId: number; readonly details: string; readonly image: Image }[];
-};
-
-/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). */
-export type PriceChange = {
-  readonly unitId: number;
-  readonly from: Day;
-  readonly place: Money;
-  readonly whole: Money;
-  readonly base: Money;
 };
 
 export type CatalogueEntry = {

@@ -1,12 +1,9 @@
+import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
-
-/** The papers of a booking: each is made once, numbered, and kept as it was made (R38). */
-export const PAPER_KINDS = ['contract', 'invoice'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** Who sells: the organiser behind a brand, as it signs. */
 export type Seller = {

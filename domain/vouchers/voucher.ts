@@ -1,4 +1,4 @@
-import type { Day, Instant } from '../calendar.ts';
+import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { fitting, type Money, zloty } from '../money.ts';
 
 /** A gift voucher is money, a discount voucher is a rebate (R25). */
@@ -61,6 +61,17 @@ export const voucherProblem = (
   if (voucher.siteId !== null && voucher.siteId !== siteId) return 'wrongBrand';
   const { reserved } = voucher;
   return reserved !== null && reserved.bookingId !== bookingId && at < reserved.until ? 'reserved' : null;
+};
+
+/** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
+export type VoucherState = 'active' | 'inactive' | 'reserved' | 'expired' | 'used';
+
+/** The state of a voucher at a moment. */
+export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {
+  if (voucher.used || voucher.value <= 0) return 'used';
+  if (voucher.expiresOn !== null && dayOf(at) > voucher.expiresOn) return 'expired';
+  if (!voucher.active) return 'inactive';
+  return voucher.reserved !== null && at < voucher.reserved.until ? 'reserved' : 'active';
 };
 
 /** The voucher after a payment of at most `wanted`; what is not needed stays on it, and it is used only at zero (R26). */

@@ -1,4 +1,5 @@
-import type { ContractContent, InvoiceContent, NewPaper, PaperKind, Seller } from '../../application/ports/papers.ts';
+import type { ContractContent, InvoiceContent, NewPaper, Seller } from '../../application/ports/papers.ts';
+import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 
 export const SELLER: Seller = {

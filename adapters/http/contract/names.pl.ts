@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../../application/ports/papers.ts';
+import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';

@@ -1,11 +1,5 @@
-import {
-  PAPER_KINDS,
-  type Paper,
-  type PaperKind,
-  type PaperLink,
-  type PaperShelf,
-  type PaperWrites,
-} from '../../../application/ports/papers.ts';
+import type { Paper, PaperLink, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import { PAPER_KINDS, type PaperKind } from '../../../domain/booking/placed/papers.ts';
 
 type KeptPaper = { readonly paper: Paper; readonly file: Uint8Array | null };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Paper, PaperKind, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import type { Paper, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
+import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, mayHave, paperRows } from '../../../application/papers/content.ts';
+import { contentOf, paperRows } from '../../../application/papers/content.ts';
+import { mayHavePaper } from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
 import { quote } from '../../../domain/pricing/quote.ts';
@@ -32,7 +33,7 @@ describe('which bookings may have which paper (R38)', () => {
       false,
     ],
   ] as const)('%s', (_, booking, contract, invoice) => {
-    expect([mayHave('contract', booking), mayHave('invoice', booking)]).toEqual([contract, invoice]);
+    expect([mayHavePaper('contract', booking), mayHavePaper('invoice', booking)]).toEqual([contract, invoice]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { TripDeps } from '../../../../application/panel/trip-view.ts';
 import { makePaper, type PaperDeps } from '../../../../application/papers/make-paper.ts';
-import type { PaperKind } from '../../../../application/ports/papers.ts';
+import type { PaperKind } from '../../../../domain/booking/placed/papers.ts';
 import { DOWNLOAD_PATH, type FileAnswer, type FileRequest } from '../../contract/panel/papers.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse } from '../frame/refused.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { PaperKind } from '../../../../application/ports/papers.ts';
+import type { PaperKind } from '../../../../domain/booking/placed/papers.ts';
 
 /** The tables as both databases have them: moments are epoch milliseconds, documents are JSON in a text, null is always meant. */
 export type Tables = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownPrice } from '../../../application/offers/shown-price.ts';
-import type { PriceChange } from '../../../application/ports/catalogue.ts';
 import { zloty } from '../../../domain/money.ts';
+import type { PriceChange } from '../../../domain/pricing/shown-price.ts';
+import { shownPrice } from '../../../domain/pricing/shown-price.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { entryOf } from '../../http/wizard/catalogue.ts';

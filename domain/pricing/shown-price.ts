@@ -1,14 +1,25 @@
-import type { BrandSettings } from '../../domain/brand-settings.ts';
-import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
-import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
-import { defaultAccommodation } from '../../domain/catalogue/accommodation.ts';
-import { has, type Offer, type Unit } from '../../domain/catalogue/offer.ts';
-import type { Money } from '../../domain/money.ts';
-import { undecided } from '../../domain/party/choices.ts';
-import { quote } from '../../domain/pricing/quote.ts';
-import { shownUnit } from '../../domain/pricing/shown-unit.ts';
-import type { Occupancy } from '../../domain/seats/occupancy.ts';
-import type { CatalogueEntry, PriceChange } from '../ports/catalogue.ts';
+import type { BrandSettings } from '../brand-settings.ts';
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { Accommodation } from '../catalogue/accommodation.ts';
+import { defaultAccommodation } from '../catalogue/accommodation.ts';
+import { has, type Offer, type Unit } from '../catalogue/offer.ts';
+import type { Money } from '../money.ts';
+import { undecided } from '../party/choices.ts';
+import type { Occupancy } from '../seats/occupancy.ts';
+import { quote } from './quote.ts';
+import { shownUnit } from './shown-unit.ts';
+
+/** A price that a unit had from a day on; the newest is today's (for the lowest price of 30 days). */
+export type PriceChange = {
+  readonly unitId: number;
+  readonly from: Day;
+  readonly place: Money;
+  readonly whole: Money;
+  readonly base: Money;
+};
+
+/** An offer with what its prices were, and the promotion that struck them; null without one. */
+export type PricedOffer = { readonly offer: Offer; readonly priceHistory: readonly PriceChange[]; readonly promotion: string | null };
 
 /** The one price of a card or page, in grosze, and what stands beside it; all of the same unit (R15). */
 export type ShownPrice = {
@@ -70,12 +81,7 @@ const lowestBefore = (context: Context, unit: Unit, past: readonly PriceChange[]
  * The price that a card and a page show: the lowest total of one traveller, of the cheapest unit that is open (R15). Where the offer sells
  * whole yachts only, it is a yacht's. Beside it, under a promotion, the unit's price before it and the lowest of the 30 days before it.
  */
-export const shownPrice = (
-  entry: CatalogueEntry,
-  settings: BrandSettings,
-  today: Day,
-  taken: (unitId: number) => Occupancy,
-): ShownPrice => {
+export const shownPrice = (entry: PricedOffer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
   const unit = shownUnit(offer, context.accommodation, taken);
