@@ -6,9 +6,9 @@ import { type PageData, PageDataProvider } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 
 export { assetsFromManifest, type Manifest, type PageAssets } from './document.ts';
+export { drawingByName } from './drawings/drawingName.ts';
 export { headOf } from './pageHeads.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
-export { sceneByName } from './scenes/sceneName.ts';
 export type { PageData } from './state/pageData.ts';
 export type { PageHead } from './state/pageHead.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
 import { has, type Offer } from '../../domain/catalogue/offer.ts';
-import { sceneUrl, thingUrl } from '../http/contract/scenes.ts';
+import { planUrl, sceneUrl, thingUrl, vesselUrl } from '../http/contract/scenes.ts';
 import type { OfferData, RegionData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
 
@@ -18,21 +18,23 @@ const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferCont
   data.units.map((unit) => {
     const yacht = rowOf(tables.yachts, unit.yacht);
     const vessel = isCatamaran(yacht.unitClass) ? 'catamaran' : 'monohull';
-    const kind = vessel === 'catamaran' ? 'Katamaran' : 'Jacht';
+    const scene = { country: region.scene, time: data.time, vessel };
+    const { name, unitClass } = yacht;
     return {
       unitId: unit.id,
       stars: yacht.stars,
       shortDescription: yacht.short,
       description: yacht.description,
+      // From outside, three of its rooms, and the plan as the fifth (P-141).
       images: [
         {
-          url: sceneUrl({ country: region.scene, time: data.time, vessel }, unit.id, '1200x800'),
-          alt: `${kind} ${yacht.name} pod żaglami, rysunek`,
+          url: sceneUrl(scene, unit.id, '1200x800'),
+          alt: `${vessel === 'catamaran' ? 'Katamaran' : 'Jacht'} ${name} pod żaglami, rysunek`,
         },
-        {
-          url: sceneUrl({ country: region.scene, time: 'day', vessel }, unit.id, '1200x800'),
-          alt: `${kind} ${yacht.name} za dnia, rysunek`,
-        },
+        { url: vesselUrl(unitClass, 'cockpit'), alt: `Kokpit jachtu ${name} ze stołem, widok za rufę, rysunek` },
+        { url: vesselUrl(unitClass, 'saloon'), alt: `Mesa jachtu ${name}: kuchnia po lewej, stół po prawej, rysunek` },
+        { url: vesselUrl(unitClass, 'cabin'), alt: `Kabina jachtu ${name} z podwójnym łóżkiem, rysunek` },
+        { url: planUrl(yacht), alt: `Plan jachtu ${name} z góry. ${yacht.short}` },
       ],
     };
   });

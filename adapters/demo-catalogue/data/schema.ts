@@ -124,6 +124,7 @@ export const YachtData = t.readonly(
     stars: t.keyof({ '***': null, '***+': null, '****': null, '****+': null, '*****': null }),
     berths: whole(7, 12),
     cabins: whole(1, 6),
+    bathrooms: whole(1, 6),
     short: Words,
     description: Prose,
   }),

@@ -6,12 +6,14 @@ import { bookingClosed, has, takesReserveListOnly } from '../../../domain/catalo
 import { isExotic } from '../../../domain/catalogue/traits.ts';
 import { zloty } from '../../../domain/money.ts';
 import { packs } from '../../../domain/seats/occupancy.ts';
+import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { isCountry } from '../../../ui/scenes/scene.ts';
-import { sceneByName } from '../../../ui/scenes/sceneName.ts';
 
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 const offers = entries.map(({ offer }) => offer);
+/** What is served at the address of a drawing. */
+const drawn = (url: string): string => drawingByName(/^\/sceny\/(.+)\.svg$/.exec(url)?.[1] ?? '') ?? '';
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
@@ -40,7 +42,7 @@ describe('what the demo catalogue says', () => {
   it('every picture is a drawn scene of a known country and every port a place on the map', () => {
     for (const { offer, content } of entries) {
       for (const { url, alt } of content.units.flatMap(({ images }) => images)) {
-        expect(url).toMatch(/^\/sceny\/[a-z]+-(?:dawn|day|golden|dusk)-(?:monohull|catamaran)-\d+-\d+x\d+\.svg$/);
+        expect(drawn(url), url).toContain('<svg');
         expect(alt.length).toBeGreaterThan(10);
       }
       expect(isCountry(content.scene.country), offer.name).toBe(true);
@@ -50,11 +52,21 @@ describe('what the demo catalogue says', () => {
     }
   });
 
+  it('a unit has four pictures and a fifth that is its plan, with a pillow for each berth (P-141)', () => {
+    for (const { offer, content } of entries) {
+      content.units.forEach(({ images }, i) => {
+        const unit = offer.units[i];
+        expect(new Set(images.map(({ url }) => drawn(url))).size).toBe(5);
+        expect(drawn(images[4]?.url ?? '').match(/href="#p"/g)?.length, `${offer.name}: ${unit?.name}`).toBe(unit?.berths);
+      });
+    }
+  });
+
   it('the picture of an add-on shows that thing, drawn for it (W-064)', () => {
     const drawings = new Map<number, string | null>();
     for (const { addonId, image } of entries.flatMap(({ content }) => content.addons)) {
       const name = /^\/sceny\/(rzecz-[a-z]+)\.svg$/.exec(image.url)?.[1] ?? '';
-      drawings.set(addonId, sceneByName(name));
+      drawings.set(addonId, drawingByName(name));
       expect(image.alt).toMatch(/rysunek$/);
     }
     expect([...drawings.values()]).not.toContain(null);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type SceneOptions, scene, TIMES_OF_DAY, VESSELS } from '../../../ui/scenes/scene.ts';
 import { THING_NAMES, thing } from '../../../ui/scenes/things.ts';
+import { faultsOfXml } from '../drawings/xml.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>
   scene({ country: 'croatia', time: 'day', vessel: 'monohull', seed: 20418, width: 1200, height: 800, ...options });
@@ -12,23 +13,6 @@ const family: readonly SceneOptions[] = COUNTRIES.flatMap((country) =>
   ),
 );
 const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${o.seed}`;
-
-/** A reader of elements alone: what opens must close, in order; attributes are quoted and stand once. */
-const faultsOfXml = (text: string): string[] => {
-  const open: string[] = [];
-  const faults: string[] = [];
-  const rest = text.replace(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g, (_all, closing, tag, attributes, alone) => {
-    const names = [...String(attributes).matchAll(/([\w:-]+)="/g)].map((found) => found[1]);
-    if (new Set(names).size !== names.length) faults.push(`twice in ${tag}: ${names.join(' ')}`);
-    if (closing) {
-      if (open.pop() !== tag) faults.push(`</${tag}> closes another`);
-    } else if (!alone) open.push(tag);
-    return '';
-  });
-  if (rest !== '') faults.push(`not an element: ${rest.slice(0, 40)}`);
-  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`);
-  return faults;
-};
 
 describe('scene', () => {
   it('gives the same string for the same options', () => {

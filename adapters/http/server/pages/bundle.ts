@@ -11,10 +11,10 @@ type Bundle = {
   readonly renderPage: (input: { readonly url: string; readonly data: object; readonly head: object; readonly assets: object }) => {
     readonly html: string;
   };
-  readonly sceneByName: SceneDrawer;
+  readonly drawingByName: SceneDrawer;
 };
 
-const EXPORTS = ['assetsFromManifest', 'headOf', 'renderPage', 'sceneByName'];
+const EXPORTS = ['assetsFromManifest', 'headOf', 'renderPage', 'drawingByName'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -35,7 +35,7 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const assets = bundle.assetsFromManifest(manifest);
   return {
     clientFiles,
-    drawScene: bundle.sceneByName,
+    drawScene: bundle.drawingByName,
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets }).html,

@@ -1,0 +1,90 @@
+import { words } from '../../drawings/letters/letters.ts';
+import { fill, line, oval, rect } from '../kit.ts';
+
+// The signs of a plan from above: ink walls, shallow berths, a pillow for each person, wood, sand.
+
+export const INK = '#0b3442';
+export const [SHALLOW, SAND, WOOD, TABLE, SEAT, FLOOR, RULE, YELLOW] = [
+  '#d7eef0',
+  '#fff5df',
+  '#dcb07c',
+  '#eecb98',
+  '#5aa3b3',
+  '#f3e3c6',
+  '#6d8b94',
+  '#ffc629',
+] as const;
+
+export const stroke = (width: number, colour = INK): string => `stroke="${colour}" stroke-width="${width}"`;
+
+/** One pillow is one person: all of them are this one sign, so that they can be counted. */
+export const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${stroke(1.6)}`);
+const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
+
+/** Pillows side by side in the middle of a berth. */
+export const pillows = (middle: number, y: number, persons: 1 | 2): string =>
+  persons === 2 ? pillow(middle - 37, y) + pillow(middle + 3, y) : pillow(middle - 17, y);
+
+type Berth = {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly persons: 1 | 2;
+  readonly on: boolean;
+  readonly madeUp?: boolean;
+};
+
+/** A berth with its pillows towards the bow; dashed where it is made up of a table or a bench. */
+export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
+  rect(x, y, w, h, 10, on ? YELLOW : SHALLOW, `${stroke(2.2)}${madeUp ? ' stroke-dasharray="7 5"' : ''}`) +
+  pillows(x + w / 2, y + 8, persons) +
+  line(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
+
+/** A berth that follows the hull; the pillows lie at the given height. */
+export const shapedBerth = (d: string, middle: number, y: number, persons: 1 | 2, on: boolean): string =>
+  fill(d, on ? YELLOW : SHALLOW, `${stroke(2.2)} stroke-linejoin="round"`) + pillows(middle, y, persons);
+
+export const numbered = (x: number, y: number, n: number): string =>
+  `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${words(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
+
+export const toilet = (x: number, y: number): string =>
+  rect(x, y, 22, 8, 3, '#fff', stroke(1.6)) + oval(x + 11, y + 18, 9, 12, '#fff', stroke(1.6));
+export const basin = (x: number, y: number): string =>
+  rect(x, y, 34, 26, 6, '#fff', stroke(1.6)) + oval(x + 17, y + 13, 11, 8, SHALLOW, stroke(1.4));
+
+/** A locker where another vessel has a bathroom. */
+export const locker = (x: number, y: number, w: number, h: number): string =>
+  rect(x, y, w, h, 4, WOOD, stroke(1.6)) + line(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
+
+export const steps = (x: number, y: number, w: number, n: number): string =>
+  Array.from({ length: n }, (_, i) => rect(x, y + i * 15, w, 15, 0, '#f0e0c4', stroke(1.4))).join('');
+
+/** Stove and sink on a worktop. */
+export const galley = (x: number, y: number, h: number): string => {
+  const ring = (dx: number, dy: number): string => `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${stroke(1.8)}/>`;
+  return (
+    rect(x, y, 40, h, 4, WOOD, stroke(1.8)) +
+    ring(12, 16) +
+    ring(28, 16) +
+    ring(12, 34) +
+    ring(28, 34) +
+    rect(x + 7, y + 52, 26, 22, 5, '#fff', stroke(1.6))
+  );
+};
+
+export const helm = (x: number, y: number): string =>
+  `<circle cx="${x}" cy="${y}" r="15" fill="none" ${stroke(3)}/>${line(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
+
+/** Deck boards between two edges. */
+export const boards = (x: number, y: number, w: number, h: number): string =>
+  line(
+    Array.from({ length: Math.floor(w / 21) }, (_, i) => `M${x + 16 + i * 21} ${y + 4}v${h - 8}`).join(''),
+    '#c8935c',
+    1.4,
+    'opacity=".55"',
+  );
+
+/** A plan's picture: as high as its vessel is long, decoration: the list beside says the same in words. */
+export const planPicture = (width: number, height: number, body: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"><defs>${PILLOW}</defs>${body.join('')}</svg>`;
