@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
 import { chartPoints, HEIGHT, WIDTH } from '../../../ui/screens/offers/chartPoints.ts';
 import { publicHead } from '../../../ui/state/offers/head.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offers/pictures.ts';
-import { filterCount, offersAddress, readOffersQuery, toggled } from '../../../ui/state/offers/query.ts';
+import { filterCount, toggled } from '../../../ui/state/offers/query.ts';
 import { seasonOf } from '../../../ui/state/offers/standing.ts';
 import { details, filters, item, TODAY } from './samples.ts';
 

@@ -1,3 +1,4 @@
+import { offersAddress } from '../../../adapters/http/contract/offers/list-query.ts';
 import type { FiltersAnswer, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy, styleCopy } from '../../copy/home.pl.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../parts/Icon.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { Wave } from '../../parts/Wave.tsx';
 import { offerScene } from '../../state/offers/pictures.ts';
-import { offersAddress } from '../../state/offers/query.ts';
 import css from './HomePage.module.css';
 
 const PLACE = { width: 960, height: 640 };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { type FilterKey, type OffersQuery, offersAddress } from '../../../adapters/http/contract/offers/list-query.ts';
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../copy/offers.pl.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { type FilterKey, filterCount, type OffersQuery, offersAddress, toggled } from '../../state/offers/query.ts';
+import { filterCount, toggled } from '../../state/offers/query.ts';
 import css from './ListPage.module.css';
 
 type Choice = { readonly id: number; readonly name: string; readonly count?: number };

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
 import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange } from '../../format.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { offerScene, SHAPES } from '../../state/offers/pictures.ts';
-import { offersAddress, readOffersQuery } from '../../state/offers/query.ts';
 import { listParts, seasonOf, standingLabels } from '../../state/offers/standing.ts';
 import { type PageData, usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';

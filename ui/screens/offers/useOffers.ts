@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { offersAddress, readOffersQuery } from '../../state/offers/query.ts';
 
 type Found = {
   /** What is shown: while a new answer is under way, or after it failed, the offers of before. */

@@ -29,7 +29,7 @@ export const offersHandlers = (kept: KeptOffers) => {
     ready.set(offers, written);
     const known = written.get(key);
     if (known !== undefined) return ok(known);
-    const json = key.length > LONGEST_KEY ? write() : offers.kept(key, write);
+    const json = key.length > LONGEST_KEY ? write() : offers.cachedText(key, write);
     if (json === null) return err(refuse('notFound'));
     const made = new ReadyJson(json);
     if (written.size < MOST_READY && key.length <= LONGEST_KEY) written.set(key, made);

@@ -23,8 +23,8 @@ export type PublicOffers = {
   filters(): FiltersAnswer;
   /** By number or, without one, by address. Null where there is no such offer. */
   details(wanted: { readonly offerId?: number | undefined; readonly friendlyUrl?: string | undefined }): OfferDetails | null;
-  /** The kept text of a key, made where it is not there yet; null is not kept. */
-  kept(key: string, make: () => string | null): string | null;
+  /** The text of a key, made where it is not kept yet; null is not kept. */
+  cachedText(key: string, make: () => string | null): string | null;
 };
 
 const publicOffers = (shown: ShownOffers): PublicOffers => {
@@ -47,7 +47,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       );
       return found === undefined ? null : presentOfferDetails(found, onList);
     },
-    kept: (key, make) => {
+    cachedText: (key, make) => {
       const known = answers.get(key);
       if (known !== undefined) return known;
       const made = make();
@@ -60,7 +60,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   };
 };
 
-type Kept = { readonly from: Instant; readonly until: Instant; readonly versions: string; readonly offers: Promise<PublicOffers | null> };
+type Cached = { readonly from: Instant; readonly until: Instant; readonly versions: string; readonly offers: Promise<PublicOffers | null> };
 
 export type KeptOffers = {
   /** The offers of a brand: null for an unknown one. */
@@ -75,26 +75,26 @@ export type KeptOffers = {
  */
 export const keepOffers = (deps: OffersDeps): KeptOffers => {
   const read = readShownOffers(deps);
-  const sites = new Map<number, Kept>();
+  const sites = new Map<number, Cached>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  const readAnew = (siteId: number, now: Instant): Kept => {
-    const kept: Kept = {
+  const readAnew = (siteId: number, now: Instant): Cached => {
+    const cached: Cached = {
       from: now,
       until: now + LONGEST,
       versions: versions(),
       offers: read(siteId).then((shown) => {
         if (shown === null) return null;
-        if (sites.get(siteId) === kept) sites.set(siteId, { ...kept, until: Math.min(kept.until, shown.until) });
+        if (sites.get(siteId) === cached) sites.set(siteId, { ...cached, until: Math.min(cached.until, shown.until) });
         return publicOffers(shown);
       }),
     };
-    sites.set(siteId, kept);
+    sites.set(siteId, cached);
     // A failed reading is nobody's answer but its own readers'.
-    kept.offers.catch(() => {
-      if (sites.get(siteId) === kept) sites.delete(siteId);
+    cached.offers.catch(() => {
+      if (sites.get(siteId) === cached) sites.delete(siteId);
     });
-    return kept;
+    return cached;
   };
 
   return {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/offers/list-query.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import { etagOf } from '../frame/etag.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
-import { filterOf, listUrl, queryOf } from './list-query.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
@@ -49,6 +49,14 @@ const SHELLS = [
   `${pages.onlinePayment}/`,
 ] as const;
 
+/** The filter that an address asks for. */
+const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilter => ({
+  countries: destination,
+  types: type,
+  terms: term,
+  options: option,
+});
+
 /** Pages of words: the same for everybody, whatever is on offer. */
 const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
 
@@ -81,7 +89,7 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
     const shown = await offers.of(siteId);
     if (shown === null) return missing(request, reply);
     const origin = originOf(request);
-    const html = shown.kept(`page ${origin} ${url}`, () => {
+    const html = shown.cachedText(`page ${origin} ${url}`, () => {
       const content = contentOf(shown);
       return content === null ? null : renderer.render({ url, origin, content });
     });
@@ -100,13 +108,13 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
-    const filter = filterOf(new URLSearchParams(request.url.split('?', 2)[1]));
-    return publicPage(request, reply, listUrl(filter), (shown) => ({
+    const query = readOffersQuery(request.url.split('?', 2)[1] ?? '');
+    return publicPage(request, reply, offersAddress(query), (shown) => ({
       kind: 'list',
       today: shown.today,
-      offers: shown.list(filter),
+      offers: shown.list(filterOf(query)),
       filters: shown.filters(),
-      query: queryOf(filter),
+      query,
     }));
   };
 
