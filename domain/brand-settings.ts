@@ -1,5 +1,5 @@
 import { type Limits, USUAL_LIMITS } from './limits.ts';
-import { type Money, zloty } from './money.ts';
+import { euro, type Money, zloty } from './money.ts';
 import { SHOP_SITE } from './sites.ts';
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
@@ -32,6 +32,7 @@ export type BrandSettings = {
     readonly perWeek: { readonly europe: Money; readonly exotic: Money };
     readonly lastDaysBeforeStart: number;
   };
+  /** What the organiser's skipper is paid on the spot: cents of a euro where the offer says euro, else grosze (R14). */
   readonly organiserSkipper: { readonly eur: number; readonly pln: Money };
   readonly hold: { readonly minutes: number; readonly longestMinutes: number; readonly perSession: number; readonly perAddress: number };
   readonly draftDays: number;
@@ -91,7 +92,7 @@ const KILWATER: BrandSettings = {
     perWeek: { europe: zloty(150), exotic: zloty(300) },
     lastDaysBeforeStart: 7,
   },
-  organiserSkipper: { eur: zloty(700), pln: zloty(800) },
+  organiserSkipper: { eur: euro(700), pln: zloty(800) },
   hold: { minutes: 30, longestMinutes: 120, perSession: 3, perAddress: 20 },
   draftDays: 30,
   firstPaymentHours: 24,

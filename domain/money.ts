@@ -6,6 +6,9 @@ export type Money = number;
 /** A price in złoty as money; for figures that the documents give in whole złoty. */
 export const zloty = (amount: number): Money => amount * 100;
 
+/** A price in euro, in cents: what is paid on the spot in euro, and never added to money. */
+export const euro = (amount: number): number => amount * 100;
+
 /** The sum of amounts, in grosze. */
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,7 +1,9 @@
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
+import { traitName } from '../codecs/trait-names.ts';
 import { OutcomeCodec, RecordedCodec } from './command-codecs.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
@@ -64,5 +66,8 @@ export const readLine = (text: string, line: number): Result<ExportLine, BadLine
   }));
 };
 
+const offerByNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
+
 /** One line of an export as text. */
-export const writeLine = (line: ExportLine): string => JSON.stringify(line);
+export const writeLine = (line: ExportLine): string =>
+  JSON.stringify(line.kind === 'offer' ? { ...line, value: offerByNames(line.value) } : line);

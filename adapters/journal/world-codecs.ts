@@ -1,13 +1,18 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { nullable } from '../codecs/nullable.ts';
+import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { LimitsCodec } from './limits-codec.ts';
 
 const unitClasses = { premier: null, superior: null, luxury: null, premierCatamaran: null, superiorCatamaran: null, luxuryCatamaran: null };
+
 const traits: readonly string[] = TRAITS;
 const isTrait = (u: unknown): u is Trait => typeof u === 'string' && traits.includes(u);
-
-const TraitCodec = new t.Type<Trait, Trait, unknown>('Trait', isTrait, (u, c) => (isTrait(u) ? t.success(u) : t.failure(u, c)), t.identity);
+const readTrait: t.Validate<unknown, Trait> = (u, context) => {
+  const trait = typeof u === 'string' ? traitNamed(u) : undefined;
+  return trait === undefined ? t.failure(u, context) : t.success(trait);
+};
+const TraitCodec = new t.Type<Trait, string, unknown>('Trait', isTrait, readTrait, traitName);
 
 const Unit = t.type({
   id: t.number,

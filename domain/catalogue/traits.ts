@@ -25,8 +25,8 @@ export const TRAITS = [
   'cup',
   'mazury',
   'privateCruise',
-  'organiserSkipperEur700',
-  'organiserSkipperPln800',
+  'organiserSkipperInEuro',
+  'organiserSkipperInZloty',
   'outsideMainList',
 ] as const;
 
@@ -45,9 +45,9 @@ const BY_NUMBER: Readonly<Record<number, readonly Trait[]>> = {
   82: ['skipperDiscount', 'mapZoom7'],
   83: ['adultsOnly26'],
   174: ['recommended', 'outsideMainList'],
-  188: ['childDiscountInfo', 'organiserSkipperEur700'],
+  188: ['childDiscountInfo', 'organiserSkipperInEuro'],
   193: ['skipperRequired'],
-  248: ['dailyPlan', 'organiserSkipperPln800'],
+  248: ['dailyPlan', 'organiserSkipperInZloty'],
 };
 
 /** What the documents hang on a word in an offer's name. */

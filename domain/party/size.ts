@@ -32,6 +32,12 @@ export const yachtParties = (
   organiserSkipper: has(offer, 'skipperRequired') ? null : yachtParty(offer, maxParticipants, false),
 });
 
+/** Whose skipper a party sails with: its own or the organiser's on a whole yacht, no matter elsewhere (R36, R55). */
+export const skipperOf = ({ accommodation, ownSkipper }: Choices): 'ownSkipper' | 'organiserSkipper' | null => {
+  if (accommodation !== 'whole') return null;
+  return ownSkipper ? 'ownSkipper' : 'organiserSkipper';
+};
+
 /** Whether a participant sails the yacht: with an own skipper participant 2 does (R36). */
 export const isSkipper = ({ accommodation, ownSkipper }: Choices, userNum: number): boolean =>
   accommodation === 'whole' && ownSkipper && userNum === 2;

@@ -31,8 +31,8 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
   const { eur, pln } = settings.organiserSkipper;
-  if (has(offer, 'organiserSkipperEur700')) rows.push(row(1, 'organiserSkipper', '', '', eur, true, null, 'EUR'));
-  else if (has(offer, 'organiserSkipperPln800')) rows.push(row(1, 'organiserSkipper', '', '', pln, true));
+  if (has(offer, 'organiserSkipperInEuro')) rows.push(row(1, 'organiserSkipper', '', '', eur, true, null, 'EUR'));
+  else if (has(offer, 'organiserSkipperInZloty')) rows.push(row(1, 'organiserSkipper', '', '', pln, true));
   else rows.push(row(1, 'organiserSkipper', '', '', 0));
 };
 

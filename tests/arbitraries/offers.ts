@@ -136,8 +136,8 @@ const PRICED_TRAITS: readonly Trait[] = [
   'skipperRequired',
   'reserveListOnly',
   'privateCruise',
-  'organiserSkipperEur700',
-  'organiserSkipperPln800',
+  'organiserSkipperInEuro',
+  'organiserSkipperInZloty',
 ];
 
 const priced = { price: amounts(zloty(2000)), available: fc.boolean() };

@@ -119,9 +119,9 @@ describe('the cases that the demo catalogue holds, whatever day it is', () => {
       82: ['skipperDiscount', 'mapZoom7'],
       83: ['adultsOnly26'],
       174: ['recommended', 'outsideMainList'],
-      188: ['childDiscountInfo', 'organiserSkipperEur700', 'noAgeLimits'],
+      188: ['childDiscountInfo', 'organiserSkipperInEuro', 'noAgeLimits'],
       193: ['skipperRequired', 'noAgeLimits'],
-      248: ['dailyPlan', 'organiserSkipperPln800', 'mazury'],
+      248: ['dailyPlan', 'organiserSkipperInZloty', 'mazury'],
     });
   });
 

@@ -32,9 +32,9 @@ describe('traits of offers', () => {
     [82, ['mapZoom7', 'skipperDiscount']],
     [83, ['adultsOnly26']],
     [174, ['outsideMainList', 'recommended']],
-    [188, ['childDiscountInfo', 'organiserSkipperEur700']],
+    [188, ['childDiscountInfo', 'organiserSkipperInEuro']],
     [193, ['skipperRequired']],
-    [248, ['dailyPlan', 'organiserSkipperPln800']],
+    [248, ['dailyPlan', 'organiserSkipperInZloty']],
   ])('R3.1, R33.6: offer %i has the traits %j', (id, traits) => {
     expect(sorted(traitsOf({ ...PLAIN, id }))).toEqual(traits);
   });

@@ -97,9 +97,9 @@ describe('what each participant adds', () => {
 
   it.each<[string, readonly Trait[], boolean, readonly unknown[]]>([
     ['included elsewhere', [], false, [['organiserSkipper', 0, 'PLN', false]]],
-    ['700 EUR on the spot on offer 188', ['organiserSkipperEur700'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
-    ['800 PLN on the spot on offer 248', ['organiserSkipperPln800'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
-    ['no row with an own skipper', ['organiserSkipperEur700'], true, []],
+    ['700 EUR on the spot on offer 188', ['organiserSkipperInEuro'], false, [['organiserSkipper', 70_000, 'EUR', true]]],
+    ['800 PLN on the spot on offer 248', ['organiserSkipperInZloty'], false, [['organiserSkipper', 80_000, 'PLN', true]]],
+    ['no row with an own skipper', ['organiserSkipperInEuro'], true, []],
   ])('W-207, R14.5: the organiser’s skipper on a whole yacht: %s', (_case, traits, ownSkipper, expected) => {
     const result = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })));
     const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
@@ -108,7 +108,7 @@ describe('what each participant adds', () => {
   });
 
   it('R14: there is no skipper row on single places', () => {
-    const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperEur700'] }), party('single', 1, [inPremier])));
+    const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])));
     expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);
   });
 });

@@ -3,6 +3,7 @@ import type { ShownOffer } from '../../../../application/offers/shown-offers.ts'
 import { has } from '../../../../domain/catalogue/offer.ts';
 import { listPartOf } from '../../../../domain/catalogue/standing.ts';
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
+import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { FiltersAnswer, OfferListItem } from '../../contract/offers/offers.ts';
 import { sceneUrl } from '../../contract/scenes.ts';
@@ -52,7 +53,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     RibbonTextExt: content.ribbon.more,
     RibbonTextType: content.ribbon.colour,
     Options: content.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
-    Traits: [...offer.traits],
+    Traits: offer.traits.map(traitName),
     Standing: shown.standing,
     ListPart: listPartOf(offer, shown.standing),
     Recommended: has(offer, 'recommended'),

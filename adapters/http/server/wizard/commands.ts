@@ -7,7 +7,9 @@ import type {
   Confirm,
   NameParticipants,
 } from '../../../../domain/booking/commands.ts';
+import type { Choices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
+import { skipperOf } from '../../../../domain/party/size.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
@@ -104,12 +106,12 @@ export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUp
 };
 
 /** Step 6. Before a whole yacht's comments the server says whose skipper sails (R55). */
-export const confirmCommand = (sent: RequestOf<'confirm'>, booking: { whole: boolean; ownSkipper: boolean }): Confirm => {
+export const confirmCommand = (sent: RequestOf<'confirm'>, choices: Choices): Confirm => {
   const comments = cleanComments(sent.comments ?? '');
-  const prefix = booking.ownSkipper ? commentPrefixes.ownSkipper : commentPrefixes.organiserSkipper;
+  const skipper = skipperOf(choices);
   return {
     type: 'confirm',
-    comments: booking.whole ? `${prefix} ${comments}`.trim() : comments,
+    comments: skipper === null ? comments : `${commentPrefixes[skipper]} ${comments}`.trim(),
     paymentOption: sent.paymentOption,
     paymentType: sent.paymentType,
     termsAccepted: sent.termsAccepted === 1,

@@ -63,8 +63,7 @@ const confirm = (deps: StepDeps): Handler<'confirm'> => {
     deps,
     () => ({}),
     (caller, request) => {
-      const order = ({ choices: { accommodation, ownSkipper } }: Booking) =>
-        confirmCommand(request, { whole: accommodation === 'whole', ownSkipper });
+      const order = ({ choices }: Booking) => confirmCommand(request, choices);
       return confirmReservation(deps)(caller, request.reservationId, order, request.expectedVersion ?? null);
     },
   );

@@ -2,6 +2,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { ledgerOf } from '../../../../domain/payments/ledger.ts';
+import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import { instalmentNames } from '../../contract/names.pl.ts';
@@ -82,7 +83,7 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
     EnableResignationInsurance: view.resignation !== null,
     EnableAssistance: offer.assistance !== null,
     Type: { OfferTypeId: offer.typeId, Name: content.typeName },
-    Traits: [...offer.traits],
+    Traits: offer.traits.map(traitName),
   };
 };
 

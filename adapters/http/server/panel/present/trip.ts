@@ -1,4 +1,5 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
+import { traitName } from '../../../../codecs/trait-names.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { statusNames } from '../../../contract/names.pl.ts';
@@ -38,7 +39,7 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
     ShowGroupRebate: offer.showGroupRebate,
     EnableResignationInsurance: offer.sellsResignation,
     EnableAssistance: offer.assistance !== null,
-    Traits: [...offer.traits],
+    Traits: offer.traits.map(traitName),
   };
 };
 

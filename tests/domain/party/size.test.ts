@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isSkipper, skipperOf, yachtParties } from '../../../domain/party/size.ts';
+import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
+import { party } from '../../arbitraries/parties.ts';
+
+const TWELVE = 12;
+
+describe('how many sail on a whole yacht (R36)', () => {
+  const yachts = offerWith({
+    units: [PREMIER, unitWith({ id: 503, berths: 8, sellsWhole: true }), { ...LUXURY, sellsWhole: false, berths: 14 }],
+  });
+
+  it('is bound by the largest yacht that is sold whole; the organiser’s skipper takes a berth of it', () => {
+    expect(yachtParties(yachts, TWELVE)).toEqual({ ownSkipper: { least: 2, most: 10 }, organiserSkipper: { least: 1, most: 9 } });
+  });
+
+  it('never goes beyond the participants that the brand takes in a booking', () => {
+    expect(yachtParties(yachts, 6)).toEqual({ ownSkipper: { least: 2, most: 6 }, organiserSkipper: { least: 1, most: 6 } });
+  });
+
+  it('leaves the organiser’s skipper out where groups bring their own', () => {
+    const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, TWELVE);
+    expect(ownSkipper).toEqual({ least: 2, most: 10 });
+    expect(organiserSkipper).toBe(null);
+  });
+});
+
+describe('whose skipper sails', () => {
+  const own = { ...party('whole', 3), ownSkipper: true };
+
+  it('R55: is a whole yacht’s matter alone', () => {
+    expect(skipperOf(own)).toBe('ownSkipper');
+    expect(skipperOf(party('whole', 3))).toBe('organiserSkipper');
+    expect(skipperOf({ ...party('single', 3), ownSkipper: true })).toBe(null);
+  });
+
+  it('R36: with an own skipper participant 2 is the one', () => {
+    expect([1, 2, 3].map((userNum) => isSkipper(own, userNum))).toEqual([false, true, false]);
+    expect([1, 2, 3].some((userNum) => isSkipper(party('whole', 3), userNum))).toBe(false);
+    expect(isSkipper({ ...party('cabin', 2), ownSkipper: true }, 2)).toBe(false);
+  });
+});
