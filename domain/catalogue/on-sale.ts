@@ -1,10 +1,14 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import type { Addon, Insurance, Journey, Offer } from './offer.ts';
-import { isLuggage } from './traits.ts';
+import { isLuggage, isPickUpJourney } from './traits.ts';
 
 /** The ways to the port that may be chosen now (R14). */
 export const journeysOnSale = (offer: Offer): readonly Journey[] => offer.journeys.filter(({ available }) => available);
+
+/** A coach that costs nothing itself, but by where one gets on (R14). */
+export const costsByPoint = ({ id, price, points }: Journey): boolean =>
+  isPickUpJourney(id) && price === 0 && points.some((point) => point.available && point.price !== 0);
 
 /** The insurances that may be chosen now (R16). */
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] => offer.insurances.filter(({ available }) => available);

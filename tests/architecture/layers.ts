@@ -32,8 +32,8 @@ const LAYERS: readonly Layer[] = [
   { folder: 'adapters', may: ['domain', 'application', 'adapters'], mayTypes: [], mayPackage: () => true, mayCompute: true },
   {
     folder: 'ui',
-    // The one table from numbers and names to traits (R3) is the screens' as well: they must not keep a second one.
-    may: ['ui', 'adapters/http/contract', 'adapters/http/client', 'domain/catalogue/traits.ts'],
+    // What an offer is by its number, name and traits (R3) the wire says; a screen has no table to ask.
+    may: ['ui', 'adapters/http/contract', 'adapters/http/client'],
     mayTypes: ['domain', 'application'],
     mayPackage: (name) => !name.startsWith('node:'),
     mayCompute: false,

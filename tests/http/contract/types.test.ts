@@ -42,6 +42,7 @@ const reservation: WizardReservation = {
       MaxPlacesPerRoom: 10,
       AllTaken: false,
       WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      AsksBeSkipper: false,
     },
     { Config: { IsReserveList: 0 } },
     {},
@@ -74,6 +75,7 @@ test('half a step is refused', () => {
     'Data[0].MaxPlacesPerRoom',
     'Data[0].AllTaken',
     'Data[0].WholeYacht',
+    'Data[0].AsksBeSkipper',
   ]);
 });
 

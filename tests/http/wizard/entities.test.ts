@@ -44,8 +44,8 @@ describe('a reservation on the wire', () => {
     has(second, `${room}.Price`, 'Place Whole');
     const counts = 'RoomsAvailableForReservationCount AccommodationsCount ReservedPlacesCount';
     has(second, `${room}.Availability`, `Available ReservePlace ReserveWhole ${counts}`);
-    has(second, 'Data.2.Journeys.0', 'JourneyId Name Details Price Available IsPayOnPlace PointsList');
-    has(second, 'Data.2.Journeys.0.PointsList.0', 'JourneyPointId Name Price Available');
+    has(second, 'Data.2.Journeys.0', 'JourneyId Name Details Price Available IsPayOnPlace PointsList AsksPoint CostsByPoint');
+    has(second, 'Data.2.Journeys.0.PointsList.0', 'JourneyPointId Name Price Available NeedsGroup');
     const third = await anna.well('insurance/get');
     has(third, 'Data.3', 'InsurancesList ResignationCost AssistanceCost');
     has(third, 'Data.3.InsurancesList.0', 'InsuranceId Name Description FeaturesList Price Available IsRecommended');
@@ -53,7 +53,8 @@ describe('a reservation on the wire', () => {
     const fourth = await anna.well('addons/get');
     has(fourth, 'Data.4.TrainingsList.0', 'TrainingId OptionsList');
     has(fourth, 'Data.4.TrainingsList.0.OptionsList.0', 'TrainingOptionId Name Description Price');
-    has(fourth, 'Data.4.AddonsList.0', 'AddonId Name Details Price Image OptionsList');
+    has(fourth, 'Data.4', 'AwaitingSizes');
+    has(fourth, 'Data.4.AddonsList.0', 'AddonId Name Details Price Image OptionsList WithJourney');
     has(fourth, 'Data.4.AddonsList.0.OptionsList.0', 'AddonOptionId Name');
   });
 

@@ -90,7 +90,7 @@ describe('a step that was refused', () => {
 
   it('W-146: where the shop gives shirts, everybody is asked for a size', () => {
     const { extras } = data();
-    const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })) };
+    const gift = { ...extras, AddonsList: extras.AddonsList.map((addon) => ({ ...addon, Price: '0' })), AwaitingSizes: [4] };
     const errors = [['addonsConfig[0].addonsSelected[0].addonOptionId', 'required']] as const;
     const text = refusedAt('extras', { status: 400, message: 'addonOptionId missing', errors }, reservation({ extras: gift, summary: {} }));
     expect(text).toContain('Wybierz rozmiar koszulki dla każdego uczestnika');

@@ -107,8 +107,7 @@ describe('step 1', () => {
     const told = shown('trip', reservation({ trip: only }));
     expect(told).toContain('Cały jacht na tym rejsie jest tylko dla grup ze swoim skipperem');
     expect(told).not.toContain('Czy macie swojego skippera?');
-    const present = reservation({ trip: wholeTrip });
-    const asked = shown('trip', { ...present, Offer: { ...present.Offer, Traits: ['skipperDiscount'] } });
+    const asked = shown('trip', reservation({ trip: { ...wholeTrip, AsksBeSkipper: true } }));
     expect(asked).toContain('Czy jesteś skipperem?');
     expect(asked).not.toContain('Czy macie swojego skippera?');
   });
@@ -234,7 +233,7 @@ describe('step 2', () => {
     const byPoint = {
       ...berths,
       Journeys: [
-        { ...coach, Price: '0' },
+        { ...coach, Price: '0', CostsByPoint: true },
         { ...own, Price: '150', IsPayOnPlace: true },
       ],
     };

@@ -61,6 +61,7 @@ export const data = () =>
       MaxPlacesPerRoom: 10,
       AllTaken: false,
       WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      AsksBeSkipper: false,
     },
     flags: { Config: { IsReserveList: 0 } },
     berths: {
@@ -76,11 +77,23 @@ export const data = () =>
           Available: true,
           IsPayOnPlace: false,
           PointsList: [
-            { JourneyPointId: 1, Name: 'Łódź', Price: '0', Available: true },
-            { JourneyPointId: 2, Name: 'Kraków', Price: '80', Available: true },
+            { JourneyPointId: 1, Name: 'Łódź', Price: '0', Available: true, NeedsGroup: false },
+            { JourneyPointId: 2, Name: 'Kraków', Price: '80', Available: true, NeedsGroup: true },
           ],
+          AsksPoint: true,
+          CostsByPoint: false,
         },
-        { JourneyId: 2, Name: 'Dojazd własny', Details: '', Price: '0', Available: true, IsPayOnPlace: false, PointsList: [] },
+        {
+          JourneyId: 2,
+          Name: 'Dojazd własny',
+          Details: '',
+          Price: '0',
+          Available: true,
+          IsPayOnPlace: false,
+          PointsList: [],
+          AsksPoint: false,
+          CostsByPoint: false,
+        },
       ],
       LuggageCost: '120',
       Config: {
@@ -132,6 +145,7 @@ export const data = () =>
           Price: '199',
           Image: PICTURE,
           IsSized: true,
+          WithJourney: false,
           OptionsList: [
             { AddonOptionId: 41, Name: 'S' },
             { AddonOptionId: 42, Name: 'M' },
@@ -144,15 +158,22 @@ export const data = () =>
           Price: '120',
           Image: PICTURE,
           IsSized: false,
+          WithJourney: true,
           OptionsList: [{ AddonOptionId: 13, Name: '23 kg' }],
         },
       ],
+      AwaitingSizes: [],
       Config: {
         TrainingsConfig: [],
         AddonsConfig: [1, 2].map((userNum) => ({ userNum, addonsSelected: [] })),
       },
     },
-    participants: { Account: null, Config: { ParticipantsConfig: [participant(1), participant(2)] } },
+    participants: {
+      Account: null,
+      AdultsOnly26: false,
+      ChildDiscount: false,
+      Config: { ParticipantsConfig: [participant(1), participant(2)] },
+    },
     summary: {
       SummaryPerParticipant: {
         UserNum1: [

@@ -14,7 +14,8 @@ const whole = (ownSkipper = false): Partial<Parts> => ({
   trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ownSkipper } },
   summary: {},
 });
-const withTraits = (...Traits: string[]) => reservation({}, { Offer: { ...reservation().Offer, Traits } });
+const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>
+  reservation({ participants: { ...data().participants, ...more } });
 const html = (present = reservation(), more: Partial<Wizard> = {}): string => pageOf(wizardAt('participants', present, more));
 const text = (present = reservation(), more: Partial<Wizard> = {}): string => textOf(html(present, more));
 /** The sheet of a participant, by its number. */
@@ -133,14 +134,14 @@ describe('the others', () => {
 
 describe('what an offer says besides', () => {
   it('W-079: the discounts of children, and how to get them', () => {
-    expect(text(withTraits('childDiscountInfo'))).toMatch(
+    expect(text(saying({ ChildDiscount: true }))).toMatch(
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
     );
     expect(text()).not.toContain('Rabaty dla dzieci');
   });
 
   it('W-141: that it is for people of 26 and more', () => {
-    expect(text(withTraits('adultsOnly26'))).toContain('Rejs dla osób w wieku 26+');
+    expect(text(saying({ AdultsOnly26: true }))).toContain('Rejs dla osób w wieku 26+');
     expect(text()).not.toContain('26+');
   });
 });

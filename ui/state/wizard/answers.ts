@@ -1,7 +1,5 @@
-import type { Journey } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { isLuggage, isPickUpJourney } from '../../../domain/catalogue/traits.ts';
 import type {
   AnswersOf,
   BerthAnswers,
@@ -26,10 +24,6 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   summary: orNull(summary),
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
-
-/** A coach that costs nothing itself, but by where one gets on. */
-export const costsByPoint = ({ JourneyId, Price, PointsList }: Journey): boolean =>
-  isPickUpJourney(JourneyId) && Price === '0' && PointsList.some((point) => point.Available && point.Price !== '0');
 
 /** A whole yacht that was never saved starts full, and the booker may lower it (R36). */
 export const startsFull = (reservation: WizardReservation): boolean => {
@@ -83,11 +77,9 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   })),
 });
 
-// Sized clothing that costs nothing is for everybody: it waits for its size until something was saved here or in step 5, and may be given up.
-const extrasOf = ({ Config, AddonsList, AddonsOpen }: Step4, passed: boolean): ExtrasAnswers => {
-  const saved = passed || Config.AddonsConfig.some(({ addonsSelected }) => addonsSelected.some(({ addonId }) => !isLuggage(addonId)));
-  const gifts = saved || !AddonsOpen ? [] : AddonsList.filter(({ IsSized, Price }) => IsSized && Price === '0');
-  const unsized = Object.fromEntries(gifts.map(({ AddonId }) => [String(AddonId), 0]));
+// What waits for everybody's size stands there chosen, and may be given up (R54).
+const extrasOf = ({ Config, AwaitingSizes }: Step4): ExtrasAnswers => {
+  const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
   return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
 };
 
@@ -172,7 +164,7 @@ export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReser
   },
   extras: (reservation) => {
     const step = stepsOf(reservation).extras;
-    return step && extrasOf(step, stepsOf(reservation).summary !== null);
+    return step && extrasOf(step);
   },
   participants: (reservation) => {
     const step = stepsOf(reservation).participants;

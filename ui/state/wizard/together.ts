@@ -1,13 +1,12 @@
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption, Step2 } from '../../../adapters/http/contract/wizard/steps.ts';
-import { isPickUpJourney } from '../../../domain/catalogue/traits.ts';
 import { isOpen } from './preview.ts';
 import type { BerthAnswers } from './shapes.ts';
 
 /** One's own way to the port is the only journey: nobody can travel otherwise than the first participant. */
 const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
   const [only, ...others] = Journeys.filter(({ Available }) => Available);
-  return only !== undefined && others.length === 0 && !isPickUpJourney(only.JourneyId);
+  return only !== undefined && others.length === 0 && !only.AsksPoint;
 };
 
 const roomIn = ({ ResortsList }: Pick<Step2, 'ResortsList'>, roomId: number | null): Room | undefined =>

@@ -50,12 +50,27 @@ export const Room = named(
 );
 export type Room = t.TypeOf<typeof Room>;
 
-export const JourneyPoint = named('JourneyPoint', object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool }));
+/** A pick-up point; NeedsGroup: it is called at only where a group of at least 15 comes together (R3). */
+export const JourneyPoint = named(
+  'JourneyPoint',
+  object({ JourneyPointId: Int, Name: Text, Price: Money, Available: Bool, NeedsGroup: Bool }),
+);
 export type JourneyPoint = t.TypeOf<typeof JourneyPoint>;
 
 export const Journey = named(
   'Journey',
-  object({ JourneyId: Int, Name: Text, Details: Text, Price: Money, Available: Bool, IsPayOnPlace: Bool, PointsList: list(JourneyPoint) }),
+  object({
+    JourneyId: Int,
+    Name: Text,
+    Details: Text,
+    Price: Money,
+    Available: Bool,
+    IsPayOnPlace: Bool,
+    PointsList: list(JourneyPoint),
+    // Whoever travels so says where they get on; CostsByPoint: it costs nothing itself, but by where one gets on (R14).
+    AsksPoint: Bool,
+    CostsByPoint: Bool,
+  }),
 );
 export type Journey = t.TypeOf<typeof Journey>;
 
@@ -89,6 +104,8 @@ export const Addon = named(
     Image,
     // Clothing that somebody wears: who takes it names a size (R54).
     IsSized: Bool,
+    // It is asked beside the journey in step 2, not among the add-ons (R3).
+    WithJourney: Bool,
     OptionsList: list(object({ AddonOptionId: Int, Name: Text })),
   }),
 );

@@ -28,6 +28,8 @@ export const Step1 = named(
     AllTaken: Bool,
     // How many may sail on a whole yacht, under an own skipper and under the organiser's; null where only an own skipper may (R36).
     WholeYacht: object({ OwnSkipper: Bounds, OrganiserSkipper: nullable(Bounds) }),
+    // The booker is asked whether they are a skipper (R3); whose skipper sails is not asked then.
+    AsksBeSkipper: Bool,
   }),
 );
 export type Step1 = t.TypeOf<typeof Step1>;
@@ -105,12 +107,23 @@ export const Step4 = named(
     AddonsOpen: Bool,
     TrainingsList: list(Training),
     AddonsList: list(Addon),
+    // Add-ons that are everybody's and wait for a size, until something was saved (R54).
+    AwaitingSizes: list(Int),
     Config: object({ TrainingsConfig: list(TrainingsConfig), AddonsConfig: list(AddonsConfig) }),
   }),
 );
 export type Step4 = t.TypeOf<typeof Step4>;
 
-export const Step5 = named('Step5', object({ Account: nullable(Account), Config: object({ ParticipantsConfig: list(Participant) }) }));
+export const Step5 = named(
+  'Step5',
+  object({
+    Account: nullable(Account),
+    // What the offer says of ages and of children's rebates before anybody is named (R3).
+    AdultsOnly26: Bool,
+    ChildDiscount: Bool,
+    Config: object({ ParticipantsConfig: list(Participant) }),
+  }),
+);
 export type Step5 = t.TypeOf<typeof Step5>;
 
 /** One row of the price. A row with IsPayOnPlace is not in the sum; only such a row may be in EUR (R14). */

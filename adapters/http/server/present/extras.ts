@@ -1,22 +1,27 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import { costsByPoint } from '../../../../domain/catalogue/on-sale.ts';
+import { isPickUpJourney, isTransportAddon, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Addon, Insurance, Journey, Training } from '../../contract/offers/catalogue.ts';
 
 /** The journeys of an offer with their pick-up points. */
 export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
-  offer.journeys.map(({ id, name, price, available, paidOnSpot, points }) => ({
-    JourneyId: id,
-    Name: name,
-    Details: content.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '',
-    Price: wireMoney(price),
-    Available: available,
-    IsPayOnPlace: paidOnSpot,
-    PointsList: points.map((point) => ({
+  offer.journeys.map((journey) => ({
+    JourneyId: journey.id,
+    Name: journey.name,
+    Details: content.journeys.find(({ journeyId }) => journeyId === journey.id)?.details ?? '',
+    Price: wireMoney(journey.price),
+    Available: journey.available,
+    IsPayOnPlace: journey.paidOnSpot,
+    PointsList: journey.points.map((point) => ({
       JourneyPointId: point.id,
       Name: point.name,
       Price: wireMoney(point.price),
       Available: point.available,
+      NeedsGroup: needsGroupOf15(point),
     })),
+    AsksPoint: isPickUpJourney(journey.id),
+    CostsByPoint: costsByPoint(journey),
   }));
 
 export const presentInsurances = ({ offer, content }: CatalogueEntry): Insurance[] =>
@@ -57,6 +62,7 @@ export const presentAddons = ({ offer, content }: CatalogueEntry): Addon[] =>
         Price: wireMoney(price),
         Image: { url: text?.image.url ?? '', alt: text?.image.alt ?? '' },
         IsSized: sized,
+        WithJourney: isTransportAddon({ id, name }),
         OptionsList: options.map((option) => ({ AddonOptionId: option.id, Name: option.name })),
       };
     });

@@ -2,10 +2,11 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { sells } from '../../../../domain/catalogue/accommodation.ts';
-import type { Offer } from '../../../../domain/catalogue/offer.ts';
+import { has, type Offer } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
+import { awaitingSizes } from '../../../../domain/party/sizes.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
@@ -41,6 +42,7 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings,
   MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
   AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
   WholeYacht: presentYachtParties(offer, settings),
+  AsksBeSkipper: has(offer, 'skipperDiscount'),
 });
 
 /** Whether the booking is, or will be, a sign-up on the reserve list (R9). */
@@ -88,24 +90,37 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   },
 });
 
-/** Step 4: what may be added, until when, and what was. */
-export const presentStep4 = ({ booking: { choices }, entry, settings, at }: WizardView): Step4 => ({
-  AddonsUntil: addonsUntil(entry.offer, settings),
-  AddonsOpen: addonsOpen(entry.offer, settings, dayOf(at)),
-  TrainingsList: presentTrainings(entry),
-  AddonsList: presentAddons(entry),
-  Config: {
-    TrainingsConfig: choices.participants.map(presentTrainingsChoice),
-    AddonsConfig: choices.participants.map(presentAddonsChoice),
-  },
-});
+/** Step 5 was saved: what the steps before it left open is settled, and its terms are agreed to. */
+const passedStep5 = ({ booking }: WizardView): boolean => booking.status !== 'draft' || booking.reached >= 5;
+
+/** Step 4: what may be added, until when, what waits for a size, and what was chosen. */
+export const presentStep4 = (view: WizardView): Step4 => {
+  const { entry, settings, at } = view;
+  const { choices } = view.booking;
+  const open = addonsOpen(entry.offer, settings, dayOf(at));
+  return {
+    AddonsUntil: addonsUntil(entry.offer, settings),
+    AddonsOpen: open,
+    TrainingsList: presentTrainings(entry),
+    AddonsList: presentAddons(entry),
+    AwaitingSizes: awaitingSizes(entry.offer, choices, { open, passed: passedStep5(view) }).map(({ id }) => id),
+    Config: {
+      TrainingsConfig: choices.participants.map(presentTrainingsChoice),
+      AddonsConfig: choices.participants.map(presentAddonsChoice),
+    },
+  };
+};
 
 /** Step 5; the account is shown to its logged-in owner alone. */
-export const presentStep5 = ({ booking, account, newsletter }: WizardView): Step5 => ({
-  Account: account === null ? null : wireAccount(account),
-  Config: {
-    ParticipantsConfig: booking.choices.participants.map((participant) =>
-      presentParticipant(participant, { agreed: booking.status !== 'draft' || booking.reached >= 5, newsletter }),
-    ),
-  },
-});
+export const presentStep5 = (view: WizardView): Step5 => {
+  const { booking, account, newsletter, entry } = view;
+  const agreed = passedStep5(view);
+  return {
+    Account: account === null ? null : wireAccount(account),
+    AdultsOnly26: has(entry.offer, 'adultsOnly26'),
+    ChildDiscount: has(entry.offer, 'childDiscountInfo'),
+    Config: {
+      ParticipantsConfig: booking.choices.participants.map((participant) => presentParticipant(participant, { agreed, newsletter })),
+    },
+  };
+};

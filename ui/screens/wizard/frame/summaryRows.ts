@@ -2,7 +2,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
-import { costsByPoint, stepsOf } from '../../../state/wizard/answers.ts';
+import { stepsOf } from '../../../state/wizard/answers.ts';
 
 const VOUCHER = 'Voucher';
 
@@ -29,7 +29,7 @@ export const optionRows = (
 const journeysByPoint = (reservation: WizardReservation): ReadonlySet<string> =>
   new Set(
     stepsOf(reservation)
-      .berths?.Journeys.filter(costsByPoint)
+      .berths?.Journeys.filter(({ CostsByPoint }) => CostsByPoint)
       .map(({ Name }) => Name),
   );
 

@@ -139,9 +139,9 @@ const CountQuestion = ({
   );
 };
 
-/** Whose skipper sails: asked of whole yachts, and of nobody where the offer asks whether the booker is one (offer 82's trait). */
-const SkipperQuestion = ({ reservation, answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
-  if (reservation.Offer.Traits.includes('skipperDiscount'))
+/** Whose skipper sails: asked of whole yachts, and of nobody where the offer asks whether the booker is one (R3). */
+const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'trip'> & Set) => {
+  if (trip.AsksBeSkipper)
     return (
       <Panel>
         <RadioGroup

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Journey } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
-import { isPickUpJourney, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { addedMoney, money, tied } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
@@ -9,7 +8,7 @@ import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SelectField } from '../../../parts/TextField.tsx';
-import { costsByPoint, stepsOf } from '../../../state/wizard/answers.ts';
+import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/stepProps.ts';
@@ -26,7 +25,7 @@ type Props = Own & { readonly journeys: readonly Journey[] };
 /** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(journey.Price));
-  return costsByPoint(journey) ? berthsCopy.byPoint : addedMoney(journey.Price);
+  return journey.CostsByPoint ? berthsCopy.byPoint : addedMoney(journey.Price);
 };
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
@@ -38,7 +37,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
   const [only] = open;
   const fault = error('journeyId', person);
   // Where one gets on is asked right under the coach that it belongs to.
-  const point = chosen && isPickUpJourney(chosen.JourneyId) && (
+  const point = chosen?.AsksPoint && (
     <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
   );
   return (
@@ -85,7 +84,7 @@ type PointProps = {
 const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { readonly journey: Journey }) => {
   const points = journey.PointsList.filter(({ Available }) => Available);
   const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
-  const withGroup = points.filter((point) => needsGroupOf15({ id: point.JourneyPointId, name: point.Name })).map(({ Name }) => Name);
+  const withGroup = points.filter(({ NeedsGroup }) => NeedsGroup).map(({ Name }) => Name);
   return (
     <div className={css.nest}>
       <SelectField
@@ -103,7 +102,7 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
           </option>
         ))}
       </SelectField>
-      {chosen && needsGroupOf15({ id: chosen.JourneyPointId, name: chosen.Name }) && (
+      {chosen?.NeedsGroup && (
         <Notice kind="warning" title={berthsCopy.group15} live>
           {berthsCopy.group15Text}
         </Notice>

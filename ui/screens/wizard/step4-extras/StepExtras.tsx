@@ -1,5 +1,4 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
-import { isTransportAddon } from '../../../../domain/catalogue/traits.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -19,8 +18,7 @@ import css from '../wizard.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
 
 /** Transport and luggage are asked beside the journey, in step 2. */
-const offeredIn = (addons: readonly Addon[]): readonly Addon[] =>
-  addons.filter(({ AddonId, Name }) => !isTransportAddon({ id: AddonId, name: Name }));
+const offeredIn = (addons: readonly Addon[]): readonly Addon[] => addons.filter(({ WithJourney }) => !WithJourney);
 
 type Props = StepProps<'extras'> & {
   /** Goes on without choosing, which is always possible (R54). */

@@ -20,11 +20,11 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   const patch = usePatch(props);
   const steps = stepsOf(reservation);
   if (steps.participants === null || steps.trip === null) return null;
-  const { Traits } = reservation.Offer;
+  const { AdultsOnly26, ChildDiscount } = steps.participants;
   return (
     <>
-      {Traits.includes('adultsOnly26') && <Notice title={participantsCopy.adults26} />}
-      {Traits.includes('childDiscountInfo') && <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>}
+      {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
+      {ChildDiscount && <Notice title={participantsCopy.childDiscount}>{participantsCopy.childDiscountText}</Notice>}
       {answers.people.length > 1 && (
         <Notice title={participantsCopy.emailForRebate}>
           <p>{participantsCopy.emailForRebateText}</p>

@@ -1,5 +1,4 @@
 import type { Journey } from '../../../../../adapters/http/contract/offers/catalogue.ts';
-import { isPickUpJourney, needsGroupOf15 } from '../../../../../domain/catalogue/traits.ts';
 import { transportCopy } from '../../../../copy/panel-trip-changes.pl.ts';
 import { addedMoney, tied } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
@@ -11,9 +10,9 @@ import css from '../frame/trips.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
 /** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */
-const costOf = ({ IsPayOnPlace, Price, PointsList }: Journey): string => {
+const costOf = ({ IsPayOnPlace, Price, CostsByPoint }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
-  return Price === '0' && PointsList.some((point) => point.Price !== '0') ? transportCopy.byPoint : addedMoney(Price);
+  return CostsByPoint ? transportCopy.byPoint : addedMoney(Price);
 };
 
 /** How one gets there; the coach that collects people asks where (A-102), and another journey forgets the place (A-103). */
@@ -21,7 +20,7 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
   const id = `dojazd-${userNum}`;
   const journeys = parameters.JourneysList.filter(({ Available }) => Available);
   const chosen = journeys.find(({ JourneyId }) => JourneyId === choice.journeyId);
-  const points = chosen && isPickUpJourney(chosen.JourneyId) ? chosen.PointsList : [];
+  const points = chosen?.AsksPoint ? chosen.PointsList : [];
   const point = points.find(({ JourneyPointId }) => JourneyPointId === choice.pointId);
   const fault = errorOf('journeyId');
   return (
@@ -59,7 +58,7 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
                 </option>
               ))}
           </SelectField>
-          {point && needsGroupOf15({ id: point.JourneyPointId, name: point.Name }) && (
+          {point?.NeedsGroup && (
             <Notice kind="warning" live>
               {transportCopy.pointGroup}
             </Notice>

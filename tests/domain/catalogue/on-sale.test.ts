@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
+import { costsByPoint } from '../../../domain/catalogue/on-sale.ts';
+
+const point = (price: number, available = true): PickUpPoint => ({ id: 1, name: 'Łódź', price, available });
+const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
+  id: 1,
+  name: 'Autokar',
+  price,
+  available: true,
+  paidOnSpot: false,
+  points,
+});
+
+it('R14, W-039: a coach costs by where one gets on when it costs nothing itself and one of its open points does', () => {
+  expect(costsByPoint(coach(0, point(0), point(8000)))).toBe(true);
+  expect(costsByPoint(coach(54900, point(8000)))).toBe(false);
+  expect(costsByPoint(coach(0, point(0), point(8000, false)))).toBe(false);
+  expect(costsByPoint({ ...coach(0, point(8000)), id: 2 })).toBe(false);
+});
