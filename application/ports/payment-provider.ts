@@ -13,9 +13,11 @@ export type PaymentOrder = {
   readonly bookingId: string;
 };
 
-/** Where the browser is to be sent, or that the provider cannot be reached. Called while no lock is held. */
+/** Takes orders, or cannot be reached. Called while no lock is held. */
 export type PaymentProvider = {
   begin(order: PaymentOrder): Promise<Result<{ readonly redirectTo: string }, 'away'>>;
+  /** Takes an order back, so that nobody can pay it any more; one that the provider does not know is well too (R68). */
+  end(paymentId: string): Promise<Result<void, 'away'>>;
 };
 
 /** What the provider says of a payment, decoded and proved genuine at the edge; it may be said any number of times, in any order. */

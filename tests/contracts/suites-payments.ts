@@ -5,7 +5,7 @@ import { BEGUN } from '../arbitraries/bookings.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
 
 const payment = (id: string, bookingId: string, more: Partial<OnlinePayment> = {}): OnlinePayment => ({
-  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN, ...more },
+  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN, redirectTo: null, ...more },
 });
 
 /** What every store owes to payments through the provider (R31). */
@@ -41,10 +41,28 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
-    test('only where it stands changes: what it is for stays as it was begun', async () => {
+    test('those that wait for their payer are told of one booking, the newest first, with what the transaction itself begins (R68.3)', async () => {
+      await save(
+        payment('p-20', 'PAY88888', { redirectTo: '/a' }),
+        payment('p-21', 'PAY88888', { createdAt: BEGUN + 1 }),
+        payment('p-22', 'PAY88888', { createdAt: BEGUN + 2, state: 'completed' }),
+        payment('p-23', 'PAY99999'),
+      );
+      await within(kit.store, async ({ payments }) => {
+        expect((await payments.pendingOf('PAY88888')).map(({ id, redirectTo }) => [id, redirectTo])).toEqual([
+          ['p-21', null],
+          ['p-20', '/a'],
+        ]);
+        await payments.save(payment('p-21', 'PAY88888', { createdAt: BEGUN + 1, state: 'ended' }));
+        expect((await payments.pendingOf('PAY88888')).map(({ id }) => id)).toEqual(['p-20']);
+      });
+      expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
+    });
+
+    test('only where it stands and where its payer goes change: what it is for stays as it was begun', async () => {
       await save(payment('p-5', 'PAY55555'));
-      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, state: 'completed' }));
-      expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', { state: 'completed' }));
+      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, state: 'completed', redirectTo: '/b' }));
+      expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', { state: 'completed', redirectTo: '/b' }));
     });
 
     test('a transaction sees its own; what is given up was never begun', async () => {

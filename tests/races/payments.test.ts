@@ -1,8 +1,10 @@
+import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { standInProvider } from '../../adapters/payments/stand-in/stand-in.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { beginPayment } from '../../application/payments/begin.ts';
 import { settlePayment } from '../../application/payments/settle.ts';
+import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -55,6 +57,43 @@ describe('the provider says fifty times at once that a payment was made, on Post
       state: (await kit.store.payments.get('payment-1'))?.state,
     };
   };
+
+  /** Fifty visits of both links at once, at a provider that takes a while: how many attempts can be paid there afterwards. */
+  const payableAfterFifty = async (locking: boolean): Promise<number> => {
+    const kit = await openPostgres(await server.freshDatabase(), { locking });
+    onTestFinished(() => kit.close());
+    const shop = raceShop(kit, OFFER);
+    let numbers = 0;
+    const ids = {
+      ...shop.deps.ids,
+      rowId: () => {
+        numbers += 1;
+        return `payment-${numbers}`;
+      },
+    };
+    const payable = new Set<string>();
+    const provider: PaymentProvider = {
+      begin: async ({ paymentId }) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        payable.add(paymentId);
+        return ok({ redirectTo: `/dev/platnosc/${paymentId}` });
+      },
+      end: async (paymentId) => {
+        payable.delete(paymentId);
+        return ok(undefined);
+      },
+    };
+    const id = await shop.draft({ name: NAME, unitId: 711 });
+    await shop.confirm(NAME, id);
+    const begin = beginPayment({ ...shop.deps, ids, provider });
+    const caller = { visitorId: NAME, account: null, address: NAME };
+    await Promise.all(Array.from({ length: 50 }, (_, index) => begin(caller, id, index % 2 === 0 ? 'next' : 'full')));
+    return payable.size;
+  };
+
+  test('fifty visits of a booking’s links at once leave one attempt payable at most, and the next visit leads to one (R68.3)', async () => {
+    expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
+  });
 
   test('it is registered once, credited without the commission, and every saying of it is answered well', async () => {
     expect(await saidFiftyTimes(true)).toEqual({ refused: 0, registered: 1, credited: [zloty(2349)], state: 'completed' });

@@ -11,5 +11,6 @@ export const standInCopy = {
   reject: 'Odrzuć',
   completed: 'Ta płatność jest już opłacona.',
   rejected: 'Ta płatność została odrzucona. Nową zaczniesz w sklepie.',
+  ended: 'Tej płatności już nie trzeba: w sklepie zaczęto nowszą.',
   back: 'Wróć do sklepu',
 } as const;

@@ -11,11 +11,15 @@ export const memoryPayments = (rows: Rows): OnlinePayments => ({
   lastOf: async (bookingId) => [...rows.values()].filter((payment) => payment.bookingId === bookingId).sort(newestFirst)[0] ?? null,
 });
 
-/** What a payment is for stays as it was begun; only where it stands changes. */
 export const writePayments = (rows: Rows, staged: Staged<OnlinePayment>): WriteOnlinePayments => ({
   get: async (id) => rowIn(rows, staged, id),
+  pendingOf: async (bookingId) =>
+    [...new Set([...rows.keys(), ...staged.keys()])]
+      .flatMap((id) => rowIn(rows, staged, id) ?? [])
+      .filter((payment) => payment.bookingId === bookingId && payment.state === 'pending')
+      .sort(newestFirst),
   save: async (payment) => {
     const before = rowIn(rows, staged, payment.id);
-    staged.set(payment.id, before === null ? payment : { ...before, state: payment.state });
+    staged.set(payment.id, before === null ? payment : { ...before, state: payment.state, redirectTo: payment.redirectTo });
   },
 });

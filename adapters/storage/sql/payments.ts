@@ -16,7 +16,16 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
   ),
-  // What a payment is for stays as it was begun; only where it stands changes.
+  pendingOf: statement<{ bookingId: string }>()((slots) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('booking_id', '=', slots.one('bookingId'))
+      .where('state', '=', sql.lit('pending'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  ),
+  // What a payment is for stays as it was begun; where it stands and where its payer goes may change.
   save: statement<Tables['payments']>()((slots) =>
     db
       .insertInto('payments')
@@ -27,20 +36,24 @@ export const paymentQueries = (db: Queries) => ({
         commission: slots.one('commission'),
         state: slots.one('state'),
         created_at: slots.one('created_at'),
+        redirect_to: slots.one('redirect_to'),
       })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state') }))),
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), redirect_to: row.ref('excluded.redirect_to') })),
+      ),
   ),
 });
 
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
-const paymentOf = ({ id, booking_id, amount, commission, state, created_at }: Tables['payments']): OnlinePayment => ({
+const paymentOf = ({ id, booking_id, amount, commission, state, created_at, redirect_to }: Tables['payments']): OnlinePayment => ({
   id,
   bookingId: booking_id,
   amount,
   commission,
   state,
   createdAt: created_at,
+  redirectTo: redirect_to,
 });
 
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (rows[0] === undefined ? null : paymentOf(rows[0]));
@@ -52,6 +65,7 @@ export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments
 
 export const writePayments = (queries: PaymentQueries, connection: Connection): WriteOnlinePayments => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
-  save: async ({ id, bookingId, amount, commission, state, createdAt }) =>
-    connection.send(queries.save({ id, booking_id: bookingId, amount, commission, state, created_at: createdAt })),
+  pendingOf: async (bookingId) => (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
+  save: async ({ id, bookingId, amount, commission, state, createdAt, redirectTo }) =>
+    connection.send(queries.save({ id, booking_id: bookingId, amount, commission, state, created_at: createdAt, redirect_to: redirectTo })),
 });

@@ -115,6 +115,30 @@ describe('what comes of an online payment (R31)', () => {
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
+  it('a link leads again to the attempt that is payable for the same sum, and 300 visits write one row (R68.1, R68.2)', async () => {
+    const { panel, ewa } = await open();
+    const urls = new Set<string>();
+    for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
+    expect(urls.size).toBe(1);
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({ id: idOf([...urls][0] ?? ''), state: 'pending' });
+  });
+
+  it('another sum ends the attempt before it: its page has no buttons, its money is registered all the same (R68.3, R68.4)', async () => {
+    const { panel, ewa } = await open();
+    const next = await toProvider(panel, ewa);
+    panel.clock.pass(1000);
+    const full = await toProvider(panel, ewa, 'full');
+    expect((await go(panel, next)).body).toContain('zaczęto nowszą');
+    expect((await go(panel, next)).body).not.toContain('<button');
+    expect((await go(panel, full)).body).toContain('<button');
+    expect((await panel.kit.store.payments.get(idOf(next)))?.state).toBe('ended');
+    await press(panel, next, 'completed');
+    expect(await paidOf(ewa)).toEqual(['1000', '3298', 1]);
+    // The sum has changed with the payment: the link begins an attempt of what is left, and ends the one of 4298.
+    expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
+    expect((await panel.kit.store.payments.get(idOf(full)))?.state).toBe('ended');
+  });
+
   it('two payments of the same line are both kept, and the surplus is shown as overpaid', async () => {
     const { panel, ewa } = await open();
     const [one, two] = [await toProvider(panel, ewa, 'full'), await toProvider(panel, ewa)];

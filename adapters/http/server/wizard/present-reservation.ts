@@ -1,3 +1,4 @@
+import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
@@ -13,6 +14,12 @@ import { checkedQuote, presentOptions, presentPrice, presentRebates, presentRece
 import { offerScene } from '../present/scene.ts';
 import { presentMore } from './present-more.ts';
 import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
+
+/** One that a newer attempt took the place of came to nothing, as one that was refused (R68). */
+const presentLast = ({ state, amount }: OnlinePayment) => ({
+  State: state === 'ended' ? ('rejected' as const) : state,
+  Amount: wireMoney(amount),
+});
 
 /** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
@@ -46,7 +53,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
-  LastPayment: view.lastPayment === null ? null : { State: view.lastPayment.state, Amount: wireMoney(view.lastPayment.amount) },
+  LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
   BankTransfer: isReserveList(view)
     ? null
     : {

@@ -73,8 +73,9 @@ export type Tables = {
     booking_id: string;
     amount: number;
     commission: number;
-    state: 'pending' | 'completed' | 'rejected';
+    state: 'pending' | 'completed' | 'rejected' | 'ended';
     created_at: number;
+    redirect_to: string | null;
   };
   /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };

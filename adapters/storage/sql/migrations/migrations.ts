@@ -9,6 +9,7 @@ import { TRIPS_BY_EMAIL } from './migration-006.ts';
 import { FEWER_INDEXES } from './migration-007.ts';
 import { AGE_REQUESTS } from './migration-008.ts';
 import { DONE_UNDER_KEYS } from './migration-009.ts';
+import { PAYABLE_ATTEMPTS } from './migration-010.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -127,4 +128,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FEWER_INDEXES,
   AGE_REQUESTS,
   DONE_UNDER_KEYS,
+  PAYABLE_ATTEMPTS,
 ];
