@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
-import type { Instant } from '../../domain/calendar.ts';
+import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { LiveHold, Lock, ReadBookings } from '../ports/store.ts';
 import type { Giver } from './giver.ts';
@@ -12,7 +12,8 @@ export type HoldLimitDeps = {
   readonly settings: Pick<Settings, 'of'>;
 };
 
-export type TooManyHolds = { readonly kind: 'tooManyHolds' };
+/** A lapsing hold makes room for another one, at the latest after so many milliseconds (R8). */
+export type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
 /** What keeps the holds of a browser and of its address still while a command of a type begins one; none where it begins none (R8). */
 export const holdLocks = ({ address, owner }: Giver, booking: Booking, type: LifeCommand['type'], at: Instant): readonly Lock[] =>
@@ -39,7 +40,7 @@ export const endedHolds = async (
   const limits = settings.of(booking.siteId)?.hold;
   if (limits === undefined) return ok([]);
   const [ofAddress, own] = await Promise.all([bookings.liveHoldsOfAddress(address, at), bookings.liveHolds(owner.visitorId, at)]);
-  if (ofAddress >= limits.perAddress) return err({ kind: 'tooManyHolds' });
+  if (ofAddress >= limits.perAddress) return err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE });
   const others = own.filter(({ bookingId }) => bookingId !== booking.id);
   return ok(holdsToEnd(others, booking.offerId, limits.perSession));
 };

@@ -25,9 +25,6 @@ export type RefusalContext = {
   readonly view: WizardView | null;
 };
 
-/** A lapsing hold makes room for another one, at the latest after this many seconds (R8). */
-const HOLD_SECONDS = 30 * 60;
-
 const refuseProblems = (problems: readonly Problem[], { sent, view }: RefusalContext): Refused => {
   const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
   return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
@@ -77,7 +74,7 @@ const TABLE: {
     refuse('noPlacesLeft', view === null ? {} : { Rooms: presentRooms(view.entry, view.openness, view.booking.choices.ownSkipper) }),
   unknownOffer: () => refuse('notFound'),
   unknownBooking: () => refuse('notFound'),
-  tooManyHolds: () => ({ ...refuse('tooManyHolds'), retryAfter: HOLD_SECONDS }),
+  tooManyHolds: ({ retryAfter }) => ({ ...refuse('tooManyHolds'), retryAfter: Math.ceil(retryAfter / 1000) }),
   accountExists: () => refuse('userExists', { errors: [{ field: 'participantsConfig[0].email', code: 'exists' }] }),
   passwordMissing: () => refuse('accountNotCreated', { errors: [{ field: 'participantsConfig[0].password', code: 'required' }] }),
   tooManyAccounts: () => refuseUntil(HOUR),
