@@ -1,7 +1,7 @@
 import { namesPeople } from '../../domain/booking/command-facts.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
-import type { ShopCommand } from '../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { ShopEntry } from '../ports/journal.ts';
@@ -77,7 +77,7 @@ export const makeStandIns = (): StandIns => {
   // Whoever reads a voucher's code can spend it.
   const voucher = (code: string): string => numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
-  const shopCommand = (unsafe: ShopCommand): ShopCommand => {
+  const shopCommand = (unsafe: CodeCommand): CodeCommand => {
     const command = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
     if (!('accountId' in command)) return command;
     if (command.type !== 'createVoucher') return { ...command, accountId: owner(command.accountId) };

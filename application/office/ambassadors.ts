@@ -1,12 +1,12 @@
 import { err, type Result } from 'neverthrow';
-import type { ShopRefusal } from '../../domain/codes/commands.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
 import { office } from '../booking/giver.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
 
-export type AppointFailure = ShopRefusal | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
+export type AppointFailure = CodeRefusal | { readonly kind: 'unknownAccount' | 'inactiveAccount' | 'alreadyAmbassador' };
 
 export type AppointDeps = ShopDeps & { readonly store: Pick<Store, 'accounts' | 'ambassadors'> };
 

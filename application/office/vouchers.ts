@@ -1,6 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import { type Day, dayOf } from '../../domain/calendar.ts';
-import type { CreateVoucher, ShopRefusal } from '../../domain/codes/commands.ts';
+import type { CodeRefusal, CreateVoucher } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
 import { office } from '../booking/giver.ts';
@@ -22,7 +22,7 @@ export type VoucherView = {
 /** What the office says of a new voucher; the code is drawn. */
 export type NewVoucher = Pick<CreateVoucher, 'kind' | 'description' | 'siteId' | 'expiresOn'> & { readonly value: Money };
 
-export type VoucherFailure = ShopRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
+export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; readonly today: Day };
 
 /** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
 export const createVoucher =
@@ -37,7 +37,7 @@ export const createVoucher =
 /** Lets a customer's voucher be redeemed from now on (R27). */
 export const activateVoucher =
   (deps: ShopDeps) =>
-  (name: string, code: string): Promise<Result<ShopOutcome, ShopRefusal>> =>
+  (name: string, code: string): Promise<Result<ShopOutcome, CodeRefusal>> =>
     giveShop(deps)(office(name).by, { type: 'activateVoucher', code });
 
 export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };

@@ -2,7 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import { type AmbassadorCode, ambassadorCodeName, unsettled } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
-import type { ShopRefusal } from '../../domain/codes/commands.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
@@ -59,7 +59,7 @@ export const codesOf =
 /** Makes a code at the brand's usual figures: 4 to 20 characters A–Z, 0–9, -, unique without case (R40). */
 export const makeCode =
   (deps: AmbassadorDeps) =>
-  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, ShopRefusal>> =>
+  async (accountId: string, name: string, settings: BrandSettings): Promise<Result<CodeView, CodeRefusal>> =>
     safeTry(async function* () {
       const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
       const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
@@ -71,7 +71,7 @@ export const makeCode =
 /** Makes a gift voucher of an ambassador's commission, active at once; any value up to what is unsettled (R40). */
 export const commissionToVoucher =
   (deps: AmbassadorDeps) =>
-  async (accountId: string, name: string, value: Money): Promise<Result<string, ShopRefusal>> =>
+  async (accountId: string, name: string, value: Money): Promise<Result<string, CodeRefusal>> =>
     safeTry(async function* () {
       yield* await onlyAmbassadors(deps, accountId);
       const code = newVoucherCode(deps.ids);

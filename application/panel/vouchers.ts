@@ -1,5 +1,5 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { ShopRefusal } from '../../domain/codes/commands.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
@@ -28,7 +28,7 @@ export type VoucherWish = { readonly description: string; readonly value: Money 
 /** Makes a gift voucher for all brands that is inactive until the office activates it: 50 to 20 000 PLN in whole złoty (R27). */
 export const makeVoucher =
   (deps: VoucherDeps) =>
-  async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | ShopRefusal>> =>
+  async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
       const made = yield* await take(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);

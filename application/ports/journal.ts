@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
-import type { RecordedShopCommand } from '../../domain/codes/commands.ts';
+import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
 
@@ -30,7 +30,7 @@ export type ShopOutcome = {
 };
 
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
-export type ShopEntry = { readonly shop: RecordedShopCommand; readonly outcome: ShopOutcome };
+export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: ShopOutcome };
 
 /** A command on a booking, or one about vouchers and ambassadors; told apart by `recorded` and `shop`. */
 export type JournalEntry = BookingEntry | ShopEntry;

@@ -7,7 +7,7 @@ import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 
 export type CodeDeps = GivingDeps & LimitDeps;
-export type CodeCommand = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
+export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
 
 /**
@@ -16,7 +16,7 @@ export type CodeFailure = CommandFailure | TooMany;
  */
 export const giveCode =
   (deps: CodeDeps) =>
-  async (caller: Caller, bookingId: string, command: CodeCommand, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
+  async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
       const tried = yield* await take(deps, ['codesOfSession', caller.visitorId]);
       const result = await giveCommand(deps)(caller, bookingId, command, expectedVersion);

@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { ShopRefusal } from '../../domain/codes/commands.ts';
+import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type ExecutionFailure, execute } from '../booking/execute.ts';
 import { outcomeOf } from '../booking/outcome.ts';
 import type { Outcome, ShopOutcome } from '../ports/journal.ts';
@@ -16,7 +16,7 @@ export type Divergence = {
   readonly subject: string;
   readonly command: string;
   readonly recorded: Outcome | ShopOutcome;
-  readonly replayed: Outcome | ShopOutcome | ExecutionFailure | ShopRefusal;
+  readonly replayed: Outcome | ShopOutcome | ExecutionFailure | CodeRefusal;
 };
 
 export type ReplayReport = {
@@ -76,7 +76,7 @@ const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBook
     (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ booking }) => outcomeOf(booking));
 };
 
-const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, ShopRefusal>> =>
+const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeShop(transaction, shop));
 
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
@@ -88,7 +88,7 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   const redoOnBooking = redoOnBookings(deps, world);
   const last = new Map<string, Outcome>();
   const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
-  const compared = <O extends Outcome | ShopOutcome, F extends ExecutionFailure | ShopRefusal>(
+  const compared = <O extends Outcome | ShopOutcome, F extends ExecutionFailure | CodeRefusal>(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
     recorded: O,
     result: Result<O, F>,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { ambassadorCodeName } from '../../domain/ambassadors/code.ts';
 import type { By } from '../../domain/by.ts';
-import { decideShop, type RecordedShopCommand, type ShopCommand, type ShopGiven, type ShopRefusal } from '../../domain/codes/commands.ts';
+import { type CodeCommand, type CodeContext, type CodeRefusal, decideCode, type RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ShopOutcome } from '../ports/journal.ts';
@@ -9,11 +9,11 @@ import type { Lock, Store, Transaction } from '../ports/store.ts';
 
 export type ShopDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
-const voucherOf = (command: ShopCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
-const nameOf = (command: ShopCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);
-const accountOf = (command: ShopCommand): string | null => ('accountId' in command ? command.accountId : null);
+const voucherOf = (command: CodeCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
+const nameOf = (command: CodeCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);
+const accountOf = (command: CodeCommand): string | null => ('accountId' in command ? command.accountId : null);
 
-const givenFor = async (transaction: Transaction, command: ShopCommand): Promise<ShopGiven> => {
+const givenFor = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
   const [code, name, accountId] = [voucherOf(command), nameOf(command), accountOf(command)];
   const [vouchers, ambassadorCode, earned, isAmbassador] = await Promise.all([
     code === null ? null : transaction.vouchers.get([code]),
@@ -25,8 +25,8 @@ const givenFor = async (transaction: Transaction, command: ShopCommand): Promise
 };
 
 /** Does one recorded command about vouchers or ambassadors inside a transaction; live calls and replay both come through here (R46). */
-export const executeShop = async (transaction: Transaction, recorded: RecordedShopCommand): Promise<Result<ShopOutcome, ShopRefusal>> => {
-  const result = decideShop(await givenFor(transaction, recorded.command), recorded);
+export const executeShop = async (transaction: Transaction, recorded: RecordedCodeCommand): Promise<Result<ShopOutcome, CodeRefusal>> => {
+  const result = decideCode(await givenFor(transaction, recorded.command), recorded);
   if (result.isErr()) return err(result.error);
   const { voucher, ambassadorCode, ambassador } = result.value;
   if (voucher !== null) await transaction.vouchers.save(voucher);
@@ -43,7 +43,7 @@ export const executeShop = async (transaction: Transaction, recorded: RecordedSh
 /** Gives a command about vouchers or ambassadors, under the locks of the codes that it names. */
 export const giveShop =
   ({ store, clock }: ShopDeps) =>
-  async (by: By, command: ShopCommand): Promise<Result<ShopOutcome, ShopRefusal>> => {
+  async (by: By, command: CodeCommand): Promise<Result<ShopOutcome, CodeRefusal>> => {
     const [code, name] = [voucherOf(command), nameOf(command)];
     const locks: readonly Lock[] = [
       ...(code === null ? [] : [{ kind: 'code', id: `voucher/${code}` } as const]),

@@ -82,6 +82,6 @@ export const decide = (
   // That an order is made is the answer to whatever version a draft's command names (R50).
   if (factsOf(command.type).states[booking.status] === 'alreadyConfirmed') return refused({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version) return refused({ kind: 'stale', version: booking.version });
-  const given: CommandContext = { ...context, at, today: dayOf(at), by, bookerEmail, trips, owner, halfFilled };
-  return decideIn(given, ownedBy(booking, owner.accountId), command);
+  const moment: CommandContext = { ...context, at, today: dayOf(at), by, bookerEmail, trips, owner, halfFilled };
+  return decideIn(moment, ownedBy(booking, owner.accountId), command);
 };

@@ -86,7 +86,7 @@ export const traitsOf = (offer: {
   typeId: number;
   countryId: number;
   boatTripMarker: string;
-  given?: readonly Trait[];
+  byOffice?: readonly Trait[];
 }): readonly Trait[] => {
   const named = BY_NAME.flatMap(([word, traits]) => (word.test(offer.name) ? traits : []));
   const marked: readonly Trait[] = offer.name.includes(offer.boatTripMarker) ? ['boatTrip', 'skipperRequired'] : [];
@@ -97,7 +97,7 @@ export const traitsOf = (offer: {
       ...(BY_TYPE[offer.typeId] ?? []),
       ...(BY_COUNTRY[offer.countryId] ?? []),
       ...marked,
-      ...(offer.given ?? []),
+      ...(offer.byOffice ?? []),
     ]),
   ];
 };

@@ -37,27 +37,27 @@ export type CreateCommissionVoucher = {
 };
 
 /** What the office and customers do that is about no booking: vouchers and ambassadors. */
-export type ShopCommand = CreateVoucher | ActivateVoucher | AppointAmbassador | CreateAmbassadorCode | CreateCommissionVoucher;
+export type CodeCommand = CreateVoucher | ActivateVoucher | AppointAmbassador | CreateAmbassadorCode | CreateCommissionVoucher;
 
 /** A command with who gave it and when (R46). */
-export type RecordedShopCommand = { readonly command: ShopCommand; readonly by: By; readonly at: Instant };
+export type RecordedCodeCommand = { readonly command: CodeCommand; readonly by: By; readonly at: Instant };
 
-/** What a shop command finds: the voucher and the ambassador's code that it names, and what that code has earned. */
-export type ShopGiven = {
+/** What such a command finds: the voucher and the ambassador's code that it names, and what that code has earned. */
+export type CodeContext = {
   readonly voucher: Voucher | undefined;
   readonly ambassadorCode: AmbassadorCode | null;
   readonly earned: Money;
   readonly isAmbassador: boolean;
 };
 
-/** What an accepted shop command changes; null is unchanged. */
-export type ShopDecision = {
+/** What an accepted one changes; null is unchanged. */
+export type CodeDecision = {
   readonly voucher: Voucher | null;
   readonly ambassadorCode: AmbassadorCode | null;
   readonly ambassador: string | null;
 };
 
-export type ShopRefusal =
+export type CodeRefusal =
   | { readonly kind: 'badAmount' }
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
@@ -68,8 +68,8 @@ export type ShopRefusal =
   | { readonly kind: 'notAmbassador' }
   | { readonly kind: 'aboveCommission'; readonly unsettled: Money };
 
-type Decided = Result<ShopDecision, ShopRefusal>;
-const NOTHING: ShopDecision = { voucher: null, ambassadorCode: null, ambassador: null };
+type Decided = Result<CodeDecision, CodeRefusal>;
+const NOTHING: CodeDecision = { voucher: null, ambassadorCode: null, ambassador: null };
 
 const newVoucher = (
   at: Instant,
@@ -77,7 +77,10 @@ const newVoucher = (
   value: Money,
 ): Voucher => ({ ...voucher, code: voucherCode(voucher.code), issued: value, value, used: false, createdAt: at, reserved: null });
 
-const createVoucher = ({ voucher }: ShopGiven, { command, by, at }: RecordedShopCommand & { readonly command: CreateVoucher }): Decided => {
+const createVoucher = (
+  { voucher }: CodeContext,
+  { command, by, at }: RecordedCodeCommand & { readonly command: CreateVoucher },
+): Decided => {
   if (!isVoucherAmount(command.value)) return err({ kind: 'badAmount' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
   const { code, kind, description, siteId, expiresOn, accountId } = command;
@@ -90,7 +93,7 @@ const createVoucher = ({ voucher }: ShopGiven, { command, by, at }: RecordedShop
 };
 
 const createCode = (
-  { ambassadorCode, isAmbassador }: ShopGiven,
+  { ambassadorCode, isAmbassador }: CodeContext,
   { command, at }: { readonly command: CreateAmbassadorCode; readonly at: Instant },
 ): Decided => {
   const name = ambassadorCodeName(command.name);
@@ -105,10 +108,10 @@ const createCode = (
 
 /** A voucher of any value up to what is unsettled, active at once (R40). */
 const commissionVoucher = (
-  given: ShopGiven,
+  context: CodeContext,
   { command, at }: { readonly command: CreateCommissionVoucher; readonly at: Instant },
 ): Decided => {
-  const { ambassadorCode: code, earned, voucher } = given;
+  const { ambassadorCode: code, earned, voucher } = context;
   if (code === null || code.accountId !== command.accountId) return err({ kind: 'codeUnknown' });
   if (voucher !== undefined) return err({ kind: 'voucherExists' });
   const left = unsettled(code, earned);
@@ -123,20 +126,20 @@ const commissionVoucher = (
 };
 
 /** Decides a command about vouchers or ambassadors: what it changes, or why not (R27, R40). Pure, as a booking's commands are. */
-export const decideShop = (given: ShopGiven, recorded: RecordedShopCommand): Decided => {
+export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
   switch (command.type) {
     case 'createVoucher':
-      return createVoucher(given, { command, by, at });
+      return createVoucher(context, { command, by, at });
     case 'activateVoucher':
-      if (given.voucher === undefined) return err({ kind: 'voucherUnknown' });
-      if (given.voucher.used) return err({ kind: 'voucherSpent' });
-      return ok({ ...NOTHING, voucher: { ...given.voucher, active: true } });
+      if (context.voucher === undefined) return err({ kind: 'voucherUnknown' });
+      if (context.voucher.used) return err({ kind: 'voucherSpent' });
+      return ok({ ...NOTHING, voucher: { ...context.voucher, active: true } });
     case 'appointAmbassador':
       return ok({ ...NOTHING, ambassador: command.accountId });
     case 'createAmbassadorCode':
-      return createCode(given, { command, at });
+      return createCode(context, { command, at });
     case 'createCommissionVoucher':
-      return commissionVoucher(given, { command, at });
+      return commissionVoucher(context, { command, at });
   }
 };

@@ -28,9 +28,9 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   const paid = sum(payments.map(({ amount }) => amount));
   let room = paid;
   const lines = plan.map((line): LedgerLine => {
-    const given = fitting(line.amount, room);
-    room -= given;
-    return { ...line, paid: given };
+    const filled = fitting(line.amount, room);
+    room -= filled;
+    return { ...line, paid: filled };
   });
   const left = sum(lines.map((line) => line.amount - line.paid));
   return { lines, paid, left, overpaid: Math.max(0, room) };

@@ -1,6 +1,6 @@
 import type { ShopEntry } from '../../application/ports/journal.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
 
@@ -102,7 +102,7 @@ const BOOKING: Every<BookingCommand> = {
   ],
 };
 
-const SHOP: Every<ShopCommand> = {
+const SHOP: Every<CodeCommand> = {
   createVoucher: [
     {
       type: 'createVoucher',
@@ -126,10 +126,10 @@ const SHOP: Every<ShopCommand> = {
 };
 
 export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING).flat();
-export const SHOP_COMMANDS: readonly ShopCommand[] = Object.values(SHOP).flat();
+export const SHOP_COMMANDS: readonly CodeCommand[] = Object.values(SHOP).flat();
 
 /** A line about vouchers or ambassadors, given by the office. */
-export const shopEntryOf = (command: ShopCommand): ShopEntry => ({
+export const shopEntryOf = (command: CodeCommand): ShopEntry => ({
   shop: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
   outcome: {
     voucher: 'code' in command ? { code: command.code, value: 5000, active: true } : null,

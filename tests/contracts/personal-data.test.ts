@@ -6,7 +6,7 @@ import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { confirmed, singles, waiting } from '../arbitraries/bookings.ts';
 import { party } from '../arbitraries/parties.ts';
@@ -58,7 +58,7 @@ const commands: readonly BookingCommand[] = [
   },
 ];
 
-const voucher: ShopCommand = {
+const voucher: CodeCommand = {
   type: 'createVoucher',
   code: 'LATO',
   kind: 'gift',

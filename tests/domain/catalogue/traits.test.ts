@@ -66,7 +66,7 @@ describe('traits of offers', () => {
   });
 
   it('R3.3: the office can give the same traits to any other offer, once each', () => {
-    expect(traitsOf({ ...PLAIN, id: 82, given: ['skipperDiscount', 'soldOut'] })).toEqual(['skipperDiscount', 'mapZoom7', 'soldOut']);
+    expect(traitsOf({ ...PLAIN, id: 82, byOffice: ['skipperDiscount', 'soldOut'] })).toEqual(['skipperDiscount', 'mapZoom7', 'soldOut']);
   });
 
   it('R16: the exotic countries are 9 to 12', () => {

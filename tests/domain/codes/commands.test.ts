@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { By } from '../../../domain/by.ts';
 import {
+  type CodeCommand,
+  type CodeContext,
+  type CodeDecision,
+  type CodeRefusal,
   type CreateAmbassadorCode,
   type CreateCommissionVoucher,
   type CreateVoucher,
-  decideShop,
-  type ShopCommand,
-  type ShopDecision,
-  type ShopGiven,
-  type ShopRefusal,
+  decideCode,
 } from '../../../domain/codes/commands.ts';
 import { zloty } from '../../../domain/money.ts';
 import { amounts } from '../../arbitraries/offers.ts';
@@ -19,16 +19,16 @@ import { NOON } from '../booking/steps.ts';
 
 const OFFICE: By = { kind: 'office', name: 'Ewa' };
 const CUSTOMER: By = { kind: 'customer' };
-const NOTHING: ShopGiven = { voucher: undefined, ambassadorCode: null, earned: 0, isAmbassador: true };
+const NOTHING: CodeContext = { voucher: undefined, ambassadorCode: null, earned: 0, isAmbassador: true };
 
-const decide = (command: ShopCommand, given: Partial<ShopGiven> = {}, by: By = OFFICE) =>
-  decideShop({ ...NOTHING, ...given }, { command, by, at: NOON });
-const decision = (...asked: Parameters<typeof decide>): ShopDecision => {
+const decide = (command: CodeCommand, given: Partial<CodeContext> = {}, by: By = OFFICE) =>
+  decideCode({ ...NOTHING, ...given }, { command, by, at: NOON });
+const decision = (...asked: Parameters<typeof decide>): CodeDecision => {
   const result = decide(...asked);
   if (result.isErr()) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 };
-const refusal = (...asked: Parameters<typeof decide>): ShopRefusal => {
+const refusal = (...asked: Parameters<typeof decide>): CodeRefusal => {
   const result = decide(...asked);
   if (result.isOk()) throw new Error('accepted');
   return result.error;
@@ -74,7 +74,7 @@ describe('vouchers of the office and of customers', () => {
   });
 
   it('R27: only what is there and has something left is activated', () => {
-    const activate: ShopCommand = { type: 'activateVoucher', code: 'PREZENT' };
+    const activate: CodeCommand = { type: 'activateVoucher', code: 'PREZENT' };
     expect(refusal(activate)).toEqual({ kind: 'voucherUnknown' });
     expect(refusal(activate, { voucher: gift({ active: false, used: true, value: 0 }) })).toEqual({ kind: 'voucherSpent' });
     expect(decision(activate, { voucher: gift() }).voucher).toEqual(gift());

@@ -8,7 +8,7 @@ import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { giveShop } from '../../../application/shop/give-shop.ts';
-import type { ShopCommand } from '../../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
 import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
@@ -36,7 +36,7 @@ export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES, fi
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new Browser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) => must(await giveByOffice(commands)('Ola', bookingId, command)),
-    shopByOffice: async (command: ShopCommand) =>
+    shopByOffice: async (command: CodeCommand) =>
       must(await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
     journalLength: async () => (await kit.journal.read(0, 1_000_000)).length,
   };

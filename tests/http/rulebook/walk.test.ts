@@ -9,7 +9,7 @@ import { giveByOffice } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import { giveShop } from '../../../application/shop/give-shop.ts';
-import type { ShopCommand } from '../../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
 import { at, Browser } from '../wizard/shop.ts';
 import { confirm, moneyOf, type Party, rebatesOf, step5, walkTo } from './party.ts';
@@ -33,7 +33,7 @@ const open = async () => {
   return {
     ...{ clock, container, kit, commands, catalogue, settings },
     browser: (number: number) => new Browser(shop, `198.51.100.${number}`),
-    byOffice: async (command: ShopCommand) => {
+    byOffice: async (command: CodeCommand) => {
       const result = await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command);
       if (result.isErr()) throw new Error(result.error.kind);
     },
@@ -54,7 +54,7 @@ const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<vo
   expect(answer.status).toBe(200);
 };
 
-const voucher = (code: string, kind: 'gift' | 'discount', value: number): ShopCommand => ({
+const voucher = (code: string, kind: 'gift' | 'discount', value: number): CodeCommand => ({
   ...{ type: 'createVoucher', code, kind, value: value * 100, description: 'Prezent', siteId: null, expiresOn: null, accountId: null },
 });
 

@@ -7,7 +7,7 @@ import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { runs } from '../../support/runs.ts';
 import { playYear, type Year } from './year.ts';
 
@@ -44,7 +44,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], true> = {
   registerPayment: true,
   changeBooking: true,
 };
-const ON_THE_SHOP: Record<ShopCommand['type'], true> = {
+const ON_THE_SHOP: Record<CodeCommand['type'], true> = {
   createVoucher: true,
   activateVoucher: true,
   appointAmbassador: true,

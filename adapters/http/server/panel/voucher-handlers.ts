@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import { type AmbassadorDeps, codesOf, commissionToVoucher, makeCode } from '../../../../application/panel/ambassador-codes.ts';
 import { type MessageDeps, messagesOf, openMessage } from '../../../../application/panel/messages.ts';
 import { makeVoucher, type VoucherDeps, vouchersOf } from '../../../../application/panel/vouchers.ts';
-import type { ShopRefusal } from '../../../../domain/codes/commands.ts';
+import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../mail/message.ts';
@@ -25,7 +25,7 @@ const badAmount = (value: Money): Refused =>
   refusePanel('badAmount', [{ field: 'value', code: amountFault(value, VOUCHER_BOUNDS.least, VOUCHER_BOUNDS.most) }]);
 
 /** The answer to a refused command about vouchers or codes. */
-const refusedShop = (failure: ShopRefusal, value: Money): Refused => {
+const refusedShop = (failure: CodeRefusal, value: Money): Refused => {
   switch (failure.kind) {
     case 'badAmount':
       return badAmount(value);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type CodeCommand, type CodeDeps, giveCode } from '../../../../application/rebates/give-code.ts';
+import { type CodeDeps, type EnteredCode, giveCode } from '../../../../application/rebates/give-code.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
@@ -15,7 +15,7 @@ type Codes = OfReservation & { readonly expectedVersion?: number | undefined };
 /** Enters a code and answers the reservation as it is then. */
 const enter = <R extends Codes>(
   deps: CodeDeps & ViewDeps,
-  commandOf: (request: R) => Result<CodeCommand, WizardRefusal>,
+  commandOf: (request: R) => Result<EnteredCode, WizardRefusal>,
   named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
 ) =>
   onReservation<R, WizardView>(
@@ -31,7 +31,7 @@ const enter = <R extends Codes>(
     },
   );
 
-const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<CodeCommand, WizardRefusal> => {
+const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<EnteredCode, WizardRefusal> => {
   const code = groupCode.trim().toUpperCase();
   return isCodeShaped(code) ? ok({ type: 'joinGroup', code }) : err({ kind: 'groupMalformed' });
 };

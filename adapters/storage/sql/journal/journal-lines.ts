@@ -1,6 +1,6 @@
 import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../../application/ports/journal.ts';
 import type { Recorded } from '../../../../domain/booking/commands.ts';
-import type { ShopCommand } from '../../../../domain/codes/commands.ts';
+import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
 
@@ -39,7 +39,7 @@ const joinBooking = ({ recorded, outcome }: BookingEntry, people: LinePeople): B
 };
 
 /** A command about vouchers with another description: the one thing in it that somebody wrote freely. */
-const described = (command: ShopCommand, description: string): ShopCommand =>
+const described = (command: CodeCommand, description: string): CodeCommand =>
   command.type === 'createVoucher' ? { ...command, description } : command;
 
 const splitShop = ({ shop, outcome }: ShopEntry): SplitEntry => {
