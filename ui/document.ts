@@ -56,6 +56,7 @@ export const documentHtml = (page: {
     meta('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',
+    head.feed ? `<link rel="alternate" type="application/rss+xml" title="Kilwater" href="${text(head.feed)}">` : '',
     '<meta name="theme-color" content="#ffffff"><meta property="og:site_name" content="Kilwater"><meta property="og:locale" content="pl_PL">',
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),

@@ -1,6 +1,7 @@
 import { contactCopy } from './copy/contact.pl.ts';
 import { contentCopy } from './copy/content.pl.ts';
 import { headsCopy } from './copy/heads.pl.ts';
+import { blogHead, postHead } from './state/blogHead.ts';
 import { publicHead } from './state/offers/head.ts';
 import type { PageData } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
@@ -18,6 +19,10 @@ export const headOf = (data: PageData, url: string, origin: string): PageHead =>
     }
     case 'contact':
       return { title: `${contactCopy.title} – Kilwater`, description: contactCopy.description, canonical: `${origin}${url}` };
+    case 'blog':
+      return blogHead(data, origin);
+    case 'post':
+      return postHead(data, origin);
     case 'missing':
       return { ...headsCopy.missing, noIndex: true };
     case 'away':

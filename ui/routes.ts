@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { pages } from '../adapters/http/contract/pages.pl.ts';
+import { BlogPage } from './screens/blog/BlogPage.tsx';
+import { PostPage } from './screens/blog/PostPage.tsx';
 import { ContactPage } from './screens/contact/ContactPage.tsx';
 import { WordsPage } from './screens/content/WordsPage.tsx';
 import { HomePage } from './screens/home/HomePage.tsx';
@@ -33,6 +35,8 @@ export const routes: readonly ScreenRoute[] = [
   { path: pages.documents, screen: WordsPage },
   { path: pages.faq, screen: WordsPage },
   { path: pages.contact, screen: ContactPage },
+  { path: pages.blog, screen: BlogPage },
+  { path: pages.post, screen: PostPage },
   { path: pages.login, screen: LoginPage },
   { path: pages.register, screen: RegisterPage },
   { path: pages.activation, screen: ActivatePage },

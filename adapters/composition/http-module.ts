@@ -91,6 +91,8 @@ export const httpModule = new ContainerModule(({ bind }) => {
               : shopPages({
                   offers,
                   renderer: pages.renderer,
+                  blog: blog.blog,
+                  brand: accounts.settings.of(SHOP_SITE)?.name ?? '',
                   publicUrl: config.publicUrl,
                   siteId: SHOP_SITE,
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),

@@ -45,6 +45,7 @@ export const headerCopy = {
     { href: '/#kierunki', text: 'Kierunki' },
     { href: '/#style', text: 'Style rejsów' },
     { href: '/#jak-to-dziala', text: 'Jak to działa' },
+    { href: pages.blog, text: 'Blog' },
   ],
 } as const;
 
@@ -66,6 +67,7 @@ export const footerCopy = {
       links: [
         { href: '/#jak-to-dziala', text: 'Jak się zapisać' },
         { href: '/#bezpieczna-rezerwacja', text: 'Bezpieczna rezerwacja' },
+        { href: pages.blog, text: 'Blog' },
         { href: pages.contact, text: 'Kontakt' },
       ],
     },

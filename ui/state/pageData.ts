@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import type { Post, PostCard } from '../../application/ports/blog.ts';
 
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };
@@ -30,6 +31,13 @@ export type PageShapes = {
       };
     };
   };
+  /** Posts after a cursor, the newest without one; null while the service that keeps them is away. */
+  blog: {
+    readonly after: string | null;
+    readonly page: { readonly posts: readonly PostCard[]; readonly hasNextPage: boolean; readonly endCursor: string | null } | null;
+  };
+  /** One post, the posts to read on, and offers that fit it; `post` null while the service that keeps it is away. */
+  post: Dated & { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };

@@ -11,6 +11,8 @@ export type PageHead = {
   readonly type?: string;
   /** True on pages that search engines should pass over: panel, reservation, account. */
   readonly noIndex?: boolean;
+  /** The feed that goes with the page, absolute address. */
+  readonly feed?: string;
   /** Schema.org objects, one data block each. */
   readonly jsonLd?: readonly object[];
 };

@@ -11,6 +11,9 @@ export const pages = {
   documents: '/o-nas/dokumenty',
   faq: '/faq',
   contact: '/kontakt',
+  blog: '/blog',
+  post: '/blog/:slug',
+  blogFeed: '/blog/feed.xml',
 
   login: '/zaloguj',
   register: '/rejestracja',
@@ -43,6 +46,9 @@ const withPart = (page: `${string}/:${string}`, part: string): string => page.re
 const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
 
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
+export const postPage = (slug: string): string => withPart(pages.post, slug);
+/** The list of posts after a cursor; the newest without one. */
+export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
 /** Where a booking of an offer begins. */
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
 /** Where a reservation has got to (R59). */

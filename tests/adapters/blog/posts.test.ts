@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { sceneByName } from '../../../ui/scenes/sceneName.ts';
 import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';
 
@@ -68,6 +69,24 @@ describe('the articles of the blog', () => {
     expect(drawn).not.toContain(null);
     expect(new Set(drawn).size).toBe(posts.length * 3);
     expect(new Set(posts.map(({ picture }) => picture?.alt)).size).toBe(posts.length);
+  });
+
+  it('show no drawing that there is not, and none twice', () => {
+    const named = posts.flatMap(({ content }) =>
+      [...content.matchAll(/src="\/sceny\/(rysunek-[^".]+)\.svg"/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((name) => sceneByName(name) === null)).toEqual([]);
+    expect(sceneByName('rysunek-nie-ma')).toBeNull();
+  });
+
+  it('link to pages of the shop alone', () => {
+    const known = new Set<string>([pages.offers, pages.faq, pages.contact, pages.blog]);
+    const links = posts.flatMap(({ content }) =>
+      [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.split(/[?#]/, 1)[0] ?? ''),
+    );
+    expect(links.filter((path) => !known.has(path) && !path.startsWith('/blog/'))).toEqual([]);
   });
 
   it('lead to offers of the demo, in the countries, regions and styles that they name', () => {

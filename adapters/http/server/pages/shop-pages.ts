@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
+import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/offers/list-query.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
-import { etagOf } from '../frame/etag.ts';
+import { mountBlogPages } from '../blog/blog-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import { sendHtml, sendPublic } from './send-page.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
@@ -17,10 +19,14 @@ export type Pages = {
 export type PagesDeps = {
   readonly offers: KeptOffers;
   readonly renderer: PageRenderer;
+  /** Where posts come from; absent where a test has none. */
+  readonly blog?: Blog;
   /** The shop's public address; null: the one that the browser asked for. */
   readonly publicUrl: string | null;
   /** The brand whose shop this is. */
   readonly siteId: number;
+  /** The shop's name, for the feed of its blog. */
+  readonly brand?: string;
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
@@ -60,17 +66,8 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
 /** Pages of words: the same for everybody, whatever is on offer. */
 const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
 
-const sendPublic = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply => {
-  const etag = etagOf(html);
-  reply.header('etag', etag).header('cache-control', 'no-cache');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendHtml(reply, 200, html);
-};
-
-const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).header('content-type', 'text/html; charset=utf-8').send(html);
-
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
-export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: PagesDeps): Pages => {
+export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '' }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing' | 'away', status: number): FastifyReply => {
@@ -150,6 +147,7 @@ export const shopPages = ({ offers, renderer, publicUrl, siteId, contact }: Page
           renderer.render({ url: pages.contact, origin: originOf(request), content: { kind: 'contact', contact } }),
         ),
       );
+      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, missing });
       app.get(pages.logout, leave);
       for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
     },

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
+import { readOn } from '../../../../application/blog/read-on.ts';
+import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { type Blog, MOST_POSTS, type Post } from '../../../../application/ports/blog.ts';
+import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { OfferListItem } from '../../contract/offers/offers.ts';
+import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
+import { etagOf } from '../frame/etag.ts';
+import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import { sendHtml, sendPublic } from '../pages/send-page.ts';
+import { feedOf } from './feed.ts';
+
+export type BlogPagesDeps = {
+  readonly blog: Blog;
+  readonly offers: KeptOffers;
+  readonly renderer: PageRenderer;
+  readonly siteId: number;
+  readonly brand: string;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+const aboutOffer = ({ Region, Type, Availability }: OfferListItem) => ({
+  countryId: Region.Country.CountryId,
+  regionName: Region.Name,
+  typeId: Type.OfferTypeId,
+  bookable: Availability.Available && !Availability.GrayedOut,
+  from: Availability.From,
+});
+
+/** Everything on sale, what the main list leaves out as far as the post asks for its kind. */
+const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] => {
+  const wanted = [...shown.list(EVERYTHING), ...shown.list({ ...EVERYTHING, types: post.offers?.types ?? [] })];
+  const once = [...new Map(wanted.map((offer) => [offer.OfferId, offer])).values()];
+  return fittingOffers(post.offers, once, aboutOffer);
+};
+
+/** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
+export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
+  const { blog, offers, renderer, siteId, originOf } = deps;
+  const render = (request: FastifyRequest, url: string, content: PageContent): string =>
+    renderer.render({ url, origin: originOf(request), content });
+
+  app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
+    const { po } = request.query;
+    const after = typeof po === 'string' && po !== '' ? po : null;
+    const page = await blog.page(MOST_POSTS, after);
+    if (page.isErr() && page.error === 'badCursor') return deps.missing(request, reply);
+    const html = render(request, blogPage(after), { kind: 'blog', after, page: page.isOk() ? page.value : null });
+    return page.isOk() ? sendPublic(request, reply, html) : sendHtml(reply.header('cache-control', 'no-store'), 200, html);
+  });
+
+  app.get(pages.blogFeed, async (request, reply) => {
+    const page = await blog.page(MOST_POSTS, null);
+    if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
+    const feed = feedOf(page.value.posts, originOf(request), deps.brand);
+    const etag = etagOf(feed);
+    reply.headers({ etag, 'cache-control': 'public, max-age=300' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.header('content-type', 'application/rss+xml; charset=utf-8').send(feed);
+  });
+
+  app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
+    const { slug } = request.params;
+    const found = await blog.post(slug);
+    const shown = await offers.of(siteId);
+    if (shown === null) return deps.missing(request, reply);
+    const content = { kind: 'post', today: shown.today, post: null, next: [], offers: [] } as const;
+    if (found.isErr()) return sendHtml(reply.header('cache-control', 'no-store'), 503, render(request, postPage(slug), content));
+    const post = found.value;
+    if (post === null) return deps.missing(request, reply);
+    const next = await readOn(blog, post);
+    return sendPublic(request, reply, render(request, postPage(slug), { ...content, post, next, offers: offersFor(post, shown) }));
+  });
+};

@@ -1,0 +1,29 @@
+import type { PostOffers } from '../ports/blog.ts';
+
+/** What is looked at of an offer that may fit a post. */
+export type FittingOffer = {
+  readonly countryId: number;
+  readonly regionName: string;
+  readonly typeId: number;
+  /** It can be booked now: a post leads to no full trip. */
+  readonly bookable: boolean;
+  readonly from: string;
+};
+
+/** Beside a text two are looked at, a third is passed over. */
+const MOST = 2;
+
+/** The offers that fit a post best: in its countries, rather in its regions, rather of its styles, the soonest first. */
+export const fittingOffers = <O>(wish: PostOffers | null, offers: readonly O[], about: (offer: O) => FittingOffer): readonly O[] => {
+  if (wish === null) return [];
+  const fits = offers.flatMap((offer) => {
+    const { countryId, regionName, typeId, bookable, from } = about(offer);
+    if (!bookable || !wish.countries.includes(countryId)) return [];
+    const points = (wish.regions.includes(regionName) ? 2 : 0) + (wish.types.includes(typeId) ? 1 : 0);
+    return [{ offer, points, from }];
+  });
+  return fits
+    .toSorted((a, b) => (a.points === b.points ? a.from.localeCompare(b.from) : b.points - a.points))
+    .slice(0, MOST)
+    .map(({ offer }) => offer);
+};

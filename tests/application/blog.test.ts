@@ -1,0 +1,46 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { fittingOffers } from '../../application/blog/fitting-offers.ts';
+import { readOn } from '../../application/blog/read-on.ts';
+import { allPosts, demoBlog } from '../adapters/blog/demo-blog.ts';
+
+const offer = (id: number, more: object = {}) => ({
+  id,
+  countryId: 1,
+  regionName: 'Dalmacja',
+  typeId: 2,
+  bookable: true,
+  from: '2027-06-01',
+  ...more,
+});
+const wish = { title: 'Rejsy', countries: [1, 2], regions: ['Kornati'], types: [4] };
+const idsOf = (offers: readonly ReturnType<typeof offer>[]) => fittingOffers(wish, offers, (each) => each).map(({ id }) => id);
+
+describe('offers that fit an article', () => {
+  it('are in its countries and can be booked, two at most', () => {
+    expect(idsOf([offer(1, { countryId: 9 }), offer(2, { bookable: false }), offer(3), offer(4), offer(5)])).toEqual([3, 4]);
+  });
+  it('are rather in its regions than of its styles, and the soonest first', () => {
+    expect(idsOf([offer(1), offer(2, { typeId: 4 }), offer(3, { regionName: 'Kornati' })])).toEqual([3, 2]);
+    expect(idsOf([offer(1, { from: '2027-08-01' }), offer(2, { from: '2027-07-01' })])).toEqual([2, 1]);
+  });
+  it('are none where an article wishes for none', () => {
+    expect(fittingOffers(null, [offer(1)], (each) => each)).toEqual([]);
+  });
+});
+
+describe('what to read on', () => {
+  it('are the posts that the article names, in its order', async () => {
+    const [post] = await allPosts();
+    if (post === undefined) throw new Error('The blog is empty');
+    expect((await readOn(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
+  });
+  it('are the newest others where it names none, and nothing while the blog is away', async () => {
+    const [newest, ...others] = await allPosts();
+    if (newest === undefined) throw new Error('The blog is empty');
+    const found = await readOn(demoBlog(), { ...newest, next: [] });
+    expect(found.map(({ slug }) => slug)).toEqual(others.slice(0, 3).map(({ slug }) => slug));
+    const away = { page: async () => err('away' as const), post: async () => ok(null) };
+    expect(await readOn(away, newest)).toEqual([]);
+  });
+});

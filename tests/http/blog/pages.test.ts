@@ -1,0 +1,75 @@
+import Fastify from 'fastify';
+import { err } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
+import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { sendHtml } from '../../../adapters/http/server/pages/send-page.ts';
+import { catalogueOf } from '../../../adapters/system/catalogue.ts';
+import { fixedSettings } from '../../../adapters/system/settings.ts';
+import type { Blog } from '../../../application/ports/blog.ts';
+import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
+
+const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
+
+const shop = (blog: Blog = demoBlog()) => {
+  const app = Fastify();
+  const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
+  const offers = keepOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: fixedSettings(), clock });
+  mountBlogPages(app, {
+    blog,
+    offers,
+    siteId: 1,
+    brand: 'Sklep & żagle',
+    renderer: { render: (page) => JSON.stringify(page) },
+    originOf: () => 'https://shop.example',
+    missing: (_, reply) => sendHtml(reply, 404, 'missing'),
+  });
+  return app;
+};
+const get = (url: string, app = shop(), headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const AWAY: Blog = { page: async () => err('away'), post: async () => err('away') };
+
+describe('pages of the blog', () => {
+  it('/blog hands the newest posts and the cursor of the next page, which works as an address (P-130, P-131)', async () => {
+    const first = (await get('/blog')).json().content;
+    const second = (await get(`/blog?po=${encodeURIComponent(first.page.endCursor)}`)).json();
+    expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual(['blog', null, 20, true]);
+    expect([second.content.after, second.content.page.hasNextPage]).toEqual([first.page.endCursor, false]);
+    expect(second.url).toBe(`/blog?po=${first.page.endCursor}`);
+    expect((await get('/blog?po=nonsense')).statusCode).toBe(404);
+  });
+
+  it('/blog/{slug} hands the article, offers that fit it and three to read on (P-132)', async () => {
+    const { content } = (await get('/blog/kornaty-archipelag-bez-drog')).json();
+    expect(content.post.content).toContain('<h2 id=');
+    expect(content.offers.map((offer: { Region: { Name: string } }) => offer.Region.Name)).toEqual(['Kornati', 'Kornati']);
+    expect(content.next.length).toBe(3);
+  });
+
+  it('an unknown article is 404', async () => expect((await get('/blog/nie-ma-takiego')).statusCode).toBe(404));
+
+  it('is sent again only where it has changed', async () => {
+    const app = shop();
+    const { headers } = await get('/blog/piec-wezlow', app);
+    expect((await get('/blog/piec-wezlow', app, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('says honestly that a dead service is away, and keeps that answer nowhere', async () => {
+    const [list, post, feed] = await Promise.all([get('/blog', shop(AWAY)), get('/blog/a', shop(AWAY)), get('/blog/feed.xml', shop(AWAY))]);
+    expect([list.statusCode, list.json().content.page, list.headers['cache-control']]).toEqual([200, null, 'no-store']);
+    expect([post.statusCode, post.json().content.post]).toEqual([503, null]);
+    expect([feed.statusCode, feed.headers['retry-after']]).toEqual([503, '60']);
+  });
+
+  it('the feed names the newest posts with whole addresses and moments, its words escaped', async () => {
+    const answer = await get('/blog/feed.xml');
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><rss version="2\.0"/);
+    expect(answer.body).toContain('<title>Sklep &amp; żagle</title>');
+    expect(answer.body.match(/<item>/g)?.length).toBe(20);
+    expect(answer.body).toContain(
+      '<guid isPermaLink="true">https://shop.example/blog/slonce-i-woda-na-pokladzie</guid><pubDate>Tue, 23 Jun 2026 12:00:00 GMT</pubDate>',
+    );
+    expect(answer.body.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/);
+  });
+});

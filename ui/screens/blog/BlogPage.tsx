@@ -1,0 +1,81 @@
+import { type MouseEvent, useState } from 'react';
+import { blogPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import type { PostCard } from '../../../application/ports/blog.ts';
+import { blogCopy } from '../../copy/blog.pl.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { type MorePosts, morePosts } from '../../state/blogPosts.ts';
+import { usePageData } from '../../state/pageData.ts';
+import { ShopPage } from '../account/ShopPage.tsx';
+import css from './BlogPage.module.css';
+import { PostCards } from './PostCards.tsx';
+
+type State = 'still' | 'loading' | 'failed';
+
+/** A list that grows by its cursor; 'Więcej' is a link to the next page, which a script turns into more of this one (P-131). */
+const Posts = ({ first }: { readonly first: MorePosts }) => {
+  const [list, setList] = useState(first);
+  const [state, setState] = useState<State>('still');
+  const [told, setTold] = useState('');
+  const more = async (event: MouseEvent): Promise<void> => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    const next = await morePosts(list.endCursor);
+    if (next === null) return setState('failed');
+    const known = new Set(list.posts.map(({ slug }: PostCard) => slug));
+    setList({ ...next, posts: [...list.posts, ...next.posts.filter(({ slug }) => !known.has(slug))] });
+    setTold(blogCopy.loaded(next.posts.length));
+    setState('still');
+  };
+  return (
+    <>
+      <PostCards posts={list.posts} early={3} />
+      {list.hasNextPage && (
+        <p className={css.more}>
+          <ButtonLink kind="line" href={blogPage(list.endCursor)} onClick={more} aria-busy={state === 'loading'}>
+            {state === 'loading' ? blogCopy.loading : blogCopy.more}
+          </ButtonLink>
+        </p>
+      )}
+      <p className={css.told} role="status">
+        {state === 'failed' ? blogCopy.failed : told}
+      </p>
+    </>
+  );
+};
+
+/** The list of posts. */
+export const BlogPage = () => {
+  const data = usePageData('blog');
+  const page = data?.page ?? null;
+  const { empty, none } = blogCopy;
+  return (
+    <ShopPage current={pages.blog}>
+      <div className="wrap section">
+        {page === null ? (
+          <EmptyState title={empty.title} as="h1" action={{ href: pages.offers, text: empty.action }}>
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <header className={css.head}>
+              <h1>{data?.after === null ? blogCopy.title : blogCopy.older}</h1>
+              <p className="lead">{blogCopy.lead}</p>
+              {data?.after !== null && (
+                <p>
+                  <a href={pages.blog}>{blogCopy.newest}</a>
+                </p>
+              )}
+            </header>
+            {page.posts.length === 0 ? <EmptyState title={none.title}>{none.text}</EmptyState> : <Posts first={page} />}
+            <p className={css.feed}>
+              <a href={pages.blogFeed}>{blogCopy.feed}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </ShopPage>
+  );
+};

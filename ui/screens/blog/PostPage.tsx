@@ -1,0 +1,154 @@
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import type { Post, PostCard } from '../../../application/ports/blog.ts';
+import { blogCopy } from '../../copy/blog.pl.ts';
+import { day, tied } from '../../format.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { usePageData } from '../../state/pageData.ts';
+import { ShopPage } from '../account/ShopPage.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { OfferCard } from '../offers/OfferCard.tsx';
+import { PostCards } from './PostCards.tsx';
+import css from './PostPage.module.css';
+
+/** Contents are for articles of four headings and more; short ones are read at a glance. */
+const ENOUGH_HEADINGS = 4;
+
+const Links = ({ headings }: Pick<Post, 'headings'>) => (
+  <ul>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{tied(text)}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('');
+
+const Head = ({ post }: { readonly post: Post }) => (
+  <header className={css.head}>
+    <div className="wrap">
+      <a className={css.back} href={pages.blog}>
+        <Icon name="left" />
+        {blogCopy.back}
+      </a>
+      <h1>{tied(post.title)}</h1>
+      <p className={css.by}>
+        {post.author !== null && (
+          <>
+            <span className={css.initials} aria-hidden="true">
+              {initials(post.author.name)}
+            </span>
+            <b>{`${post.author.name}, ${post.author.role}`}</b>
+          </>
+        )}
+        <span>
+          <time dateTime={post.date}>{day(post.date)}</time>
+          {post.minutes !== null && ` · ${blogCopy.reading(post.minutes)}`}
+        </span>
+      </p>
+    </div>
+    {post.wide !== null && (
+      <div className={classes('wrap', css.picture)}>
+        <picture>
+          {post.small !== null && <source media="(max-width: 767px)" srcSet={post.small.url} />}
+          <img src={post.wide.url} alt={post.wide.alt} width={1440} height={528} decoding="async" fetchPriority="high" />
+        </picture>
+      </div>
+    )}
+  </header>
+);
+
+type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[]; readonly today: string };
+
+const Body = ({ post, offers, today }: BodyProps) => {
+  const contents = post.headings.length >= ENOUGH_HEADINGS;
+  return (
+    <div className={classes('wrap', css.story)}>
+      {contents && (
+        <nav className={css.contents} aria-label={blogCopy.contents}>
+          <p>{blogCopy.contents}</p>
+          <Links headings={post.headings} />
+        </nav>
+      )}
+      <div className={css.column}>
+        {contents && (
+          <details className={css.folded}>
+            <summary>{blogCopy.contents}</summary>
+            <Links headings={post.headings} />
+          </details>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/content/finish-html.ts) */}
+        <div className={css.prose} dangerouslySetInnerHTML={{ __html: post.content }} />
+        {post.author !== null && (
+          <p className={css.author}>
+            <span className={css.initials} aria-hidden="true">
+              {initials(post.author.name)}
+            </span>
+            <span>
+              <b>{post.author.name}</b>
+              {tied(post.author.about)}
+            </span>
+          </p>
+        )}
+      </div>
+      {offers.length > 0 && (
+        <aside className={css.fit} aria-label={blogCopy.fitting}>
+          <h2>{tied(post.offers?.title ?? blogCopy.fitting)}</h2>
+          {offers.map((offer) => (
+            <OfferCard key={offer.OfferId} offer={offer} today={today} />
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+};
+
+const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
+  <section className={classes('section', css.next)}>
+    <div className="wrap">
+      <div className={css.nextHead}>
+        <h2>{blogCopy.next}</h2>
+        <ButtonLink kind="line" small href={pages.blog}>
+          {blogCopy.back}
+        </ButtonLink>
+      </div>
+      <PostCards posts={posts} as="h3" />
+    </div>
+  </section>
+);
+
+/** One article: title and author, picture, contents beside the text, offers that fit, and what to read on. */
+export const PostPage = () => {
+  const data = usePageData('post');
+  if (data === undefined) return <NotFound />;
+  const { post, offers, next, today } = data;
+  const { empty } = blogCopy;
+  return (
+    <ShopPage current={pages.blog}>
+      {post === null ? (
+        <div className="wrap section">
+          <EmptyState title={empty.title} as="h1" action={{ href: pages.blog, text: blogCopy.back }}>
+            {empty.text}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <article>
+            <Head post={post} />
+            <Body post={post} offers={offers} today={today} />
+          </article>
+          {next.length > 0 && <ReadOn posts={next} />}
+        </>
+      )}
+    </ShopPage>
+  );
+};

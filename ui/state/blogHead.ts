@@ -1,0 +1,73 @@
+import { blogPage, pages, postPage } from '../../adapters/http/contract/pages.pl.ts';
+import { blogCopy } from '../copy/blog.pl.ts';
+import type { PageData } from './pageData.ts';
+import type { PageHead } from './pageHead.ts';
+
+const SCHEMA = 'https://schema.org';
+const BRAND = 'Kilwater';
+
+/** What the list of posts tells search engines; a list that could not be read is not to be found. */
+export const blogHead = ({ page, after }: PageData<'blog'>, origin: string): PageHead => {
+  const { title, olderTitle, description, away } = blogCopy.head;
+  if (page === null) return { title: away, noIndex: true };
+  const [first] = page.posts;
+  return {
+    title: after === null ? title : olderTitle,
+    description,
+    canonical: origin + blogPage(after),
+    ...(first?.picture ? { image: origin + first.picture.url } : {}),
+    feed: origin + pages.blogFeed,
+    jsonLd: [
+      {
+        '@context': SCHEMA,
+        '@type': 'Blog',
+        name: blogCopy.title,
+        url: origin + pages.blog,
+        blogPost: page.posts.map((post) => ({
+          '@type': 'BlogPosting',
+          headline: post.title,
+          url: origin + postPage(post.slug),
+          datePublished: post.date,
+        })),
+      },
+    ],
+  };
+};
+
+/** What an article tells search engines: a BlogPosting, and the way to it. */
+export const postHead = ({ post }: PageData<'post'>, origin: string): PageHead => {
+  if (post === null) return { title: blogCopy.head.away, noIndex: true };
+  const url = origin + postPage(post.slug);
+  const picture = post.wide ?? post.picture;
+  return {
+    title: `${post.title} – ${BRAND}`,
+    description: post.excerpt,
+    canonical: url,
+    ...(picture === null ? {} : { image: origin + picture.url }),
+    type: 'article',
+    feed: origin + pages.blogFeed,
+    jsonLd: [
+      {
+        '@context': SCHEMA,
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        datePublished: post.date,
+        inLanguage: 'pl',
+        mainEntityOfPage: url,
+        url,
+        ...(picture === null ? {} : { image: origin + picture.url }),
+        author: post.author === null ? { '@type': 'Organization', name: BRAND } : { '@type': 'Person', name: post.author.name },
+        publisher: { '@type': 'Organization', name: BRAND, url: `${origin}/` },
+      },
+      {
+        '@context': SCHEMA,
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: blogCopy.title, item: origin + pages.blog },
+          { '@type': 'ListItem', position: 2, name: post.title, item: url },
+        ],
+      },
+    ],
+  };
+};
