@@ -37,7 +37,7 @@ export type PageShapes = {
     readonly page: { readonly posts: readonly PostCard[]; readonly hasNextPage: boolean; readonly endCursor: string | null } | null;
   };
   /** One post, the posts to read on, and offers that fit it; `post` null while the service that keeps it is away. */
-  post: Dated & { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
+  post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };

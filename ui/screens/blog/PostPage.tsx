@@ -67,9 +67,9 @@ const Head = ({ post }: { readonly post: Post }) => (
   </header>
 );
 
-type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[]; readonly today: string };
+type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
-const Body = ({ post, offers, today }: BodyProps) => {
+const Body = ({ post, offers }: BodyProps) => {
   const contents = post.headings.length >= ENOUGH_HEADINGS;
   return (
     <div className={classes('wrap', css.story)}>
@@ -104,7 +104,7 @@ const Body = ({ post, offers, today }: BodyProps) => {
         <aside className={css.fit} aria-label={blogCopy.fitting}>
           <h2>{tied(post.offers?.title ?? blogCopy.fitting)}</h2>
           {offers.map((offer) => (
-            <OfferCard key={offer.OfferId} offer={offer} today={today} />
+            <OfferCard key={offer.OfferId} offer={offer} />
           ))}
         </aside>
       )}
@@ -130,7 +130,7 @@ const ReadOn = ({ posts }: { readonly posts: readonly PostCard[] }) => (
 export const PostPage = () => {
   const data = usePageData('post');
   if (data === undefined) return <NotFound />;
-  const { post, offers, next, today } = data;
+  const { post, offers, next } = data;
   const { empty } = blogCopy;
   return (
     <ShopPage current={pages.blog}>
@@ -144,7 +144,7 @@ export const PostPage = () => {
         <>
           <article>
             <Head post={post} />
-            <Body post={post} offers={offers} today={today} />
+            <Body post={post} offers={offers} />
           </article>
           {next.length > 0 && <ReadOn posts={next} />}
         </>

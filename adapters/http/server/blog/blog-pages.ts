@@ -7,8 +7,8 @@ import type { PageContent, PageRenderer } from '../../../../application/ports/pa
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
 import { etagOf } from '../frame/etag.ts';
+import { sendHtml, sendPublic } from '../frame/send-page.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
-import { sendHtml, sendPublic } from '../pages/send-page.ts';
 import { feedOf } from './feed.ts';
 
 export type BlogPagesDeps = {
@@ -66,7 +66,7 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const found = await blog.post(slug);
     const shown = await offers.of(siteId);
     if (shown === null) return deps.missing(request, reply);
-    const content = { kind: 'post', today: shown.today, post: null, next: [], offers: [] } as const;
+    const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr()) return sendHtml(reply.header('cache-control', 'no-store'), 503, render(request, postPage(slug), content));
     const post = found.value;
     if (post === null) return deps.missing(request, reply);

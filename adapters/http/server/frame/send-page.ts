@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from '../frame/etag.ts';
+import { etagOf } from './etag.ts';
 
 /** A page with its status. */
 export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
