@@ -6,8 +6,9 @@ import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
-import { sendHtml, sendHtml, sendPublic, sendPublic } from '../frame/send-page.ts';
+import { sendHtml, sendPublic } from '../frame/send-page.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
