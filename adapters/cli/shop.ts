@@ -5,7 +5,7 @@ import { StoreAway } from '../../application/ports/store-away.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { HOUSEKEEPER, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
-import { addressOf, type Config, readConfig } from '../system/config.ts';
+import { addressOf, type Config, missingToOpen, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { stop } from './terminal/terminal.ts';
@@ -95,6 +95,8 @@ const main = async (): Promise<void> => {
   }
   const config = readConfig(process.env);
   if (config.isErr()) return stop(1, ...config.error);
+  const missing = missingToOpen(config.value);
+  if (missing.length > 0) return stop(1, 'The shop does not open in production:', ...missing);
   if (await builtApart()) await serve(config.value);
   else process.exitCode = 1;
 };

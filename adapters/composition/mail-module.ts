@@ -20,7 +20,11 @@ const senderOf = async ({ mailbox }: StoreKit, config: Config, settings: Setting
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
   const name = settings.of(SHOP_SITE)?.name ?? '';
-  return smtpSender({ url: config.smtpUrl, from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` } });
+  return smtpSender({
+    url: config.smtpUrl,
+    mayBePlain: config.smtpMayBePlain,
+    from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` },
+  });
 };
 
 const worker = (

@@ -1,15 +1,21 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../../application/ports/outbox.ts';
 
-export type SmtpSettings = { readonly url: string; readonly from: { readonly name: string; readonly address: string } };
+export type SmtpSettings = {
+  readonly url: string;
+  /** Mails hold links that log in: they go over an encrypted line unless the office says that its server may do without. */
+  readonly mayBePlain: boolean;
+  readonly from: { readonly name: string; readonly address: string };
+};
 
 /** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
 const PATIENCE = 10_000;
 
 /** Sends through a mail server; a failure rejects and the mail is tried again later. */
-export const smtpSender = ({ url, from }: SmtpSettings): MailSender & { close(): void } => {
+export const smtpSender = ({ url, mayBePlain, from }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
+    requireTLS: !mayBePlain,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,

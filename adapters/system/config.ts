@@ -10,6 +10,8 @@ export type Config = {
   readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
   /** A mail server; null keeps mails for reading at /dev/poczta. */
   readonly smtpUrl: string | null;
+  /** Mails may go to a server that encrypts nothing; unless this is said, SMTP_URL must be smtps:// or its server speak STARTTLS. */
+  readonly smtpMayBePlain: boolean;
   /** Where messages of customers go; null: `biuro@` the shop's own host. */
   readonly officeEmail: string | null;
   /** The shop's public address without a slash at its end; null: this machine alone. */
@@ -93,12 +95,27 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     production,
     store: databaseUrl === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: databaseUrl.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
+    smtpMayBePlain: given(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     trustProxy: read.trustProxy.unwrapOr(null),
     startsAt: production ? null : read.startsAt.unwrapOr(null),
   });
+};
+
+/** What a shop in production may not open without (R66): what each is missing for, in a sentence; none in development. */
+export const missingToOpen = ({ production, publicUrl: address, smtpUrl, officeEmail: office }: Config): readonly string[] => {
+  if (!production) return [];
+  const missing: readonly (readonly [boolean, string])[] = [
+    [
+      address === null,
+      'PUBLIC_URL is missing: links in mails and the check of foreign pages need it, like PUBLIC_URL=https://rejsy.example.pl.',
+    ],
+    [smtpUrl === null, 'SMTP_URL is missing: without it no customer gets a mail, like SMTP_URL=smtps://user:password@host:465.'],
+    [office === null, 'OFFICE_EMAIL is missing: it is where messages of customers go, like OFFICE_EMAIL=biuro@rejsy.example.pl.'],
+  ];
+  return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };
 
 /** The address that mails and pages name: the public one, or this machine's. */

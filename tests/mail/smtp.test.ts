@@ -40,7 +40,7 @@ const MAIL = { messageId: 'row-7@shop', to: 'anna@example.pl', subject: 'Ahoj', 
 describe('the SMTP sender', () => {
   it('sends text and HTML under the given Message-ID', async () => {
     const { received, url } = await mailServer();
-    const sender = smtpSender({ url, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
     await sender.send(MAIL);
     sender.close();
     const [message = ''] = received;
@@ -51,9 +51,18 @@ describe('the SMTP sender', () => {
     expect(message).toContain('text/html');
   });
 
+  it('says nothing of a mail to a server that encrypts nothing, unless that is allowed', async () => {
+    const { received, url } = await mailServer();
+    const open = url.replace('?ignoreTLS=true', '');
+    const sender = smtpSender({ url: open, mayBePlain: false, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    await expect(sender.send(MAIL)).rejects.toThrow();
+    sender.close();
+    expect(received).toEqual([]);
+  });
+
   it('rejects where the server refuses, so that the mail is tried again', async () => {
     const { url } = await mailServer(true);
-    const sender = smtpSender({ url, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
     await expect(sender.send(MAIL)).rejects.toThrow();
     sender.close();
   });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -59,6 +59,9 @@ const checked = (handle: Handle): Handle => {
 
 const openForWriting = (path: string): Handle => {
   mkdirSync(dirname(path), { recursive: true });
+  // People's data is its owner's to read alone; the files beside it are made with the same rights.
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
   const handle = new Database(path, { timeout: BUSY_MS });
   try {
     handle.pragma('journal_mode = WAL');

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf, storedCatalogue } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
-import { addressOf, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
+import { addressOf, missingToOpen, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { PasswordsBusy } from '../../../application/ports/passwords.ts';
@@ -100,6 +100,7 @@ describe('the configuration', () => {
       production: false,
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
+      smtpMayBePlain: false,
       officeEmail: null,
       publicUrl: null,
       blogUrl: null,
@@ -126,6 +127,16 @@ describe('the configuration', () => {
     // The office is at the shop's own host unless another address is named.
     expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
     expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
+  });
+
+  it('names everything that production may not open without, and nothing in development (R66.1)', () => {
+    const names = (environment: Record<string, string>) =>
+      missingToOpen(readConfig(environment)._unsafeUnwrap()).map((sentence) => /^\w+/.exec(sentence)?.[0]);
+    const all = { PUBLIC_URL: 'https://rejsy.example', SMTP_URL: 'smtps://mail.example', OFFICE_EMAIL: 'biuro@rejsy.example' };
+    expect(names({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SMTP_URL', 'OFFICE_EMAIL']);
+    expect(names({ NODE_ENV: 'production', ...all, SMTP_URL: '' })).toEqual(['SMTP_URL']);
+    expect(names({ NODE_ENV: 'production', ...all })).toEqual([]);
+    expect(names({})).toEqual([]);
   });
 
   it('says of each wrong value what to write instead, and never repeats a password', () => {

@@ -1,0 +1,15 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
+
+test('the file of the store and those beside it are its owner’s alone to read and write', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-private-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const kit = await openSqlite(join(folder, 'shop.sqlite'));
+  onTestFinished(() => kit.close());
+  const rights = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+  expect(rights.length).toBeGreaterThan(1);
+  expect(rights).toEqual(rights.map(([name]) => [name, '600']));
+});
