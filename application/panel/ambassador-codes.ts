@@ -24,6 +24,8 @@ export type CodeView = {
   readonly users: readonly string[];
   /** Commission was made into vouchers, and nothing of it is left. */
   readonly settled: boolean;
+  /** A voucher may be made of its commission: somebody used it, and something of it is left. */
+  readonly earnsVoucher: boolean;
 };
 
 type NotAmbassador = { readonly kind: 'notAmbassador' };
@@ -34,12 +36,14 @@ const givenBy = (booking: Booking): Money =>
 const viewOf = async ({ store }: ReadCodesDeps, code: AmbassadorCode): Promise<CodeView> => {
   const [earned, bookings] = await Promise.all([store.ambassadors.earned(code.name), store.ambassadors.bookingsWith(code.name)]);
   const left = unsettled(code, earned);
+  const users = bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []);
   return {
     code,
     unsettled: left,
     given: sum(bookings.map(givenBy)),
-    users: bookings.flatMap(({ choices }) => choices.participants[0]?.person.firstName ?? []),
+    users,
     settled: code.settled > 0 && left === 0,
+    earnsVoucher: left > 0 && users.length > 0,
   };
 };
 

@@ -64,7 +64,8 @@ export const voucherProblem = (
 };
 
 /** What can be said of a voucher in one word; a used one is used whatever else it is (R26, R27). */
-export type VoucherState = 'active' | 'inactive' | 'reserved' | 'expired' | 'used';
+export const VOUCHER_STATES = ['active', 'inactive', 'reserved', 'expired', 'used'] as const;
+export type VoucherState = (typeof VOUCHER_STATES)[number];
 
 /** The state of a voucher at a moment. */
 export const voucherState = (voucher: Voucher, at: Instant): VoucherState => {

@@ -74,14 +74,18 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     const voucherCode = String(at(made, 'Name'));
     expect(made).toEqual({
       ...{ Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/), Description: 'Dla  Ani', Value: '250' },
-      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift' },
+      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'inactive' },
     });
     expect(await well(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
     const { reservationId } = ewa;
     expect(await refusal(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 })).toEqual([400, 'voucherInactive']);
     await panel.shopByOffice({ type: 'activateVoucher', code: voucherCode });
     await well(ewa, 'voucherRedeem', { reservationId, voucherCode, userNum: 1 });
-    expect(values(await well(ewa, 'accountVouchers'), 'Vouchers.0.Value', 'Vouchers.0.Used')).toEqual(['0', true]);
+    expect(values(await well(ewa, 'accountVouchers'), 'Vouchers.0.Value', 'Vouchers.0.Used', 'Vouchers.0.State')).toEqual([
+      '0',
+      true,
+      'used',
+    ]);
     expect(values(await trip(ewa), 'Price.Paid')).toEqual(['250']);
   });
 
@@ -155,11 +159,11 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await refusal(browser, 'ambassadorCodeCreate', { name })).toEqual([status, code]);
   });
 
-  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it (R40.3)', async () => {
+  it('earns 50 PLN a participant once the booking is paid, and makes vouchers of it while something is left (R40.3, A-111)', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await well(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');
-    const fresh = { Id: 'KAPITAN', Name: 'KAPITAN', RebateValue: '50', ValidUntil: null, Settled: false };
+    const fresh = { Id: 'KAPITAN', Name: 'KAPITAN', RebateValue: '50', ValidUntil: null, Settled: false, EarnsVoucher: false };
     expect(await code()).toEqual({ ...fresh, AmbassadorCommission: '0', RebateSum: '0', UsersList: [] });
     const ewa = await bookedWith(panel);
     // 2 × (2349 − 200 − 50) = 4198.
@@ -168,11 +172,11 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0' });
     expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 })).toEqual([400, 'aboveCommission']);
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4198) });
-    expect(await code()).toEqual({ ...used, AmbassadorCommission: '100' });
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '100', EarnsVoucher: true });
     const made = await well(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: '60.50' });
     const vouchers = await well(captain, 'accountVouchers');
     expect(values(vouchers, 'Vouchers.0.Name', 'Vouchers.0.Value', 'Vouchers.0.Available')).toEqual([at(made, 'Code'), '60.50', true]);
-    expect(await code()).toEqual({ ...used, AmbassadorCommission: '39.50' });
+    expect(await code()).toEqual({ ...used, AmbassadorCommission: '39.50', EarnsVoucher: true });
     expect(await refusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 40 })).toEqual([400, 'aboveCommission']);
     await well(captain, 'commissionVoucher', { codeId: 'kapitan', value: '39.50' });
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '0', Settled: true });

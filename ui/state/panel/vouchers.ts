@@ -1,16 +1,6 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { voucherAmountFault } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
-import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
 import type { VoucherCode, VoucherField } from '../../copy/panel-vouchers.pl.ts';
-
-export type VoucherState = 'waiting' | 'active' | 'used' | 'expired';
-
-/** How a voucher stands on a day: waiting for the office, active, used up, or past its last day (R26, R27). */
-export const voucherState = ({ Available, Used, ValidUntil }: Voucher, today: string): VoucherState => {
-  if (Used) return 'used';
-  if (ValidUntil !== null && today > ValidUntil) return 'expired';
-  return Available ? 'active' : 'waiting';
-};
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;

@@ -17,6 +17,8 @@ export const AmbassadorCode = named(
     ValidUntil: nullable(Day),
     UsersList: list(object({ UserName: Text })),
     Settled: Bool,
+    // Whether a voucher may be made of its commission now.
+    EarnsVoucher: Bool,
   }),
 );
 export type AmbassadorCode = t.TypeOf<typeof AmbassadorCode>;

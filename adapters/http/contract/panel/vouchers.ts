@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { VOUCHER_STATES } from '../../../../domain/vouchers/voucher.ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
@@ -17,6 +18,8 @@ export const Voucher = named(
     RangeId: Text,
     ValidUntil: nullable(Day),
     Kind: oneOf('gift', 'discount'),
+    // How it stands now: inactive waits for the office, reserved is kept by somebody's reservation for a while (R26, R27).
+    State: oneOf(...VOUCHER_STATES),
   }),
 );
 export type Voucher = t.TypeOf<typeof Voucher>;

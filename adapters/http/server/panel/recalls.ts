@@ -34,7 +34,7 @@ export const panelRecalls = (deps: RecallDeps): Recalls => {
     voucherCreate: (call, done) =>
       forCustomer<'voucherCreate'>(async ({ customer }) => {
         const voucher = (await vouchersOf(deps, customer.account.id)).find(({ code }) => code === done);
-        return voucher === undefined ? err(refuse('notFound')) : ok({ Voucher: presentVoucher(voucher) });
+        return voucher === undefined ? err(refuse('notFound')) : ok({ Voucher: presentVoucher(voucher, deps.clock.now()) });
       })(call),
     ambassadorCodeCreate: (call, done) =>
       forCustomer<'ambassadorCodeCreate'>(async ({ customer }) => {

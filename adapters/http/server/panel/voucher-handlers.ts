@@ -59,13 +59,14 @@ export const panelExtraHandlers = (deps: ExtrasDeps) => {
       return found ? ok({ Read: true as const }) : err(refuse('notFound'));
     }),
     accountVouchers: forCustomer(async ({ customer: { account } }) => {
-      return ok({ Vouchers: (await vouchersOf(deps, account.id)).map(presentVoucher) });
+      const vouchers = await vouchersOf(deps, account.id);
+      return ok({ Vouchers: vouchers.map((voucher) => presentVoucher(voucher, deps.clock.now())) });
     }),
     voucherCreate: forCustomer(async ({ request, customer: { account } }) => {
       const description = clean(request.description, 200);
       if (description === '') return err(refuseFields([{ field: 'description', code: 'required' }]));
       const result = await makeVoucher(deps)(account.id, { description, value: request.value });
-      if (result.isOk()) return ok({ Voucher: presentVoucher(result.value) });
+      if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
       return err(result.error.kind === 'tooMany' ? refuseUntil(result.error.retryAfter) : refusedShop(result.error, request.value));
     }),
     ambassadorCodes: forCustomer(async ({ customer: { account } }) => {

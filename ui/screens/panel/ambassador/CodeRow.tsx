@@ -7,15 +7,11 @@ import { CopyButton } from '../frame/CopyButton.tsx';
 import css from '../frame/Extras.module.css';
 import { Fact } from '../vouchers/VoucherRow.tsx';
 
-/** Whether a voucher may be made of a code's commission: not settled, used by somebody, and something is there. */
-export const earnsVoucher = ({ Settled, UsersList, AmbassadorCommission }: AmbassadorCode): boolean =>
-  !Settled && UsersList.length > 0 && AmbassadorCommission !== '0';
-
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 
 /** One code: what it gives, what it brought, who used it (A-066, R40). */
 export const CodeRow = ({ code, onVoucher }: Props) => {
-  const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled } = code;
+  const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled, EarnsVoucher } = code;
   return (
     <li className={css.item}>
       <div className={css.itemHead}>
@@ -34,7 +30,7 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
           {UsersList.length === 0 ? ambassadorCopy.nobody : UsersList.map(({ UserName }) => UserName).join(', ')}
         </Fact>
       </dl>
-      {earnsVoucher(code) && (
+      {EarnsVoucher && (
         <div>
           <Button kind="line" small aria-label={ambassadorCopy.voucherNamed(Name)} onClick={onVoucher}>
             {ambassadorCopy.voucher}

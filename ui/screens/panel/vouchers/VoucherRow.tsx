@@ -3,26 +3,32 @@ import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.
 import { brandNames, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
-import { type VoucherState, voucherState } from '../../../state/panel/vouchers.ts';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import css from '../frame/Extras.module.css';
 
-const COLOURS: Readonly<Record<VoucherState, LabelColour>> = { waiting: 'amber', active: 'green', used: 'grey', expired: 'grey' };
+const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
+  inactive: 'amber',
+  active: 'green',
+  reserved: 'green',
+  used: 'grey',
+  expired: 'grey',
+};
 
-type Props = { readonly voucher: Voucher /** YYYY-MM-DD. */; readonly today: string };
+type Props = { readonly voucher: Voucher };
 
 /** One voucher: its code, how it stands, what is left of it, for how long and where (A-063). */
-export const VoucherRow = ({ voucher, today }: Props) => {
-  const { Name, Description, Value, ValidUntil, RangeId, Kind } = voucher;
-  const state = voucherState(voucher, today);
+export const VoucherRow = ({ voucher }: Props) => {
+  const { Name, Description, Value, ValidUntil, RangeId, Kind, State } = voucher;
+  // Somebody's reservation keeps it for a while: to its owner it is as good as before.
+  const good = State === 'active' || State === 'reserved';
   return (
     <li className={css.item}>
       <div className={css.itemHead}>
         <h3 className={css.code}>{Name}</h3>
-        <Label colour={COLOURS[state]} tick={state === 'active'}>
-          {vouchersCopy.states[state]}
+        <Label colour={COLOURS[State]} tick={good}>
+          {vouchersCopy.states[State]}
         </Label>
-        {state === 'active' && <CopyButton code={Name} />}
+        {good && <CopyButton code={Name} />}
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={css.facts}>
@@ -31,7 +37,7 @@ export const VoucherRow = ({ voucher, today }: Props) => {
         <Fact name={vouchersCopy.brand}>{RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}</Fact>
         <Fact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</Fact>
       </dl>
-      {state === 'waiting' && (
+      {State === 'inactive' && (
         <p className={css.waits}>
           {vouchersCopy.waits} <a href={pages.contact}>{vouchersCopy.write}</a>
         </p>

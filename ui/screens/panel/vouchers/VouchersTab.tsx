@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
-import { todayInWarsaw } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -68,16 +67,16 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
           </Button>
         }
       >
-        <VouchersView vouchers={{ value, failure }} today={todayInWarsaw()} onRetry={reload} />
+        <VouchersView vouchers={{ value, failure }} onRetry={reload} />
       </Panel>
     </>
   );
 };
 
-type ViewProps = { readonly vouchers: Loaded<readonly Voucher[]>; readonly today: string; readonly onRetry: () => void };
+type ViewProps = { readonly vouchers: Loaded<readonly Voucher[]>; readonly onRetry: () => void };
 
 /** The vouchers in each state of loading. */
-export const VouchersView = ({ vouchers: { value, failure }, today, onRetry }: ViewProps) => (
+export const VouchersView = ({ vouchers: { value, failure }, onRetry }: ViewProps) => (
   <>
     {failure !== null && <LoadTrouble failure={failure} onRetry={onRetry} />}
     {value === null && failure === null && <Skeleton shapes={['title', 'line', 'short']} />}
@@ -91,7 +90,7 @@ export const VouchersView = ({ vouchers: { value, failure }, today, onRetry }: V
         <p className="muted">{vouchersCopy.how}</p>
         <ul className={css.items}>
           {value.map((voucher) => (
-            <VoucherRow key={voucher.Name} voucher={voucher} today={today} />
+            <VoucherRow key={voucher.Name} voucher={voucher} />
           ))}
         </ul>
       </>

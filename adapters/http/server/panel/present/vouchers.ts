@@ -1,8 +1,9 @@
 import type { CodeView } from '../../../../../application/panel/ambassador-codes.ts';
 import type { Message } from '../../../../../application/ports/messages.ts';
 import type { Settings } from '../../../../../application/ports/settings.ts';
+import type { Instant } from '../../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../../domain/sites.ts';
-import type { Voucher } from '../../../../../domain/vouchers/voucher.ts';
+import { type Voucher, voucherState } from '../../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../../mail/message.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
@@ -28,19 +29,21 @@ export const presentMessage =
     };
   };
 
-export const presentVoucher = ({ code, kind, value, description, active, used, siteId, expiresOn }: Voucher): WireVoucher => ({
-  Name: code,
-  Description: description,
-  Value: wireMoney(value),
-  Available: active,
-  Used: used,
-  RangeId: siteId === null ? 'All' : String(siteId),
-  ValidUntil: expiresOn,
-  Kind: kind,
+/** A voucher as it stands at a moment. */
+export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
+  Name: voucher.code,
+  Description: voucher.description,
+  Value: wireMoney(voucher.value),
+  Available: voucher.active,
+  Used: voucher.used,
+  RangeId: voucher.siteId === null ? 'All' : String(voucher.siteId),
+  ValidUntil: voucher.expiresOn,
+  Kind: voucher.kind,
+  State: voucherState(voucher, at),
 });
 
 /** A code; its name is its Id, since names are unique (R40). */
-export const presentCode = ({ code, unsettled, given, users, settled }: CodeView): AmbassadorCode => ({
+export const presentCode = ({ code, unsettled, given, users, settled, earnsVoucher }: CodeView): AmbassadorCode => ({
   Id: code.name,
   Name: code.name,
   AmbassadorCommission: wireMoney(unsettled),
@@ -49,4 +52,5 @@ export const presentCode = ({ code, unsettled, given, users, settled }: CodeView
   ValidUntil: code.expiresOn,
   UsersList: users.map((name) => ({ UserName: name })),
   Settled: settled,
+  EarnsVoucher: earnsVoucher,
 });
