@@ -6,30 +6,33 @@ import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type OfReservation, onReservation } from './on-reservation.ts';
+import type { Refused } from '../frame/refused.ts';
+import type { Visit } from '../frame/visit.ts';
+import { onReservation } from './on-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { WizardRefusal } from './refusals.ts';
 
-type Codes = OfReservation & { readonly expectedVersion?: number | undefined };
+type Call<R> = { readonly request: R; readonly visit: Visit };
+type Codes = { readonly reservationId: string; readonly expectedVersion?: number | undefined };
 
 /** Enters a code and answers the reservation as it is then. */
-const enter = <R extends Codes>(
-  deps: CodeDeps & ViewDeps,
-  commandOf: (request: R) => Result<EnteredCode, WizardRefusal>,
-  named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
-) =>
-  onReservation<R, WizardView>(
-    deps,
-    () => ({}),
-    async (caller, request) => {
+const enter =
+  <R extends Codes>(
+    deps: CodeDeps & ViewDeps,
+    commandOf: (request: R) => Result<EnteredCode, WizardRefusal>,
+    named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
+  ) =>
+  ({ request, visit }: Call<R>): Promise<Result<WizardView, Refused>> => {
+    const { reservationId, expectedVersion = null } = request;
+    return onReservation(deps, { visit, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) return err(command.error);
-      const result = await giveCode(deps)(caller, request.reservationId, command.value, request.expectedVersion ?? null);
+      const result = await giveCode(deps)(caller, reservationId, command.value, expectedVersion);
       if (result.isErr()) return err(named(result.error));
       const view = await wizardView(deps)(caller, result.value.booking);
       return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
-    },
-  );
+    });
+  };
 
 const joinCommand = ({ groupCode }: RequestOf<'groupJoin'>): Result<EnteredCode, WizardRefusal> => {
   const code = groupCode.trim().toUpperCase();
@@ -50,11 +53,10 @@ export const rebateHandlers = (deps: CodeDeps & AgeDeps & ViewDeps) => {
   );
   const join = enter<RequestOf<'groupJoin'>>(deps, joinCommand);
   const create = enter<RequestOf<'groupCreate'>>(deps, () => ok({ type: 'createGroup' }), openedBefore);
-  const age = onReservation<RequestOf<'ageRequest'>, { readonly number: string; readonly holdUntil: number }>(
-    deps,
-    () => ({}),
-    (caller, request) => requestAge(deps)(caller, request.reservationId, request.expectedVersion ?? null),
-  );
+  const age = ({ request, visit }: Call<RequestOf<'ageRequest'>>) => {
+    const { reservationId, expectedVersion = null } = request;
+    return onReservation(deps, { visit, reservationId }, (caller) => requestAge(deps)(caller, reservationId, expectedVersion));
+  };
   const shown = (view: WizardView) => ({ Reservation: presentReservation(view) });
   return {
     voucherRedeem: async (call) => (await redeem(call)).map(shown),

@@ -1,21 +1,11 @@
 import type { Registration } from '../../../../application/wizard/name-participants.ts';
-import type {
-  ChooseBerths,
-  ChooseExtras,
-  ChooseInsurance,
-  ChooseTrip,
-  Confirm,
-  NameParticipants,
-} from '../../../../domain/booking/commands.ts';
-import type { Choices } from '../../../../domain/party/choices.ts';
+import type { ChooseBerths, ChooseExtras, ChooseInsurance, ChooseTrip, NameParticipants } from '../../../../domain/booking/commands.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import { skipperOf } from '../../../../domain/party/size.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
-import { commentPrefixes } from '../../contract/names.pl.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { genderOf } from '../present/people.ts';
-import { clean, cleanComments } from '../sent/text.ts';
+import { clean } from '../sent/text.ts';
 
 /** Step 1. An own skipper is asked for whole yachts alone (R36). */
 export const tripCommand = (sent: RequestOf<'detailsUpdate'>): ChooseTrip => ({
@@ -102,20 +92,5 @@ export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUp
     password: first.password ?? '',
     policyAccepted: first.policyAccepted === 1,
     newsletterAccepted: first.newsletterAccepted === 1,
-  };
-};
-
-/** Step 6. Before a whole yacht's comments the server says whose skipper sails (R55). */
-export const confirmCommand = (sent: RequestOf<'confirm'>, choices: Choices): Confirm => {
-  const comments = cleanComments(sent.comments ?? '');
-  const skipper = skipperOf(choices);
-  return {
-    type: 'confirm',
-    comments: skipper === null ? comments : `${commentPrefixes[skipper]} ${comments}`.trim(),
-    paymentOption: sent.paymentOption,
-    paymentType: sent.paymentType,
-    termsAccepted: sent.termsAccepted === 1,
-    expectedPrice: sent.expectedPrice ?? null,
-    expectedLeft: sent.expectedLeft ?? null,
   };
 };

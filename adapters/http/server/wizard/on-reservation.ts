@@ -7,7 +7,8 @@ import type { Visit } from '../frame/visit.ts';
 import { repeatedEntries, type SentLists } from '../sent/field-paths.ts';
 import { needsView, refusedOf, type WizardRefusal } from './refusals.ts';
 
-export type OfReservation = { readonly reservationId: string };
+/** Who calls about a reservation, which it is, and the lists of participants that were sent. */
+export type AboutReservation = { readonly visit: Visit; readonly reservationId: string; readonly sent?: SentLists };
 
 /** The answer to a failure, with the booking's present state where it belongs to the answer. */
 const refusedNow = async (
@@ -22,18 +23,15 @@ const refusedNow = async (
 };
 
 /** A call on the caller's reservation: who calls, what they want done, what comes of it. */
-export const onReservation =
-  <R extends OfReservation, T>(
-    deps: ViewDeps,
-    sentOf: (request: R) => SentLists,
-    act: (caller: Caller, request: R) => Promise<Result<T, WizardRefusal>>,
-  ) =>
-  async ({ request, visit }: { request: R; visit: Visit }): Promise<Result<T, Refused>> => {
-    const caller = await visit.caller();
-    if (caller === null) return err(refuse('noSession'));
-    const sent = sentOf(request);
-    const repeats = repeatedEntries(sent);
-    if (repeats.length > 0) return err(refuseFields(repeats));
-    const result = await act(caller, request);
-    return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, request.reservationId, result.error, sent));
-  };
+export const onReservation = async <T>(
+  deps: ViewDeps,
+  { visit, reservationId, sent = {} }: AboutReservation,
+  act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
+): Promise<Result<T, Refused>> => {
+  const caller = await visit.caller();
+  if (caller === null) return err(refuse('noSession'));
+  const repeats = repeatedEntries(sent);
+  if (repeats.length > 0) return err(refuseFields(repeats));
+  const result = await act(caller);
+  return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, reservationId, result.error, sent));
+};

@@ -4,20 +4,16 @@ import { readReservation } from '../../../../application/wizard/wizard.ts';
 import type { Recalls } from '../frame/frame.ts';
 import type { Refused } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
-import { type OfReservation, onReservation } from './on-reservation.ts';
+import { onReservation } from './on-reservation.ts';
 import { presentOrdered, presentReservation } from './present-reservation.ts';
+
+type Call = { readonly request: { readonly reservationId: string }; readonly visit: Visit };
 
 /** What the wizard's calls did, as the reservation stands now: a second try would be told that it has changed meanwhile. */
 export const wizardRecalls = (deps: ViewDeps): Recalls => {
-  const read = onReservation<OfReservation, WizardView>(
-    deps,
-    () => ({}),
-    (caller, { reservationId }) => readReservation(deps)(caller, reservationId),
-  );
-  const shown = async (call: { readonly request: OfReservation; readonly visit: Visit }) => {
-    const view: Result<WizardView, Refused> = await read(call);
-    return view.map((seen) => ({ Reservation: presentReservation(seen) }));
-  };
+  const read = ({ request: { reservationId }, visit }: Call): Promise<Result<WizardView, Refused>> =>
+    onReservation(deps, { visit, reservationId }, (caller) => readReservation(deps)(caller, reservationId));
+  const shown = async (call: Call) => (await read(call)).map((seen) => ({ Reservation: presentReservation(seen) }));
   return {
     reservationCreate: async (_, done) => ok({ Reservation: { ReservationId: done } }),
     detailsUpdate: shown,

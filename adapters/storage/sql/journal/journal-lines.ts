@@ -15,9 +15,10 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 const VERSION = 2;
 
 const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
-  const { command, people } = splitCommand(recorded.command);
-  const comments = recorded.command.type === 'confirm' ? recorded.command.comments : '';
-  const { bookerEmail, trips } = recorded;
+  const { command: whole, bookerEmail, trips } = recorded;
+  const comments = whole.type === 'confirm' ? whole.comments : '';
+  const { command, people } =
+    whole.type === 'confirm' ? { command: { ...whole, comments: '' }, people: new Map<number, string>() } : splitCommand(whole);
   if (bookerEmail !== null || comments !== '' || Object.keys(trips).length > 0) {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
@@ -34,7 +35,7 @@ const joinBooking = ({ recorded, outcome }: BookingEntry, people: LinePeople): B
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
-  const command = joinCommand(recorded.command, people, comments);
+  const command = recorded.command.type === 'confirm' ? { ...recorded.command, comments } : joinCommand(recorded.command, people);
   return { recorded: { ...recorded, command, bookerEmail, trips }, outcome };
 };
 

@@ -1,11 +1,13 @@
 import { type CommandWhere, namesPeople } from '../../../../domain/booking/command-facts.ts';
-import type { BerthAnswer, BookingCommand, NameParticipants } from '../../../../domain/booking/commands.ts';
+import type { BerthAnswer, BookingCommand, Confirm, NameParticipants } from '../../../../domain/booking/commands.ts';
 import { NOBODY } from '../../../../domain/party/person.ts';
 
 /** Personal data of a line by participant number; 0 is the booker and whoever was looked up. */
 export type LinePeople = ReadonlyMap<number, string>;
 
-type Typed = CommandWhere<'namesPeople', true>;
+/** An order's comments are nobody's by number: they stand with what its line says of the booker. */
+type ByParticipant = Exclude<BookingCommand, Confirm>;
+type Typed = Exclude<CommandWhere<'namesPeople', true>, Confirm>;
 type Type = Typed['type'];
 type OfType<K extends Type> = Extract<Typed, { readonly type: K }>;
 type Split<C> = { readonly command: C; readonly people: Map<number, string> };
@@ -13,7 +15,7 @@ type TypedIn<C> = {
   /** The command without what somebody typed, and that by participant. */
   readonly split: (command: C) => Split<C>;
   /** Puts both together again; what was erased stays empty. */
-  readonly join: (command: C, people: LinePeople, comments: string) => C;
+  readonly join: (command: C, people: LinePeople) => C;
 };
 
 type Named = NameParticipants['participants'][number];
@@ -71,20 +73,15 @@ const TYPED_IN: { readonly [K in Type]: TypedIn<OfType<K>> } = {
       berths: scatter(command.berths, people, (berth: BerthAnswer, name: BerthName) => ({ ...berth, ...name })),
     }),
   },
-  // The comments are nobody's by number: they stand with what a line says of the booker.
-  confirm: {
-    split: (command) => ({ command: { ...command, comments: '' }, people: new Map() }),
-    join: (command, _people, comments) => ({ ...command, comments }),
-  },
 };
 
 // The row of a type takes that type's command; the compiler cannot follow the pairing through a union.
 const typedIn = <K extends Type>({ type }: OfType<K> & { readonly type: K }): TypedIn<OfType<K>> => TYPED_IN[type];
 
 /** A command without what somebody typed into it, and that apart, by participant. */
-export const splitCommand = (command: BookingCommand): Split<BookingCommand> =>
+export const splitCommand = (command: ByParticipant): Split<ByParticipant> =>
   namesPeople(command) ? typedIn(command).split(command) : { command, people: new Map() };
 
 /** The reverse of `splitCommand`. */
-export const joinCommand = (command: BookingCommand, people: LinePeople, comments: string): BookingCommand =>
-  namesPeople(command) ? typedIn(command).join(command, people, comments) : command;
+export const joinCommand = (command: ByParticipant, people: LinePeople): ByParticipant =>
+  namesPeople(command) ? typedIn(command).join(command, people) : command;
