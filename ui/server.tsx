@@ -5,6 +5,7 @@ import { documentHtml, type PageAssets } from './document.ts';
 import { type PageData, PageDataProvider } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 
+export { offerChart } from './charts/offerChart.ts';
 export { assetsFromManifest, type Manifest, type PageAssets } from './document.ts';
 export { drawingByName } from './drawings/drawingName.ts';
 export { headOf } from './pageHeads.ts';

@@ -10,6 +10,7 @@ import type { DefectLog } from '../http/server/frame/failures.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { keepOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
+import { routesOf } from '../http/server/pages/charts.ts';
 import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import { type ContactFacts, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
@@ -99,6 +100,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                 }),
           blog,
           scenes: pages?.drawScene ?? null,
+          charts: pages === null ? null : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE) },
           clientFiles: pages?.clientFiles ?? null,
           mailbox: kit.mailbox,
           sendMails: worker.drain,

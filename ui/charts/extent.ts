@@ -1,3 +1,4 @@
+import type { ChartSize } from '../../adapters/http/contract/charts.ts';
 import type { Trait } from '../../domain/catalogue/traits.ts';
 import { type Frame, type LonLat, mercator, project, type XY } from './geo.ts';
 
@@ -6,9 +7,8 @@ export const SIZES = {
   page: { W: 720, H: 540 },
   wide: { W: 1200, H: 760 },
   phone: { W: 360, H: 300 },
-} as const;
-export type ChartSize = keyof typeof SIZES;
-export const isChartSize = (name: string): name is ChartSize => Object.hasOwn(SIZES, name);
+} as const satisfies Record<ChartSize, { readonly W: number; readonly H: number }>;
+export type { ChartSize };
 
 /** A numbered place of a route, in its order. */
 export type RoutePort = { readonly name: string; readonly at: LonLat };

@@ -60,6 +60,9 @@ export const offerCopy = {
   route: 'Trasa',
   routeNote: tied('Kolejność portów ustala skipper: decydują wiatr i załoga.'),
   port: 'Port',
+  chartOf: (ports: readonly string[]) => `Mapa trasy: ${ports.join(', ')}`,
+  chartNote:
+    'Mapa poglądowa, nie służy do nawigacji. O kolejności portów decydują wiatr i skipper. Linia brzegowa i jeziora: GSHHG (LGPL), kanały i wąskie cieśniny dorysowane.',
   yachts: 'Jachty',
   yachtsLead: tied('Cena miejsca zależy od klasy i jachtu.'),
   classes: 'Klasa jachtu',

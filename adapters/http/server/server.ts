@@ -9,6 +9,8 @@ import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } fro
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
 import { addHeaders } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
+import type { ChartDrawer } from './pages/chart-drawer.ts';
+import { mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles } from './pages/files.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
@@ -26,6 +28,8 @@ export type ServerDeps = FrameDeps & {
   /** The posts of the blog; absent where there is none. */
   readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
+  /** Draws the charts of the routes; null serves none. */
+  readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf } | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
   readonly mailbox: Mailbox;
@@ -57,7 +61,7 @@ const readBody = (app: FastifyInstance): void => {
 
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 /** Whether an address is one of a page, be there such a page or not. */
-const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|healthz|readyz)(\/|$|\?)/.test(url);
+const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|mapy|healthz|readyz)(\/|$|\?)/.test(url);
 /** Whether a browser shows the answer to somebody: who follows the link of a payment or a paper, too. */
 const isShown = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
@@ -102,6 +106,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (!deps.production && deps.payments !== undefined) mountDevPayments(shop, deps.payments);
     if (deps.blog !== undefined) mountBlog(shop, deps.blog);
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
+    if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     deps.pages?.mount(shop);
   });

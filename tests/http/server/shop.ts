@@ -59,6 +59,7 @@ export const serverWith = async ({ container }: TestShop, more: Partial<ServerDe
     handlers: {},
     pages: null,
     scenes: null,
+    charts: null,
     clientFiles: null,
     mailbox: kit.mailbox,
     sendMails: worker.drain,

@@ -89,6 +89,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     handlers,
     pages: shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact: CONTACT }),
     scenes: null,
+    charts: null,
     clientFiles: null,
     mailbox: kit.mailbox,
     sendMails: async () => {},

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
-import { chartPoints, HEIGHT, WIDTH } from '../../../ui/screens/offers/chartPoints.ts';
+import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { publicHead } from '../../../ui/state/offers/head.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offers/pictures.ts';
 import { filterCount, toggled } from '../../../ui/state/offers/query.ts';
@@ -46,20 +46,13 @@ describe('figures of the pages', () => {
     expect(sceneOf({ url: 'https://example.com/a.jpg' })).toBeNull();
   });
 
-  it('every port lies on the chart, wherever it is on the globe', () => {
-    const place = fc.record({
-      name: fc.string(),
-      latitude: fc.integer({ min: -70, max: 70 }),
-      longitude: fc.integer({ min: -180, max: 180 }),
-    });
+  it('every port and its buoy lie on the chart, wherever they are on the globe', () => {
+    const at = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -70, max: 70 }));
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
-        for (const { x, y } of chartPoints(places)) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(WIDTH);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(HEIGHT);
-        }
+      fc.property(fc.array(fc.record({ name: fc.string(), at }), { minLength: 1, maxLength: 12 }), (ports) => {
+        const frame = frameOf(ports, 9, 'page');
+        for (const { port, at: buoy } of buoysOf(ports, frame, 'page'))
+          for (const [x, y] of [port, buoy]) expect(x >= 0 && x <= SIZES.page.W && y >= 0 && y <= SIZES.page.H).toBe(true);
       }),
     );
   });

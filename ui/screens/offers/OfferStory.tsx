@@ -92,7 +92,13 @@ export const OfferRoute = ({ offer }: Part) => {
           <h2>{offerCopy.route}</h2>
           <p className="lead">{offer.Region.ShortInfo ? tied(offer.Region.ShortInfo) : offerCopy.routeNote}</p>
         </div>
-        <RadioTabs name="port" label={offerCopy.port} numbered tabs={tabs} beside={<RouteChart ports={ports} />} />
+        <RadioTabs
+          name="port"
+          label={offerCopy.port}
+          numbered
+          tabs={tabs}
+          beside={<RouteChart offerId={offer.OfferId} traits={offer.Traits} ports={ports} />}
+        />
       </div>
     </section>
   );

@@ -1,39 +1,53 @@
+import { chartUrl } from '../../../adapters/http/contract/charts.ts';
 import type { Port } from '../../../adapters/http/contract/offers/offers.ts';
-import { chartPoints, HEIGHT, WIDTH } from './chartPoints.ts';
+import { buoyRadius, buoysOf, type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../charts/extent.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { tied } from '../../format.ts';
+import { classes } from '../../parts/classes.ts';
 import css from './RouteChart.module.css';
 
-/** The course from port to port as a chart of its own: numbers where the ports lie, a dotted line between. The names stand beside it. */
-export const RouteChart = ({ ports }: { readonly ports: readonly Port[] }) => {
-  const points = chartPoints(ports.map(({ Name, GeoCords }) => ({ name: Name, latitude: GeoCords.GeoX, longitude: GeoCords.GeoY })));
-  const course = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+type Props = { readonly offerId: number; readonly traits: readonly string[]; readonly ports: readonly Port[] };
+
+const routePorts = (ports: readonly Port[]): readonly RoutePort[] =>
+  ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] as const }));
+
+/** The buoys over the chart's own: the one of the chosen port is yellow. They lie where the drawing has them (ui/charts/extent.ts). */
+const Buoys = ({ ports, traits, size }: Pick<Props, 'ports' | 'traits'> & { readonly size: ChartSize }) => {
+  const route = routePorts(ports);
+  const { W, H } = SIZES[size];
+  const places = buoysOf(route, frameOf(route, zoomOf(traits), size), size);
   return (
-    <figure className={css.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <g className={css.swells}>
-          {[70, 150, 230, 310, 390].map((y) => (
-            <path key={y} d={`M-20 ${y}q60-14 120 0t120 0 120 0 120 0 120 0 120 0`} />
-          ))}
+    <svg className={classes(css.buoys, size === 'phone' ? css.onPhone : css.onPage)} viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
+      {places.map(({ at: [x, y] }, index) => (
+        <g key={route[index]?.name} className={css.mark} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <circle r={buoyRadius(size)} />
+          <text className={css.number} y={size === 'phone' ? 3.9 : 5.4}>
+            {index + 1}
+          </text>
         </g>
-        <path className={css.course} d={course} />
-        <g>
-          {points.map(({ name, x, y, left }, index) => (
-            <g key={name} className={css.mark} transform={`translate(${x} ${y})`}>
-              <circle r="15" />
-              <text className={css.number} y="5.5">
-                {index + 1}
-              </text>
-              <text className={css.name} x={left ? -24 : 24} y="6" textAnchor={left ? 'end' : 'start'}>
-                {name}
-              </text>
-            </g>
-          ))}
-        </g>
-        <g className={css.rose} transform={`translate(${WIDTH - 56} ${HEIGHT - 56})`}>
-          <circle r="26" />
-          <path d="M0-36V36M-36 0H36" />
-          <path className={css.needle} d="M0-26 6 0 0 26-6 0z" />
-        </g>
-      </svg>
-    </figure>
+      ))}
+    </svg>
   );
 };
+
+/** The route on the coast it is sailed along, its ports numbered; names and words stand beside it. A phone has a chart of its own. */
+export const RouteChart = ({ offerId, traits, ports }: Props) => (
+  <figure className={css.chart}>
+    <div className={css.stage}>
+      <picture>
+        <source media="(max-width: 767px)" srcSet={chartUrl(offerId, 'phone')} width={SIZES.phone.W} height={SIZES.phone.H} />
+        <img
+          src={chartUrl(offerId, 'page')}
+          width={SIZES.page.W}
+          height={SIZES.page.H}
+          alt={offerCopy.chartOf(ports.map(({ Name }) => Name))}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <Buoys ports={ports} traits={traits} size="page" />
+      <Buoys ports={ports} traits={traits} size="phone" />
+    </div>
+    <figcaption className={css.note}>{tied(offerCopy.chartNote)}</figcaption>
+  </figure>
+);

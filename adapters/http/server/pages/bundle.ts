@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { type ChartDrawer, threadedCharts } from './chart-drawer.ts';
 import type { SceneDrawer } from './scenes.ts';
 
 /** What the built rendering entry exports; its own types stay on its side (ui/server.tsx). */
@@ -14,7 +15,7 @@ type Bundle = {
   readonly drawingByName: SceneDrawer;
 };
 
-const EXPORTS = ['assetsFromManifest', 'headOf', 'renderPage', 'drawingByName'];
+const EXPORTS = ['assetsFromManifest', 'drawingByName', 'headOf', 'offerChart', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -23,19 +24,26 @@ const isBundle = (module: unknown): module is Bundle => {
 };
 
 /** The shop's pages and drawings, as they were built. */
-export type BuiltPages = { readonly renderer: PageRenderer; readonly drawScene: SceneDrawer; readonly clientFiles: string };
+export type BuiltPages = {
+  readonly renderer: PageRenderer;
+  readonly drawScene: SceneDrawer;
+  readonly drawChart: ChartDrawer;
+  readonly clientFiles: string;
+};
 
 /** Loads the built pages from a folder (`dist`). Throws, telling what to do, where they were not built. */
 export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const clientFiles = join(dist, 'client');
   const manifest: unknown = JSON.parse(await readFile(join(clientFiles, '.vite', 'manifest.json'), 'utf8'));
-  const bundle: unknown = await import(pathToFileURL(join(dist, 'server', 'server.js')).href);
+  const address = pathToFileURL(join(dist, 'server', 'server.js')).href;
+  const bundle: unknown = await import(address);
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
   const assets = bundle.assetsFromManifest(manifest);
   return {
     clientFiles,
     drawScene: bundle.drawingByName,
+    drawChart: threadedCharts(address),
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets }).html,

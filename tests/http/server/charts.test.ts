@@ -1,0 +1,66 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { chartUrl } from '../../../adapters/http/contract/charts.ts';
+import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/pages/chart-drawer.ts';
+import { mountCharts, type RouteOf } from '../../../adapters/http/server/pages/charts.ts';
+
+const route: ChartOrder['offer'] = { ports: [{ name: 'Split', at: [16.44, 43.51] }], traits: ['mapZoom6'] };
+
+const served = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null)) => {
+  const app = Fastify();
+  mountCharts(app, draw, routeOf);
+  return app;
+};
+
+describe('charts over HTTP (P-076)', () => {
+  it('serves the chart of an offer’s route, with its traits, kept by browsers', async () => {
+    const orders: ChartOrder[] = [];
+    const app = served(async (order) => {
+      orders.push(order);
+      return '<svg/>';
+    });
+    const answer = await app.inject({ url: chartUrl(101, 'phone') });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect(orders).toEqual([{ offer: route, size: 'phone' }]);
+    const again = await app.inject({ url: chartUrl(101, 'phone'), headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([again.statusCode, orders.length]).toEqual([304, 1]);
+  });
+
+  it('sends it compressed to those who read that', async () => {
+    const app = served(async () => '<svg></svg>');
+    const answer = await app.inject({ url: chartUrl(101, 'page'), headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<svg></svg>');
+  });
+
+  it('draws anew when the route changes', async () => {
+    let traits: readonly string[] = [];
+    const app = served(
+      async ({ offer }) => `<svg>${offer.traits.join()}</svg>`,
+      () => ({ ...route, traits }),
+    );
+    expect((await app.inject({ url: chartUrl(101, 'page') })).body).toBe('<svg></svg>');
+    traits = ['cup'];
+    expect((await app.inject({ url: chartUrl(101, 'page') })).body).toBe('<svg>cup</svg>');
+  });
+
+  it('tries again after a drawing that failed', async () => {
+    let calls = 0;
+    const app = served(async () => {
+      calls++;
+      if (calls === 1) throw new Error('the thread fell over');
+      return '<svg/>';
+    });
+    expect((await app.inject({ url: chartUrl(101, 'page') })).statusCode).toBe(500);
+    expect((await app.inject({ url: chartUrl(101, 'page') })).statusCode).toBe(200);
+  });
+
+  it.each(['/mapy/102-page.svg', '/mapy/101-huge.svg', '/mapy/101-page.png', '/mapy/x-page.svg', '/mapy/101-constructor.svg'])(
+    'has nothing at %s',
+    async (url) => {
+      expect((await served(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
+    },
+  );
+});
