@@ -1,13 +1,14 @@
 import { makeCall } from '../../adapters/http/client/call.ts';
 
-/** A browser without pages: keeps its cookies and calls the shop as one network address. */
-export const openBrowser = (base: string, address: string) => {
+/** A browser without pages: keeps its cookies and calls the shop as one network address; `base` may be another process each time. */
+export const openBrowser = (base: string | (() => string), address: string) => {
+  const at = typeof base === 'string' ? () => base : base;
   const cookies = new Map<string, string>();
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(url, { ...init, headers });
+    const response = await fetch(at() + path, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
@@ -15,7 +16,7 @@ export const openBrowser = (base: string, address: string) => {
     }
     return response;
   };
-  return { call: makeCall({ fetch: send, base }), cookies };
+  return { call: makeCall({ fetch: send, base: '' }), send, cookies };
 };
 
 export type Browser = ReturnType<typeof openBrowser>;

@@ -18,7 +18,11 @@ const isAway = (failure: ApiFailure): boolean =>
  * A browser whose traveller asks again, with the same key, until the shop answers; `told` hears of every failure, those that were
  * overcome too.
  */
-export const steadfastBrowser = (base: string, address: string, told: (name: RouteName, failure: ApiFailure) => void): Browser => {
+export const steadfastBrowser = (
+  base: string | (() => string),
+  address: string,
+  told: (name: RouteName, failure: ApiFailure) => void,
+): Browser => {
   const browser = openBrowser(base, address);
   const call = async <N extends RouteName>(name: N, sent: SentOf<N>, options: CallOptions = {}) => {
     const keyed = { idempotencyKey: newIdempotencyKey(), ...options };

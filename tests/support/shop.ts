@@ -69,8 +69,9 @@ export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
       await ended(server);
       return { code: server.exitCode, signal: server.signalCode };
     },
-    /** Opens the shop again on the same store. */
-    reopen: async (): Promise<void> => {
+    /** Opens the shop again on the same store; `changed` is said to it from now on. */
+    reopen: async (changed: Readonly<Record<string, string>> = {}): Promise<void> => {
+      Object.assign(env, changed);
       keeper.done();
       server = start(env);
       keeper = afterDeath('kill -9 "$1"; rm -rf "$2"', String(server.pid), folder);

@@ -9,6 +9,11 @@ import type { YearsShop } from './shop.ts';
 import type { Watch } from './watch.ts';
 
 type Wrong = (what: string) => void;
+/** What is audited of a shop: its store and catalogue, the moment, what was placed and what was handed over for it. */
+export type Audited = Pick<YearsShop, 'placed' | 'handedOver'> & {
+  readonly deps: Pick<YearsShop['deps'], 'store' | 'catalogue'>;
+  readonly agenda: { readonly clock: { readonly now: () => number } };
+};
 type Placed = Extract<Booking, { readonly status: 'confirmed' | 'reserveList' | 'cancelled' }>;
 
 /** What a group of so many gives each traveller: 6–8 → 40, 9–12 → 60, 13–15 → 80, 16 or more → 100 PLN (R21). */
@@ -37,7 +42,7 @@ export const auditLedger = (booking: Placed, handedOver: Money, wrong: Wrong): v
 };
 
 /** The rebate of a group is that of the most travellers it had with this booking, or of its own party of six and more (R21). */
-export const auditGroup = (booking: Placed, watch: Watch, shop: YearsShop, wrong: Wrong): void => {
+export const auditGroup = (booking: Placed, watch: Watch, shop: Audited, wrong: Wrong): void => {
   const known = watch.bookings.get(booking.id);
   const offer = shop.deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
   if (booking.status !== 'confirmed' || known === undefined || offer === undefined) return;
@@ -68,7 +73,7 @@ const keepsDiscount = (booking: Placed, offer: Offer | undefined): boolean => {
 };
 
 /** What is left on every voucher and what bookings took off it is what it was issued for; none was spent twice (R26). */
-export const auditVouchers = async (shop: YearsShop, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
+export const auditVouchers = async (shop: Audited, bookings: readonly Placed[], wrong: Wrong): Promise<void> => {
   const spent = new Map<string, Money>();
   const rebates = new Map<string, number>();
   for (const booking of bookings) {
@@ -87,7 +92,7 @@ export const auditVouchers = async (shop: YearsShop, bookings: readonly Placed[]
 };
 
 /** The places that the shop counts as taken are those of the bookings, with live holds they can still be packed (R6, R7, R10). */
-const auditPlaces = async (shop: YearsShop, watch: Watch, wrong: Wrong): Promise<void> => {
+const auditPlaces = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   const { taken } = await shop.deps.store.bookings.takenOfAll(shop.agenda.clock.now());
   for (const { offer } of shop.deps.catalogue.all(1))
     for (const unit of offer.units) {
@@ -100,7 +105,7 @@ const auditPlaces = async (shop: YearsShop, watch: Watch, wrong: Wrong): Promise
 };
 
 /** Goes through all the books of the shop; `wrong` is told of everything that does not add up. */
-export const audit = async (shop: YearsShop, watch: Watch, wrong: Wrong): Promise<void> => {
+export const audit = async (shop: Audited, watch: Watch, wrong: Wrong): Promise<void> => {
   await watch.catchUp();
   const placed: Placed[] = [];
   for (const id of shop.placed) {

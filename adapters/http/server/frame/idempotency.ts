@@ -1,6 +1,6 @@
 import { StoreAway } from '../../../../application/ports/store-away.ts';
 import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/visits.ts';
-import { DAY_LENGTH, MINUTE } from '../../../../domain/calendar.ts';
+import { DAY_LENGTH } from '../../../../domain/calendar.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
 /**
@@ -48,8 +48,8 @@ export type KeyedDeps = {
 const LONGEST_WAIT = 15_000;
 /** So long it waits for the answer of a call that has done what was asked. */
 const ANSWERING = 2_000;
-/** A first call whose process died gives its key up after a minute. */
-const RUNS = MINUTE;
+/** A first call whose process died gives its key up after this; one that only takes longer commits nothing any more. */
+const RUNS = 20_000;
 /** First answers are given again for 24 hours. */
 const KEPT = DAY_LENGTH;
 

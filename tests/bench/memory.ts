@@ -1,0 +1,82 @@
+import { chanceOf } from '../simulation/chance.ts';
+import { openBrowser } from '../simulation/jar.ts';
+import { visitShop } from '../simulation/traveller.ts';
+import { openShop } from '../support/shop.ts';
+import { type Figure, median, type Pace } from './measure.ts';
+
+const REQUESTS = { full: 20_000, short: 400 } as const;
+const AT_ONCE = 8;
+/** Megabytes. */
+const MOST = 300;
+/** What the collector leaves lying about differs by this between two looks. */
+const NOISE = 20;
+
+type Look = { readonly requests: number; readonly megabytes: number };
+
+/** Sends so many requests of every kind into a shop of its own: pages, answers of the wire, whole bookings. */
+const mixedRequests = async (requests: number): Promise<readonly Look[]> => {
+  const shop = await openShop();
+  try {
+    const looks: Look[] = [];
+    let sent = 0;
+    const counted = (): void => {
+      sent += 1;
+      if (sent % 100 === 0) looks.push({ requests: sent, megabytes: shop.memory() });
+    };
+    const offers = (await openBrowser(shop.base, '10.0.0.1').call('offersList', { siteId: 1 }))._unsafeUnwrap().Offers;
+    const numbers = offers.filter(({ Availability }) => Availability.Available).map(({ OfferId }) => OfferId);
+    const page = async (path: string): Promise<void> => {
+      await (await fetch(`${shop.base}${path}`)).arrayBuffer();
+      counted();
+    };
+    let people = 0;
+    const walk = async (): Promise<void> => {
+      while (sent < requests) {
+        people += 1;
+        const own = people;
+        const browser = openBrowser(shop.base, `10.${1 + (own >> 16)}.${(own >> 8) & 255}.${own & 255}`);
+        const call: typeof browser.call = async (name, body, options) => {
+          const answer = await browser.call(name, body, options);
+          counted();
+          return answer;
+        };
+        await page('/');
+        await page(`/rejsy-morskie?type=${own % 7}`);
+        for (const { FriendlyUrl } of offers.slice(own % 20, (own % 20) + 3)) await page(`/oferta/${FriendlyUrl}`);
+        await call('offersList', { siteId: 1 });
+        await call('authDetails', {});
+        await page('/nie-ma-takiej-strony');
+        await visitShop({ ...browser, call }, chanceOf(own), own, numbers);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    return looks;
+  } finally {
+    await shop.close();
+  }
+};
+
+/** Memory of the shop's process over many mixed requests: how much at most, and whether it goes on growing. */
+export const benchMemory = async (pace: Pace): Promise<readonly Figure[]> => {
+  const looks = await mixedRequests(REQUESTS[pace]);
+  const about = (thousand: number): number =>
+    median(looks.filter(({ requests }) => Math.abs(requests - thousand * 1000) <= 500).map(({ megabytes }) => megabytes));
+  const highest = Math.max(...looks.map(({ megabytes }) => megabytes));
+  const most: Figure = {
+    name: `memory over ${REQUESTS[pace]} mixed requests, at most`,
+    value: `${highest.toFixed(0)} MB`,
+    target: `under ${MOST} MB`,
+    within: highest < MOST,
+  };
+  if (pace === 'short') return [most];
+  const [early, late, last] = [about(2), about(10), about(19.5)];
+  return [
+    most,
+    {
+      name: 'memory, the 10,000th request beside the 2,000th',
+      value: `${late.toFixed(0)} and ${early.toFixed(0)} MB (19,500th: ${last.toFixed(0)})`,
+      target: `no more than ${NOISE} MB of noise`,
+      within: late - early <= NOISE,
+    },
+  ];
+};

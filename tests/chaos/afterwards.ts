@@ -1,0 +1,75 @@
+import { catalogueOf } from '../../adapters/system/catalogue.ts';
+import { sendMails } from '../../application/mail/send-mails.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { sum } from '../../domain/money.ts';
+import { type Audited, audit } from '../simulation/year/audit.ts';
+import { watchJournal } from '../simulation/year/watch.ts';
+import type { Outside } from './people.ts';
+import type { World } from './world.ts';
+
+const HOUR = 3_600_000;
+const PLACED: ReadonlySet<string> = new Set(['confirmed', 'reserveList', 'cancelled']);
+
+/** What was handed over for the bookings that are there already; vouchers left out. */
+export const handedOverSoFar = async (kit: StoreKit): Promise<Map<string, number>> => {
+  const ids = new Set((await kit.journal.read(0, 100_000)).flatMap((line) => ('recorded' in line ? [line.recorded.bookingId] : [])));
+  const given = new Map<string, number>();
+  for (const id of ids) {
+    const booking = await kit.store.bookings.get(id);
+    if (booking === null || !('payments' in booking)) continue;
+    given.set(id, sum(booking.payments.filter(({ method }) => method !== 'voucher').map(({ amount }) => amount)));
+  }
+  return given;
+};
+
+/** Mails of orders: each is sent in the end, none is lost; answers those that are not. */
+const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]> => {
+  const late: string[] = [];
+  const clock = { now: () => Date.now() + 3 * HOUR };
+  const render = ({ id, to }: { id: string; to: string }, sentAt: number) => ({
+    messageId: id,
+    to,
+    subject: '',
+    text: '',
+    html: '',
+    sentAt,
+  });
+  await sendMails({
+    outbox: kit.outbox,
+    sender: { send: async ({ messageId }) => void late.push(messageId) },
+    render,
+    clock,
+    failed: () => {},
+  });
+  // What is still waiting now was neither sent nor can be.
+  const waiting = await kit.outbox.lease(1_000, clock.now() + HOUR, clock.now() + 2 * HOUR);
+  const often = [...world.mails.delivered.values()].filter((times) => times > 8).length;
+  return [...waiting.map(({ id }) => `mail ${id} waits for ever`), ...(often > 0 ? [`${often} mails were sent again and again`] : [])];
+};
+
+/** Goes through the books after the troubles: places, ledger, codes, mails, the journal; answers what does not add up. */
+export const goThroughBooks = async (world: World, kit: StoreKit, before: ReadonlyMap<string, number>, outside: Outside) => {
+  const wrong: string[] = [...outside.unkind];
+  const catalogue = catalogueOf(await kit.catalogueStore.load());
+  const units = new Map(catalogue.all(1).flatMap(({ offer }) => offer.units.map((unit) => [unit.id, unit] as const)));
+  const watch = watchJournal(
+    kit.journal,
+    (unitId) => units.get(unitId),
+    (what) => wrong.push(what),
+  );
+  await watch.catchUp();
+  const handedOver = new Map(before);
+  for (const id of outside.paid) {
+    const payment = await kit.store.payments.get(id);
+    if (payment === null) wrong.push(`payment ${id} is not known any more`);
+    else handedOver.set(payment.bookingId, (handedOver.get(payment.bookingId) ?? 0) + payment.amount);
+  }
+  const placed = [...watch.bookings].filter(([, { status }]) => PLACED.has(status)).map(([id]) => id);
+  const audited: Audited = { deps: { store: kit.store, catalogue }, agenda: { clock: { now: () => Date.now() } }, placed, handedOver };
+  await audit(audited, watch, (what) => wrong.push(what));
+  const known = new Set(placed);
+  for (const { reservationId } of outside.booked)
+    if (!known.has(reservationId)) wrong.push(`${reservationId} was acknowledged and is not there`);
+  wrong.push(...(await mailsLost(kit, world)));
+  return wrong;
+};

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { playChaos } from './chaos.ts';
+
+const SEED = Number(process.env.SEED ?? '0') || Date.now() % 1_000_000;
+
+describe.concurrent('a minute of chaos', () => {
+  it.each(['sqlite', 'postgres'] as const)(
+    `R10.1: on %s nothing acknowledged is lost, nothing is sold or paid twice, and the replay agrees (SEED=${SEED})`,
+    async (store) => {
+      const { booked, troubles, wrong } = await playChaos({ store, minutes: 1, seed: SEED });
+      expect(wrong, `again: npm run chaos -- --minutes 1 --store ${store} --seed ${SEED}`).toEqual([]);
+      expect(booked).toBeGreaterThan(5);
+      expect(troubles.length).toBeGreaterThan(5);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cryptoIds } from '../../adapters/system/ids.ts';
+import { createVoucher } from '../../application/office/vouchers.ts';
+import { zloty } from '../../domain/money.ts';
+import { chanceOf } from '../simulation/chance.ts';
+import { goThroughBooks, handedOverSoFar } from './afterwards.ts';
+import { sendPeople } from './people.ts';
+import { makeTrouble } from './trouble.ts';
+import { openWorld, type StoreName } from './world.ts';
+
+export type Chaos = {
+  readonly booked: number;
+  readonly paid: number;
+  /** What happened, in order. */
+  readonly troubles: readonly string[];
+  /** What does not add up; empty where the shop is whole. */
+  readonly wrong: readonly string[];
+};
+
+export type ChaosOptions = { readonly store: StoreName; readonly minutes: number; readonly seed: number };
+
+const AT_ONCE = 6;
+const VOUCHERS = 6;
+
+/**
+ * Simulated travellers book and pay at two processes of a shop while its processes are killed and moved in time, its database restarts or
+ * its disk is full, mails are lost, payments are told twice and late, and slow clients hold on; then the books are gone through and the
+ * journal is replayed. The seed decides who does what and which trouble comes next; how they meet is the machine's.
+ */
+export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (what: string) => void = () => undefined): Promise<Chaos> => {
+  const chance = chanceOf(seed);
+  const world = await openWorld(store, chanceOf(seed + 1));
+  const troubles: string[] = [];
+  try {
+    const kit = await world.openStore();
+    try {
+      const deps = { store: kit.store, clock: { now: () => Date.now() }, ids: cryptoIds };
+      const vouchers: string[] = [];
+      for (let n = 0; n < VOUCHERS; n += 1) {
+        const gift = { kind: 'gift', value: zloty(500 + 500 * n), description: 'Prezent', siteId: null, expiresOn: null } as const;
+        const made = await createVoucher(deps)('Ola', gift);
+        if (made.isOk() && made.value.voucher !== null) vouchers.push(made.value.voucher.code);
+      }
+      const before = await handedOverSoFar(kit);
+      const until = performance.now() + minutes * 60_000;
+      const over = (): boolean => performance.now() > until;
+      const trouble = makeTrouble(world, chance, over, (what) => {
+        troubles.push(what);
+        told(what);
+      });
+      const outside = await sendPeople(world, seed, AT_ONCE, over, vouchers);
+      await trouble;
+      for (const shop of world.shops) await shop.end();
+      // Whoever began in the last moment is done when the processes are.
+      await pause(100);
+      const wrong = [...(await goThroughBooks(world, kit, before, outside))];
+      const [shop] = world.shops;
+      const file = shop?.file('chaos.jsonl') ?? '';
+      shop?.command('export', file);
+      if (shop?.command('replay', file).includes('The replay agrees with the recording.') !== true) wrong.push('the replay does not agree');
+      return { booked: outside.booked.length, paid: outside.paid.size, troubles, wrong };
+    } finally {
+      await kit.close();
+    }
+  } finally {
+    await world.close();
+  }
+};

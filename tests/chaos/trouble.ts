@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../simulation/chance.ts';
+import type { Shop, World } from './world.ts';
+
+const HOUR = 3_600_000;
+const HALF_A_CALL =
+  'POST /v1/reservations/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\nContent-Type: application/json\r\n\r\n{';
+
+/** One process goes without a word and comes back, now and then with its clock put forward or back by up to two hours. */
+const kill = async (shop: Shop, chance: Chance): Promise<string> => {
+  const jump = chance.happens(0.4) ? chance.between(-2 * HOUR, 2 * HOUR) : null;
+  await shop.kill();
+  await pause(chance.between(0, 300));
+  const clock = jump === null ? {} : { SHOP_CLOCK: `${new Date(Date.now() + jump).toISOString().slice(0, 19)}Z` };
+  await shop.reopen(clock);
+  return jump === null ? 'a process was killed' : `a process was killed, and its clock moved by ${Math.round(jump / 60_000)} minutes`;
+};
+
+/** A process is told to stop, as for a new release, and started again. */
+const release = async (shop: Shop): Promise<string> => {
+  const { code } = await shop.end();
+  await shop.reopen();
+  if (code !== 0) throw new Error(`A process that was told to stop ended with ${code}`);
+  return 'a process was stopped and started';
+};
+
+/** People who begin to speak and never end. */
+const slowClients = async (shop: Shop): Promise<string> => {
+  const sockets = Array.from({ length: 50 }, () => connect({ port: Number(new URL(shop.base).port), host: 'localhost' }));
+  for (const socket of sockets) socket.on('error', () => undefined).write(HALF_A_CALL);
+  await pause(500);
+  for (const socket of sockets) socket.destroy();
+  return 'fifty people said half a call';
+};
+
+const fullDisk = async ({ disk, shops }: World): Promise<string> => {
+  if (disk === null) return 'nothing happened';
+  // Where the disk is a limit of each process, it is full for one of them.
+  const pid = shops[0]?.pid() ?? 0;
+  disk.fill(pid);
+  await pause(700);
+  if (disk.kind === 'mount' || shops[0]?.pid() === pid) disk.empty(pid);
+  return 'the disk was full for a while';
+};
+
+const restart = async ({ postgres }: World): Promise<string> => {
+  await postgres?.restart();
+  return 'the database restarted';
+};
+
+/** One trouble after another until it is over; each is told once it is past. */
+export const makeTrouble = async (world: World, chance: Chance, over: () => boolean, told: (what: string) => void): Promise<void> => {
+  while (!over()) {
+    await pause(chance.between(200, 2_500));
+    const shop = chance.pick(world.shops);
+    if (shop === undefined || over()) return;
+    const which = chance.between(1, 10);
+    if (which <= 4) told(await (world.disk === null ? restart(world) : fullDisk(world)));
+    else if (which <= 7) told(await kill(shop, chance));
+    else if (which <= 8) told(await release(shop));
+    else told(await slowClients(shop));
+  }
+};

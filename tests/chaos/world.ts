@@ -1,0 +1,47 @@
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { Chance } from '../simulation/chance.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { openShop } from '../support/shop.ts';
+import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { lossyMailServer } from './mail-server.ts';
+
+export type StoreName = 'sqlite' | 'postgres';
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Two processes of one shop on one store, what they stand on, and a way to take all of it away. */
+export type World = {
+  readonly shops: readonly Shop[];
+  readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
+  readonly disk: SmallDisk | null;
+  readonly postgres: TestPostgres | null;
+  /** The store as another process has it open. */
+  openStore(): Promise<StoreKit>;
+  close(): Promise<void>;
+};
+
+const MEGABYTES = 512;
+
+export const openWorld = async (store: StoreName, chance: Chance): Promise<World> => {
+  const mails = await lossyMailServer(chance);
+  const disk = store === 'sqlite' ? openSmallDisk(MEGABYTES) : null;
+  const postgres = store === 'postgres' ? await startPostgres() : null;
+  const url = (await postgres?.freshDatabase()) ?? '';
+  const place: Readonly<Record<string, string>> = disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
+  const environment = { ...place, SMTP_URL: mails.url };
+  const shops = await Promise.all([openShop(environment), openShop(environment)]);
+  return {
+    shops,
+    mails,
+    disk,
+    postgres,
+    openStore: () => (disk === null ? openPostgres(url) : openSqlite(`${disk.folder}/shop.sqlite`)),
+    close: async () => {
+      for (const shop of shops) await shop.close();
+      await postgres?.stop();
+      disk?.remove();
+      mails.close();
+    },
+  };
+};
