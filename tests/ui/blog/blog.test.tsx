@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { headOf } from '../../../ui/pageHeads.ts';
+import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
+import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
+import { type PageData, PageDataProvider } from '../../../ui/state/pageData.ts';
+import { rendered } from '../offers/render.tsx';
+
+const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };
+const post = {
+  ...card,
+  content: '<p>Lina.</p><h2 id="osemka">Ósemka</h2>',
+  headings: ['Ósemka', 'Knagowy', 'Wyblinka', 'Ratowniczy'].map((text, index) => ({ id: `w${index}`, text })),
+  wide: null,
+  small: null,
+  author: { key: 'tomek', name: 'Tomek Zaręba', role: 'skipper', about: 'Uczy.' },
+  offers: null,
+  next: [],
+};
+const list = (more: object = {}): PageData<'blog'> => ({
+  kind: 'blog',
+  after: null,
+  page: { posts: [card], hasNextPage: true, endCursor: 'c1', ...more },
+});
+const article: PageData<'post'> = { kind: 'post', post, next: [card], offers: [] };
+const screen = (data: PageData) =>
+  rendered(<PageDataProvider value={data}>{data.kind === 'blog' ? <BlogPage /> : <PostPage />}</PageDataProvider>);
+
+describe('the list of posts', () => {
+  it('has cards with the shop’s mark where a picture is missing, title, date and excerpt, each a link (P-130)', () => {
+    const html = screen(list());
+    expect(html).toContain('<a href="/blog/piec-wezlow">Pięć węzłów</a>');
+    expect(html).toContain('<time dateTime="2026-02-25">25.02.2026</time> · 4 minuty czytania');
+    expect(html).toContain('Na sznurowadle.');
+    expect(html).toMatch(/<svg class="mark"/);
+  });
+
+  it('shows „Więcej” as a link that works without a script, only while more pages exist (P-131)', () => {
+    expect(screen(list())).toContain('href="/blog?po=c1"');
+    expect(screen(list())).toContain('Więcej');
+    expect(screen(list({ hasNextPage: false }))).not.toContain('Więcej');
+  });
+
+  it('says honestly that a blog elsewhere is away, and is not to be found then', () => {
+    const away: PageData<'blog'> = { kind: 'blog', after: null, page: null };
+    expect(screen(away)).toContain('Blog chwilowo milczy');
+    expect(headOf(away, '/blog', 'https://shop.example')).toMatchObject({ noIndex: true });
+  });
+});
+
+describe('an article', () => {
+  it('has the way back, title, date, contents and its HTML (P-132)', () => {
+    const html = screen(article);
+    expect(html).toContain('href="/blog"');
+    expect(html).toContain('<h1>Pięć węzłów</h1>');
+    expect(html).toContain('<p>Lina.</p><h2 id="osemka">Ósemka</h2>');
+    expect(html.match(/href="#w0"/g)?.length).toBe(2);
+    expect(html).not.toContain('style=');
+  });
+
+  it('tells search engines a BlogPosting with its address, day and author', () => {
+    const head = headOf(article, '/blog/piec-wezlow', 'https://shop.example');
+    expect(head).toMatchObject({
+      canonical: 'https://shop.example/blog/piec-wezlow',
+      type: 'article',
+      feed: 'https://shop.example/blog/feed.xml',
+    });
+    expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-02-25', author: { name: 'Tomek Zaręba' } });
+  });
+});
