@@ -20,6 +20,7 @@ describe('a whole booking over the wire', () => {
       MaxPlacesPerRoom: 10,
       AllTaken: false,
       WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      AsksBeSkipper: false,
     });
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });
     for (const later of [2, 3, 4, 5, 6]) expect(at(begun, `Data.${later}`)).toEqual({});
