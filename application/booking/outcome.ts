@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, wasSignUp } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Outcome } from '../ports/journal.ts';
 
@@ -20,7 +20,7 @@ export const outcomeOf = (booking: Booking): Outcome => ({
   status: booking.status,
   version: booking.version,
   ...moneyOf(booking),
-  reserveList: booking.status === 'draft' || booking.status === 'cancelled' ? booking.reserveList : booking.status === 'reserveList',
+  reserveList: wasSignUp(booking),
   seats: booking.seats,
   held: booking.status === 'confirmed' || (booking.status === 'draft' && booking.hold !== null),
 });

@@ -1,3 +1,4 @@
+import { wasSignUp } from '../../domain/booking/booking.ts';
 import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
@@ -87,7 +88,7 @@ export const tripView =
     const { offer } = entry;
     const at = deps.clock.now();
     const today = dayOf(at);
-    const reserveList = trip.status === 'reserveList' || (trip.status === 'cancelled' && trip.reserveList);
+    const reserveList = wasSignUp(trip);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
       trip,

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/accounts/account.ts';
-import { type Booking, holds } from '../../domain/booking/booking.ts';
+import { type Booking, holds, isSignUp } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { giftPayments, type PriceContext, priceOf, usableVouchers } from '../../domain/booking/price-of.ts';
@@ -134,7 +134,7 @@ export const wizardView =
     const { at, taken } = context;
     const today = dayOf(at);
     const quote = booking.status === 'draft' ? priceOf(context, booking, false) : booking.quote;
-    const reserveList = booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
+    const reserveList = isSignUp(booking);
     const travellers = booking.choices.participants.length;
     const holdUntil = holdOf(booking, at);
     return {

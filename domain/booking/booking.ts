@@ -105,6 +105,13 @@ export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
+/** Whether a booking is, or will be, a sign-up on the reserve list (R9). */
+export const isSignUp = (booking: Booking): boolean =>
+  booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
+
+/** Whether it is a sign-up, or was one until it was left or cancelled. */
+export const wasSignUp = (booking: Booking): boolean => isSignUp(booking) || (booking.status === 'cancelled' && booking.reserveList);
+
 /** Whether a hold still counts at a moment. */
 export const holds = (hold: Hold | null, at: Instant): hold is Hold => hold !== null && at < hold.until;
 

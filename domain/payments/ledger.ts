@@ -24,8 +24,14 @@ export type Ledger = {
 };
 
 /** Payments fill the lines of a plan in order; what is left over is overpaid (R31). */
-export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
-  const paid = sum(payments.map(({ amount }) => amount));
+export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger =>
+  filledWith(plan, sum(payments.map(({ amount }) => amount)));
+
+/** What each line of a plan still asks for, in grosze, once so much was paid (R31). */
+export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
+  filledWith(plan, paid).lines.map((line) => line.amount - line.paid);
+
+const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
   const lines = plan.map((line): LedgerLine => {
     const filled = fitting(line.amount, room);

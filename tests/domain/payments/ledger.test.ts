@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
-import { dueNow, ledgerOf, type Payment, replanned } from '../../../domain/payments/ledger.ts';
+import { dueNow, ledgerOf, type Payment, replanned, restsOf } from '../../../domain/payments/ledger.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -138,5 +138,13 @@ describe('a plan for another price', () => {
       ),
       runs(500),
     );
+  });
+});
+
+describe('what lines still ask for', () => {
+  it('R31: is what is left of them once a sum has filled them in order, and never less than nothing', () => {
+    expect(restsOf(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
+    expect(restsOf(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
+    expect(restsOf(PLAN, zloty(9000))).toEqual([0, 0, 0]);
   });
 });

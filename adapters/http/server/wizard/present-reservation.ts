@@ -1,8 +1,9 @@
 import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
+import { isSignUp } from '../../../../domain/booking/booking.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { ledgerOf } from '../../../../domain/payments/ledger.ts';
+import { restsOf } from '../../../../domain/payments/ledger.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -13,7 +14,7 @@ import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from '../present/price.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentMore } from './present-more.ts';
-import { isReserveList, presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
+import { presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
 /** One that a newer attempt took the place of came to nothing, as one that was refused (R68). */
 const presentLast = ({ state, amount }: OnlinePayment) => ({
@@ -26,10 +27,6 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
   if (booking.status === 'draft') return instalments;
   return booking.paymentOption === 'installment' ? booking.plan : [];
 };
-
-/** What each line still asks for, in grosze, once what came in has filled them in order (R31). */
-const restsOf = (lines: readonly Instalment[], paid: Money): readonly Money[] =>
-  ledgerOf(lines, [{ id: '', method: 'voucher', amount: paid, at: 0 }]).lines.map((line) => line.amount - line.paid);
 
 /** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
 const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: WizardView): Step6['OnlineCommission'] => {
@@ -54,7 +51,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
   LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
-  BankTransfer: isReserveList(view)
+  BankTransfer: isSignUp(view.booking)
     ? null
     : {
         Recipient: view.settings.bankTransfer.recipient,

@@ -1,4 +1,5 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
+import { isSignUp } from '../../../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { sells } from '../../../../domain/catalogue/accommodation.ts';
@@ -45,11 +46,7 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings,
   AsksBeSkipper: has(offer, 'skipperDiscount'),
 });
 
-/** Whether the booking is, or will be, a sign-up on the reserve list (R9). */
-export const isReserveList = ({ booking }: WizardView): boolean =>
-  booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);
-
-export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isReserveList(view)) } });
+export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isSignUp(view.booking)) } });
 
 /** Step 2; a cabin asked for by its bedrooms is answered as bedrooms of everybody (R13). */
 export const presentStep2 = ({ booking: { choices }, entry, openness, settings, at }: WizardView): Step2 => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../../../domain/booking/booking.ts';
+import { claimsOf, isSignUp, wasSignUp } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { ledgerOfBooking, leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
@@ -144,5 +144,20 @@ describe('a sign-up that waits', () => {
       { type: 'cancelUnpaid', statementsUntil: '2027-07-01' },
     ] as const)
       expect(refusal(give(waiting, command, { ...SYSTEM, ...on('2027-07-10') }))).toEqual({ kind: 'wrongState', status: 'reserveList' });
+  });
+});
+
+describe('a sign-up', () => {
+  it('R9: is one while it waits; once it was left, it only was one', () => {
+    const waiting = signedUp(2);
+    const left = accepted(give(waiting, { type: 'leaveReserveList' }));
+    expect([isSignUp(waiting), wasSignUp(waiting)]).toEqual([true, true]);
+    expect([isSignUp(left), wasSignUp(left)]).toEqual([false, true]);
+  });
+
+  it('R11: is none any more once it has moved up, and was none when it is cancelled then', () => {
+    const up = acceptedConfirmed(give(signedUp(2), moveUp, SYSTEM));
+    expect([isSignUp(up), wasSignUp(up)]).toEqual([false, false]);
+    expect(wasSignUp(accepted(give(up, { type: 'cancel', reason: 'customer' }, OFFICE)))).toBe(false);
   });
 });
