@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
 import { publicHead } from '../../../ui/state/offers/head.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offers/pictures.ts';

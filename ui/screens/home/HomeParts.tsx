@@ -1,4 +1,4 @@
-import { offersAddress } from '../../../adapters/http/contract/offers/list-query.ts';
+import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy, styleCopy } from '../../copy/home.pl.ts';

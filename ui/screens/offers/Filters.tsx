@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FilterKey, type OffersQuery, offersAddress } from '../../../adapters/http/contract/offers/list-query.ts';
+import { type FilterKey, type OffersQuery, offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy } from '../../copy/offers.pl.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange } from '../../format.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
-import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
+import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 
 type Found = {

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, type FilterKey, type OffersQuery } from '../../../adapters/http/contract/offers/list-query.ts';
+import { FILTER_KEYS, type FilterKey, type OffersQuery } from '../../../adapters/http/contract/list-query.ts';
 
 /** The query with one number of one filter put in or taken out. */
 export const toggled = (query: OffersQuery, key: FilterKey, id: number): OffersQuery => ({

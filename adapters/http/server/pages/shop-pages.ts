@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
-import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/offers/list-query.ts';
+import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
 import { offerPage, pages } from '../../contract/pages.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';

@@ -1,4 +1,4 @@
-import { pages } from '../pages.pl.ts';
+import { pages } from './pages.pl.ts';
 
 // What the address of the list of offers says, for the server that renders it and the screen that goes on from there.
 
