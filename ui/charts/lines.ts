@@ -1,4 +1,4 @@
-import { type Frame, type LonLat, project, type XY } from './geo.ts';
+import type { Frame, XY } from './geo.ts';
 
 /** Tenths of a pixel, without the zero before the point. */
 export const r1 = (n: number): string => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
@@ -88,5 +88,3 @@ export const soft = (ring: readonly XY[], { W, H }: Frame): string => {
   });
   return `${start}${steps.join('').replace(/ -/g, '-')}z`;
 };
-
-export const projected = (frame: Frame, places: readonly LonLat[]): readonly XY[] => places.map((place) => project(frame, place));

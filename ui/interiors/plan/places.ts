@@ -57,9 +57,6 @@ const MORE: Readonly<Record<PlanSpec['hull'], readonly { readonly spot: Spot; re
   ],
 };
 
-/** Most cabins that a plan can show. */
-export const MOST_CABINS = 6;
-
 /**
  * Where everybody sleeps, numbered; the persons add up to the table's berths. Null for figures that no such vessel has: more berths
  * than cabins, bows and saloon hold, or fewer than one a cabin.
