@@ -6,6 +6,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { afterDeath } from './keeper.ts';
 
 /** A PostgreSQL server of the tests' own, with the durability that it has by default. */
 export type TestPostgres = {
@@ -108,6 +109,8 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     remove();
   };
   process.once('exit', abandon);
+  // A run that is killed hears nothing of its own end.
+  const keeper = afterDeath('kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"; sleep 1; rm -rf "$1"', folder);
   await ready(server);
   const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const shutDown = async (): Promise<void> => {
@@ -135,6 +138,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       await shutDown();
       process.off('exit', abandon);
       remove();
+      keeper.done();
     },
   };
 };
