@@ -2,24 +2,38 @@ import { ContainerModule } from 'inversify';
 import { pdfPrinter } from '../papers/printer.ts';
 import { fixedSellers } from '../system/sellers.ts';
 import { commits } from './commits.ts';
-import { ACCOUNTS, CATALOGUE, CLOCK, COMMANDS, COMMITS, IDS, PAPERS, PASSWORDS, PROVIDER, SETTINGS, STORE } from './tokens.ts';
+import {
+  ACCOUNTS,
+  CATALOGUE,
+  CLOCK,
+  COMMANDS,
+  COMMITS,
+  COMMON_PASSWORDS,
+  IDS,
+  PAPERS,
+  PASSWORDS,
+  PROVIDER,
+  SETTINGS,
+  STORE,
+} from './tokens.ts';
 
 /** What the use cases work with. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      ({ store, sessions }, clock, ids, passwords, settings, catalogue, { tell }) => ({
+      ({ store, sessions }, clock, ids, passwords, commonPasswords, settings, catalogue, { tell }) => ({
         store,
         sessions,
         clock,
         ids,
         passwords,
+        commonPasswords,
         settings,
         catalogue,
         committed: () => tell({ mail: true }),
       }),
-      [STORE, CLOCK, IDS, PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
+      [STORE, CLOCK, IDS, PASSWORDS, COMMON_PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
     )
     .inSingletonScope();
   bind(COMMANDS)

@@ -1,6 +1,7 @@
 import type { GivingDeps } from '../../application/booking/give-command.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { CommonPasswords } from '../../application/ports/common-passwords.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { Passwords } from '../../application/ports/passwords.ts';
 import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
@@ -24,6 +25,7 @@ export type PaperPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' |
 export type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clock' | 'ids'> & {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly commonPasswords: CommonPasswords;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };

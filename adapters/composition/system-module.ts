@@ -4,11 +4,12 @@ import { dayOf } from '../../domain/calendar.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { storedCatalogue } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
+import { listedPasswords } from '../system/common-passwords.ts';
 import { complaints } from '../system/complaints.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { fixedSettings } from '../system/settings.ts';
-import { CATALOGUE, CLOCK, COMPLAINTS, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { CATALOGUE, CLOCK, COMMON_PASSWORDS, COMPLAINTS, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 /** The shop's clock, as it is kept with the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
@@ -30,6 +31,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(IDS).toConstantValue(cryptoIds);
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
+  bind(COMMON_PASSWORDS).toResolvedValue(listedPasswords).inSingletonScope();
   bind(SETTINGS)
     .toResolvedValue(() => fixedSettings())
     .inSingletonScope();

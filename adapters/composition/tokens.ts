@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
+import type { CommonPasswords } from '../../application/ports/common-passwords.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
 import type { Passwords } from '../../application/ports/passwords.ts';
@@ -28,6 +29,7 @@ export const COMPLAINTS = token<Complaints>('complaints');
 export const CLOCK = token<Clock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
+export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 export const SETTINGS = token<Settings>('settings');
 export const CATALOGUE = token<Catalogue>('catalogue');
 /** Null where the shop takes no payments online. */

@@ -3,15 +3,16 @@ import type { Account } from '../../domain/accounts/account.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
+import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
 import { type LimitDeps, type TooMany, take } from './limits.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
 
-export type ChangeFailure = TooMany | { readonly kind: 'wrongPassword' };
+export type ChangeFailure = TooMany | TooCommon | { readonly kind: 'wrongPassword' };
 
 export type PasswordChange = {
   readonly account: Account;
   readonly oldPassword: string;
-  /** 6 to 128 characters (R42). */
+  /** 6 to 128 characters (R42), and none that others try first (R67). */
   readonly newPassword: string;
   readonly siteId: number;
   /** The session that goes on. */
@@ -19,6 +20,7 @@ export type PasswordChange = {
 };
 
 export type ChangePasswordDeps = LimitDeps &
+  JudgingDeps &
   NewPasswordDeps & {
     readonly store: Pick<Store, 'inTransaction'>;
     readonly passwords: Passwords;
@@ -36,6 +38,7 @@ export const changePassword =
   (deps: ChangePasswordDeps) =>
   async ({ account, oldPassword, newPassword, siteId, sessionHash }: PasswordChange): Promise<Result<void, ChangeFailure>> =>
     safeTry(async function* () {
+      if (await tooCommon(deps, newPassword, account.email)) return err(TOO_COMMON);
       const tried = yield* await take(deps, ['loginOfEmail', account.email]);
       if (!(await deps.passwords.matches(oldPassword, account.passwordHash))) return err(WRONG);
       await tried.giveBack();

@@ -4,8 +4,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
+import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
 
 export type ActivationFailure =
+  | TooCommon
   | { readonly kind: 'tokenInvalid' }
   | { readonly kind: 'alreadyActive' }
   /** The link was opened in a browser that did not register: it has to name the account's password (R43). */
@@ -19,7 +21,7 @@ export type Activation = {
   readonly visitorId: string | null;
 };
 
-export type ConfirmDeps = {
+export type ConfirmDeps = JudgingDeps & {
   readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
   readonly passwords: Passwords;
   readonly ids: Ids;
@@ -39,6 +41,7 @@ export const confirmAccount =
     if (known === null || account === null) return err({ kind: 'tokenInvalid' });
     const refused = refusal(account.active, known.expiresAt <= deps.clock.now(), password, known.visitorId === visitorId);
     if (refused !== null) return err(refused);
+    if (password !== null && (await tooCommon(deps, password, account.email))) return err(TOO_COMMON);
     const passwordHash = password === null ? null : await deps.passwords.hash(password);
 
     return deps.store.inTransaction<void, ActivationFailure>([accountLock(account.email)], async (transaction) => {

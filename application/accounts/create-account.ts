@@ -1,9 +1,10 @@
-import { ok, type Result, safeTry } from 'neverthrow';
+import { err, ok, type Result, safeTry } from 'neverthrow';
 import { NOBODY } from '../../domain/party/person.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
+import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
 import { type LimitDeps, type TooMany, take } from './limits.ts';
 import { type PrepareFailure, prepareAccount } from './prepare-account.ts';
 
@@ -17,13 +18,14 @@ export type Registration = {
   readonly address: string;
 };
 
-export type RegisterDeps = LimitDeps & {
-  readonly store: Pick<Store, 'inTransaction'>;
-  readonly passwords: Passwords;
-  readonly ids: Ids;
-  /** Told after every commit that may have added a mail. */
-  readonly committed: () => void;
-};
+export type RegisterDeps = LimitDeps &
+  JudgingDeps & {
+    readonly store: Pick<Store, 'inTransaction'>;
+    readonly passwords: Passwords;
+    readonly ids: Ids;
+    /** Told after every commit that may have added a mail. */
+    readonly committed: () => void;
+  };
 
 /**
  * Registers (R35). Somebody who asks cannot tell whether the address has an account: the answer, the work and what is counted are the
@@ -31,8 +33,10 @@ export type RegisterDeps = LimitDeps & {
  */
 export const createAccount =
   (deps: RegisterDeps) =>
-  async (input: Registration): Promise<Result<void, TooMany>> =>
+  async (input: Registration): Promise<Result<void, TooMany | TooCommon>> =>
     safeTry(async function* () {
+      // Judged by what was typed alone, so that it tells nothing of the address (R67).
+      if (await tooCommon(deps, input.password, input.email)) return err(TOO_COMMON);
       yield* await take(deps, ['registrationOfAddress', input.address]);
       const passwordHash = await deps.passwords.hash(input.password);
       await writtenDown(deps, input, passwordHash);

@@ -2,24 +2,30 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
+import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
 import { giveNewPassword, type NewPasswordDeps } from './new-password.ts';
 
-export type ResetFailure = { readonly kind: 'tokenInvalid' };
+export type ResetFailure = TooCommon | { readonly kind: 'tokenInvalid' };
 
-export type NewPassword = { readonly token: string /** 6 to 128 characters (R42). */; readonly password: string; readonly siteId: number };
-
-export type SaveResetDeps = NewPasswordDeps & {
-  readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
-  readonly passwords: Passwords;
-  /** Told after every commit that may have added a mail. */
-  readonly committed: () => void;
+export type NewPassword = {
+  readonly token: string /** 6 to 128 characters (R42), and none that others try first (R67). */;
+  readonly password: string;
+  readonly siteId: number;
 };
+
+export type SaveResetDeps = NewPasswordDeps &
+  JudgingDeps & {
+    readonly store: Pick<Store, 'inTransaction' | 'tokens' | 'accounts'>;
+    readonly passwords: Passwords;
+    /** Told after every commit that may have added a mail. */
+    readonly committed: () => void;
+  };
 
 const INVALID: ResetFailure = { kind: 'tokenInvalid' };
 
 /**
  * Sets the password that an e-mailed link asks for: once, within an hour; every session of the account ends (R43). A link that is not
- * ours costs no hashing.
+ * ours costs no hashing, and a password that is refused leaves the link as it was (R67).
  */
 export const saveReset =
   (deps: SaveResetDeps) =>
@@ -28,6 +34,7 @@ export const saveReset =
     const known = await deps.store.tokens.byHash(hash);
     const account = known?.kind === 'reset' && deps.clock.now() < known.expiresAt ? await deps.store.accounts.byId(known.accountId) : null;
     if (account === null) return err(INVALID);
+    if (await tooCommon(deps, password, account.email)) return err(TOO_COMMON);
     const passwordHash = await deps.passwords.hash(password);
     const result = await deps.store.inTransaction<void, ResetFailure>([accountLock(account.email)], async (transaction) => {
       // Another click may have been quicker, or the account may be gone.

@@ -10,6 +10,7 @@ import { invalid } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
+import { type JudgingDeps, tooCommon } from '../accounts/guessable.ts';
 import { NOTHING_TAKEN, type RegistrationLimit, type Taken } from '../accounts/limits.ts';
 import { prepareAccount } from '../accounts/prepare-account.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
@@ -30,13 +31,18 @@ export type Registration = {
 };
 
 export type NamingFailure = WizardFailure | { readonly kind: 'accountExists' } | { readonly kind: 'passwordMissing' };
-export type NamingDeps = StepDeps & RegistrationLimit & { readonly ids: Ids; readonly passwords: Passwords };
+export type NamingDeps = StepDeps &
+  RegistrationLimit &
+  Pick<JudgingDeps, 'commonPasswords'> & { readonly ids: Ids; readonly passwords: Passwords };
 
 const first = (field: Problem['field'], code: Problem['code']): Problem => ({ userNum: 1, field, code });
 
+const faultOf = async (deps: JudgingDeps, { password, email }: Registration): Promise<Problem['code'] | null> =>
+  passwordProblem(password) ?? ((await tooCommon(deps, password, email)) ? 'tooCommon' : null);
+
 /** What is wrong with the account's own fields; a password may be left out once the draft has made its account. */
-const registrationProblems = (registration: Registration, hasAccount: boolean): readonly Problem[] => {
-  const password = registration.password === '' && hasAccount ? null : passwordProblem(registration.password);
+const registrationProblems = async (deps: JudgingDeps, registration: Registration, hasAccount: boolean): Promise<readonly Problem[]> => {
+  const password = registration.password === '' && hasAccount ? null : await faultOf(deps, registration);
   return [
     ...(registration.email === '' ? [first('email', 'required')] : isEmail(registration.email) ? [] : [first('email', 'invalid')]),
     ...(password === null ? [] : [first('password', password)]),
@@ -78,7 +84,7 @@ const withAccount = async (
   registration: Registration,
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
-  const faults = registrationProblems(registration, ownAccountId !== null);
+  const faults = await registrationProblems(deps, registration, ownAccountId !== null);
   // The booker's e-mail is the account's: its fault is told once.
   if (faults.length > 0)
     return err(invalid(...faults, ...peopleProblems(deps, draft, participants).filter((problem) => !isOfAccount(problem))));

@@ -41,6 +41,7 @@ export type ProblemCode =
   | 'tooFew'
   | 'tooShort'
   | 'tooLong'
+  | 'tooCommon'
   | 'tooManyForYacht'
   | 'noPlaces'
   | 'addonsClosed'

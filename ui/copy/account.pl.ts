@@ -30,24 +30,33 @@ export const menuCopy = {
 
 export type FieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
 /** The codes that a field of the account screens can be refused with. */
-export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong';
+export type FieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
 const INVALID_EMAIL = 'Niepoprawny adres email';
 const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
+/** A password that others try first (R67), in the same words wherever one is made. */
+export const TOO_COMMON = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
 const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
 const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
 
 /** What a field says when it is refused, for every field and code. */
 export const fieldErrors: Readonly<Record<FieldName, Readonly<Record<FieldCode, string>>>> = {
-  email: { required: 'Uzupełnij pole email', invalid: INVALID_EMAIL, tooShort: INVALID_EMAIL, tooLong: INVALID_EMAIL },
+  email: {
+    required: 'Uzupełnij pole email',
+    invalid: INVALID_EMAIL,
+    tooShort: INVALID_EMAIL,
+    tooLong: INVALID_EMAIL,
+    tooCommon: INVALID_EMAIL,
+  },
   password: {
     required: 'Uzupełnij pole z hasłem',
     invalid: 'Uzupełnij pole z hasłem',
     tooShort: 'Hasło musi mieć minimum 6 znaków',
     tooLong: TOO_LONG,
+    tooCommon: TOO_COMMON,
   },
-  policyAccepted: { required: POLICY, invalid: POLICY, tooShort: POLICY, tooLong: POLICY },
-  newsletterAccepted: { required: NEWSLETTER, invalid: NEWSLETTER, tooShort: NEWSLETTER, tooLong: NEWSLETTER },
+  policyAccepted: { required: POLICY, invalid: POLICY, tooShort: POLICY, tooLong: POLICY, tooCommon: POLICY },
+  newsletterAccepted: { required: NEWSLETTER, invalid: NEWSLETTER, tooShort: NEWSLETTER, tooLong: NEWSLETTER, tooCommon: NEWSLETTER },
 };
 
 export const fieldLabels = {

@@ -1,4 +1,5 @@
 import type { Fault, FieldCode, FieldName } from '../state/wizard/failures.ts';
+import { TOO_COMMON } from './account.pl.ts';
 import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
@@ -10,6 +11,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   invalid: 'Popraw to pole',
   tooShort: 'To za krótkie',
   tooLong: 'To za długie',
+  tooCommon: TOO_COMMON,
   tooSmall: 'Ta wartość jest za mała',
   tooLarge: 'Ta wartość jest za duża',
   tooFew: 'To za mało',

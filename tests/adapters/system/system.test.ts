@@ -3,6 +3,7 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { catalogueOf, storedCatalogue } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
+import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { addressOf, missingToOpen, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
@@ -181,5 +182,16 @@ describe('the kept catalogue', () => {
     expect(first.byId(1, entry?.offer.id ?? 0)).toBe(entry);
     expect([first.all(2), first.byId(2, entry?.offer.id ?? 0)]).toEqual([[], undefined]);
     expect(catalogueOf([]).version()).not.toBe(first.version());
+  });
+});
+
+describe('the common passwords', () => {
+  it('R67.1: are the ten thousand that are used most, in lower case, read once', async () => {
+    const listed = listedPasswords();
+    const words = await listed.words();
+    expect(words.size).toBe(10_000);
+    for (const word of ['123456', 'password', 'qwerty', 'polska']) expect(words).toContain(word);
+    for (const word of words) expect(word).toBe(word.toLowerCase());
+    expect(await listed.words()).toBe(words);
   });
 });

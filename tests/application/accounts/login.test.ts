@@ -1,5 +1,8 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it, vi } from 'vitest';
+import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
+import { accountLock } from '../../../application/accounts/account-lock.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import { Browser, loggedIn, openShop, PASSWORD, quickPasswords, withAccount } from '../../http/server/shop.ts';
 
@@ -39,6 +42,18 @@ describe('login (R42)', () => {
       new Set(['401 {"message":"Invalid credentials","code":"invalidCredentials"}']),
     );
     for (const { cookies } of answers) expect(cookies).toEqual([]);
+  });
+
+  it('R67.6: a password of before the rule still logs in, however many use it', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    await withAccount(browser, ACTIVE);
+    const { store } = await shop.container.getAsync(STORE);
+    const account = await store.accounts.byEmail(ACTIVE);
+    if (account === null) throw new Error('no account');
+    const passwordHash = await quickPasswords.hash('sunshine');
+    await store.inTransaction([accountLock(ACTIVE)], async ({ accounts }) => ok(await accounts.save({ ...account, passwordHash })));
+    expect((await loggedIn(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
   it('checks one password each time, whether or not there is an account', async () => {

@@ -63,7 +63,7 @@ describe.each([
     expect(said(await activate(browser, fresh))).toEqual([200, { Confirmed: true }]);
   });
 
-  it('another browser has to give a password, the registration’s or a new one (R43.4)', async () => {
+  it('another browser has to give a password, the registration’s or a new one, and none that others try first (R43.4, R67.4)', async () => {
     const shop = await open();
     const [registering, reading] = [new Browser(shop), new Browser(shop)];
     await register(registering);
@@ -71,6 +71,7 @@ describe.each([
     const asked = await activate(reading, token);
     expect([asked.statusCode, asked.json().message]).toEqual([409, 'Password required']);
     expect((await activate(reading, token, '12345')).json().errors).toEqual([{ field: 'password', code: 'tooShort' }]);
+    expect((await activate(reading, token, 'sunshine1')).json().errors).toEqual([{ field: 'password', code: 'tooCommon' }]);
     expect(said(await activate(reading, token, 'nowe-haslo'))).toEqual([200, { Confirmed: true }]);
     expect((await loggedIn(registering, EMAIL, PASSWORD)).statusCode).toBe(401);
     expect((await loggedIn(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);

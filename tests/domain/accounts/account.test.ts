@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../../domain/accounts/account.ts';
+import { isGuessable } from '../../../domain/accounts/guessable-password.ts';
 
 describe('passwords', () => {
   it.each([
@@ -11,4 +12,31 @@ describe('passwords', () => {
   ])('R42.1: %j has the problem %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
+});
+
+describe('passwords that others try first', () => {
+  const listed = new Set(['sunshine', 'abc123', '1234']);
+  const guessable = (password: string) => isGuessable(password, (word) => listed.has(word), ['anna@example.pl', 'Kilwater Zima']);
+
+  it.each(['sunshine', 'SunShine', 'abc123', '123456'])('R67.1: %s is listed, or is with digits after it', (password) => {
+    expect(guessable(password)).toBe(true);
+  });
+
+  it.each(['anna@example.pl', 'Anna@Example.PL2027', 'kilwater zima', 'KILWATER ZIMA1'])(
+    'R67.2: %s is known of the account or the shop',
+    (password) => {
+      expect(guessable(password)).toBe(true);
+    },
+  );
+
+  it.each(['sunshine1987', 'abc1237', 'ABC12388'])('R67.3: %s only adds digits', (password) => {
+    expect(guessable(password)).toBe(true);
+  });
+
+  it.each(['sunshine!', '1sunshine', 'sunshine1987a', 'my sunshine', 'anna@example.p', 'zima na fali', 'abc12', '987654321'])(
+    'R67.1, R67.3: %s is none of them: words are compared whole',
+    (password) => {
+      expect(guessable(password)).toBe(false);
+    },
+  );
 });

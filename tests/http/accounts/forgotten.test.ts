@@ -15,7 +15,7 @@ const SURNAME = 'Brzęczyszczykiewicz';
 const ADDRESS = '203.0.113.77';
 /** What is known of the person: names, contact, document, birth date, invoice data, the network they came from. */
 const PERSONAL = ['Grzegorz', SURNAME, EMAIL, '601 191 191', '1991-11-19', 'ABA300000', '5260250274', 'Chrząszczyżewoszyce', ADDRESS];
-const PASSWORD = 'sekret1';
+const PASSWORD = 'sekret-1';
 
 const himself = {
   ...{ firstName: 'Grzegorz', lastName: SURNAME, birthDate: '1991-11-19', phone: '+48 601 191 191' },

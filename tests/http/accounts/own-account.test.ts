@@ -123,10 +123,11 @@ describe('changing the password (A-130, R43)', () => {
     expect((await here.mails(ANNA)).map(({ Subject }) => Subject)).toContain('Twoje hasło w Kilwater zostało zmienione');
   });
 
-  it('a wrong present one, and a new one of the wrong length, are named; nothing changes (A-115)', async () => {
+  it('a wrong present one, and a new one of the wrong length, are named, one that others try first as well; nothing changes (A-115, R67.4)', async () => {
     const browser = await customer(await openShop());
     expect(said(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([400, [{ field: 'oldPassword', code: 'wrong' }]]);
     expect(said(await change(browser, PASSWORD, '12345'))).toEqual([400, [{ field: 'newPassword', code: 'tooShort' }]]);
+    expect(said(await change(browser, PASSWORD, 'Sunshine7'))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
     expect(said(await change(browser, PASSWORD, 'x'.repeat(129)))).toEqual([400, [{ field: 'newPassword', code: 'tooLong' }]]);
     expect(said(await change(browser, '', ''))).toEqual([
       400,

@@ -18,6 +18,10 @@ describe('registering', () => {
     ['without an e-mail', { email: '' }, [{ field: 'email', code: 'required' }]],
     ['with an e-mail that is none', { email: 'anna@' }, [{ field: 'email', code: 'invalid' }]],
     ['without a password', { password: '' }, [{ field: 'password', code: 'required' }]],
+    ['with one of the common passwords (R67.1)', { password: 'Qwertyuiop' }, [{ field: 'password', code: 'tooCommon' }]],
+    ['with the e-mail as password (R67.2)', { password: ANNA.toUpperCase() }, [{ field: 'password', code: 'tooCommon' }]],
+    ['with the name of a brand (R67.2)', { password: 'kilwater zima' }, [{ field: 'password', code: 'tooCommon' }]],
+    ['with digits after such a one (R67.3)', { password: 'Kilwater2027' }, [{ field: 'password', code: 'tooCommon' }]],
     ['with five signs', { password: '12345' }, [{ field: 'password', code: 'tooShort' }]],
   ])('%s is refused by field, and no mail goes out (A-010)', async (_, more, errors) => {
     const browser = new Browser(await openShop());

@@ -90,6 +90,15 @@ describe('a new password by mail (R43)', () => {
     expect(said(await save(browser, token))).toEqual(SAVED);
   });
 
+  it('R67.4: refuses a password that others try first, and the link still works', async () => {
+    const { browser } = await withAnna();
+    await ask(browser);
+    const [token = ''] = await resetTokens(browser, ANNA);
+    for (const easy of ['sunshine', 'Sunshine12', ANNA, 'Kilwater1'])
+      expect(said(await save(browser, token, easy))).toEqual([400, [{ field: 'newPassword', code: 'tooCommon' }]]);
+    expect(said(await save(browser, token))).toEqual(SAVED);
+  });
+
   it('ends every session of the account (R43.7)', async () => {
     const { shop } = await withAnna();
     const thief = await customer(shop);

@@ -81,7 +81,7 @@ describe('why there is no answer', () => {
   ])('too many calls with Retry-After %s: wait %i seconds (R57)', async (header, seconds) => {
     const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
     const { call } = answering(json(429, { message: 'Too many requests' }, headers));
-    expect((await call('login', { email: 'a@b.pl', password: 'sekret1' }))._unsafeUnwrapErr()).toEqual({
+    expect((await call('login', { email: 'a@b.pl', password: 'sekret-1' }))._unsafeUnwrapErr()).toEqual({
       kind: 'tooMany',
       retryAfterSeconds: seconds,
       message: 'Too many requests',

@@ -49,7 +49,7 @@ export const account = async ({ kit }: Panel, email: string, person: Partial<Per
   const id = `account of ${email}`;
   await kit.store.inTransaction([{ kind: 'account', id: email }], async ({ accounts }) => {
     await accounts.save({
-      ...{ id, email, passwordHash: await quickPasswords.hash('sekret1'), active: true, createdAt: START },
+      ...{ id, email, passwordHash: await quickPasswords.hash('sekret-1'), active: true, createdAt: START },
       person: { ...NOBODY, email, ...person },
       invoice: { name: '', nip: '', address: '', city: '', zip: '' },
       ...{ newsletter: false, ambassador: false, version: 0 },
@@ -71,7 +71,7 @@ export const activate = async ({ kit }: Panel, email: string): Promise<void> => 
 
 /** A browser that is logged in. */
 export const logIn = async (panel: Panel, email: string, browser = panel.browser()): Promise<Browser> => {
-  const answer = await browser.call('auth/login', { email, password: 'sekret1' });
+  const answer = await browser.call('auth/login', { email, password: 'sekret-1' });
   expect([email, answer.status]).toEqual([email, 200]);
   return browser;
 };

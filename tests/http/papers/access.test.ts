@@ -93,7 +93,7 @@ describe('papers of a booker who is gone (R39)', () => {
     const links = [await mustLink(owner, id, 'contract'), await mustLink(bookersBrowser, id, 'invoice')];
     await comingBack(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
-    await again.call('auth/login', { email: EWA, password: 'sekret1' });
+    await again.call('auth/login', { email: EWA, password: 'sekret-1' });
     expect(await well(again, 'accountDelete')).toEqual({ Deleted: true });
     const { papers } = panel.kit.store;
     expect([(await papers.get(id, 'contract'))?.content, await papers.file(id, 'contract')]).toEqual([null, null]);
@@ -109,7 +109,7 @@ describe('papers of a booker who is gone (R39)', () => {
     const { panel, id, browsers } = await cast();
     await comingBack(panel, browsers.bookersBrowser, Date.UTC(2027, 8, 1, 10));
     const again = panel.browser();
-    await again.call('auth/login', { email: EWA, password: 'sekret1' });
+    await again.call('auth/login', { email: EWA, password: 'sekret-1' });
     await well(again, 'accountDelete');
     expect(await linkTo(browsers.bookersBrowser, id, 'contract')).toBeNull();
     expect(await panel.kit.store.papers.ofBooking(id)).toEqual([]);

@@ -50,7 +50,7 @@ export const step5 = ({ people, emails = {}, birthDates = {} }: Party) => ({
     gender: '1',
     phone: userNum === 1 ? '+48 600 100 200' : '',
     email: emails[userNum] ?? (userNum === 1 ? 'ewa@example.com' : ''),
-    ...(userNum === 1 ? { password: 'sekret1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
+    ...(userNum === 1 ? { password: 'sekret-1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
   })),
 });
 

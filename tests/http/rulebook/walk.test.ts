@@ -50,7 +50,7 @@ const logIn = async ({ kit }: Walk, browser: Browser, email: string): Promise<vo
     await accounts.save({ ...account, active: true });
     return ok(undefined);
   });
-  const answer = await browser.call('auth/login', { email, password: 'sekret1' });
+  const answer = await browser.call('auth/login', { email, password: 'sekret-1' });
   expect(answer.status).toBe(200);
 };
 

@@ -128,9 +128,11 @@ describe('what participants type (R34)', () => {
   it.each([
     ['12345', 'tooShort'],
     ['', 'required'],
-  ])('W-149: a password of %j is refused (%s), one of six signs makes the account', async (password, code) => {
+    ['Sunshine1987', 'tooCommon'],
+    ['kilwater2027', 'tooCommon'],
+  ])('W-149, R67.1, R67.4: a password of %j is refused (%s), one of six signs makes the account', async (password, code) => {
     expect(await answerTo({ password })).toMatchObject(refused('participantsConfig[0].password', code));
-    expect((await answerTo({ password: '123456' })).status).toBe(200);
+    expect((await answerTo({ password: 'kajuta' })).status).toBe(200);
   });
 
   it('W-073, W-149: without the policy there is no account; the newsletter is nobody’s condition', async () => {

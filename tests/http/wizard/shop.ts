@@ -8,6 +8,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
@@ -72,6 +73,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     ...commands,
     sessions: kit.sessions,
     passwords,
+    commonPasswords: listedPasswords(),
   };
   const handlers: Handlers = {
     ...basicHandlers({ storeReady: async () => true }),

@@ -34,7 +34,7 @@ export const person = (userNum: number) => ({
   gender: '1',
   phone: userNum === 1 ? '+48 600 700 800' : '',
   email: userNum === 1 ? 'anna@example.com' : '',
-  ...(userNum === 1 ? { password: 'sekret1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
+  ...(userNum === 1 ? { password: 'sekret-1', policyAccepted: 1, newsletterAccepted: 0 } : {}),
 });
 
 export const people = (count: number) => ({ participantsConfig: each(count, person) });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
 import type { Catalogue } from '../../../application/ports/catalogue.ts';
@@ -68,6 +69,7 @@ export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agend
       clock: agenda.clock,
       ids: seededIds(chanceOf(seed)),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
+      commonPasswords: listedPasswords(),
       committed: () => {},
       takeRegistration: async () => ok({ giveBack: async () => undefined }),
     },

@@ -7,7 +7,7 @@ import { LogoutView } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
 import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
-import { typedFaults } from '../../../ui/state/account/newPassword.ts';
+import { refusedAsCommon, typedFaults } from '../../../ui/state/account/newPassword.ts';
 import { strengthOf } from '../../../ui/state/account/passwordStrength.ts';
 import { rendered } from '../offers/render.tsx';
 
@@ -93,5 +93,14 @@ describe('logging out', () => {
   it('says that it is under way, or that it failed, with a way to try again (R57)', () => {
     expect(rendered(<LogoutView failed={false} onRetry={nothing} />)).toContain('Wylogowujemy');
     expect(rendered(<LogoutView failed onRetry={nothing} />)).toMatch(/Nie udało się wylogować.*<button/);
+  });
+});
+
+describe('a new password that the shop refuses', () => {
+  it('R67.5: is told from a link that is worth nothing and from an answer that never came', () => {
+    const easy = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
+    expect(refusedAsCommon(easy)).toBe(true);
+    expect(refusedAsCommon(refused('tokenInvalid'))).toBe(false);
+    expect(refusedAsCommon({ kind: 'offline' })).toBe(false);
   });
 });

@@ -87,6 +87,12 @@ describe('changing the password (A-072, A-114, A-115)', () => {
     expect(changeTexts({ ...typed, password: '12345', repeat: '12345' })).toEqual({ password: 'Hasło musi mieć minimum 6 znaków' });
   });
 
+  it('R67.5: a new one that others try first says so at its field, under the line of A-115', () => {
+    const failure = failureOf(400, null, { message: 'Invalid newPassword', errors: [{ field: 'newPassword', code: 'tooCommon' }] });
+    expect(refusedTexts(failure, typed)).toEqual({ password: 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.' });
+    expect(passwordCopy.refused).toBe('Wypełnij prawidłowo wszystkie pola');
+  });
+
   it('a wrong present one is marked', () => {
     const failure = failureOf(400, null, { message: 'Invalid oldPassword', errors: [{ field: 'oldPassword', code: 'wrong' }] });
     expect(refusedTexts(failure, typed)).toEqual({ old: passwordCopy.oldWrong });

@@ -120,8 +120,9 @@ describe('step 5', () => {
     ['participantsConfig[0].birthDate', 'ageUnder18', 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie'],
     ['participantsConfig[0].birthDate', 'age45', 'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'],
     ['participantsConfig[0].password', 'tooShort', 'Hasło musi mieć co najmniej 6 znaków'],
+    ['participantsConfig[0].password', 'tooCommon', 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.'],
     ['participantsConfig[0].policyAccepted', 'required', 'Zaakceptuj politykę prywatności i regulamin serwisu'],
-  ] as const)('W-136, W-137, W-138, W-140, W-149, W-177: %s %s', (field, code, words) => {
+  ] as const)('W-136, W-137, W-138, W-140, W-149, W-177, R67.5: %s %s', (field, code, words) => {
     const html = pageOf(wizardAt('participants', reservation(), { faults: faultsOf(field, code), attempt: 1 }));
     expect(textOf(html)).toContain(words);
     expect(html).toMatch(/aria-invalid="true"/);

@@ -59,6 +59,7 @@ describe('a refusal in the screens’ words', () => {
       'invalid',
       'tooShort',
       'tooLong',
+      'tooCommon',
       'unknown',
       'notAllowed',
       'notOffered',

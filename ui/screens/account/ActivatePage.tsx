@@ -10,7 +10,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { passwordCode } from '../../state/account/newPassword.ts';
+import { passwordCode, refusedAsCommon } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';
@@ -109,6 +109,7 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
       if (answer.isOk()) return void onEnd('confirmed');
       const failure = answer.error;
       if (failure.kind === 'refused' && failure.code === 'passwordRequired') return void setAsked(true);
+      if (refusedAsCommon(failure)) return { errors: { password: fieldErrors.password.tooCommon } };
       const end = endOf(failure);
       return end === null ? { trouble: troubleOf(failure) } : void onEnd(end);
     },

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
-import { type TypedPassword, typedFaults } from '../../state/account/newPassword.ts';
+import { refusedAsCommon, type TypedPassword, typedFaults } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
@@ -84,6 +84,7 @@ const PasswordForm = ({ token, onSaved }: { readonly token: string; readonly onS
       const answer = await call('passwordResetSave', { token, newPassword: password });
       if (answer.isOk()) return void onSaved();
       const { error } = answer;
+      if (refusedAsCommon(error)) return { errors: { password: fieldErrors.password.tooCommon } };
       if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
       return { trouble: troubleOf(error) };
     },

@@ -1,7 +1,13 @@
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+
 /** A new password as it is typed: once, and once more. */
 export type TypedPassword = { readonly password: string; readonly repeat: string };
 
 export type PasswordCode = 'required' | 'tooShort' | 'tooLong';
+/** Whether the shop refused a new password because others would try it first (R67). */
+export const refusedAsCommon = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' && failure.errors.some(({ code }) => code === 'tooCommon');
+
 export type TypedFaults = { readonly password?: PasswordCode; readonly repeat?: 'required' | 'mismatch' };
 
 /** What can be told of a password before asking the shop: empty, shorter than 6 or longer than 128 characters (R42). */

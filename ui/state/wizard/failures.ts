@@ -57,6 +57,7 @@ const CODES: Readonly<Record<FieldCode, true>> = {
   invalid: true,
   tooShort: true,
   tooLong: true,
+  tooCommon: true,
   tooSmall: true,
   tooLarge: true,
   tooFew: true,

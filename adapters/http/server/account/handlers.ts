@@ -8,7 +8,7 @@ import type { Account } from '../../../../domain/accounts/account.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
 import { wireAccount } from './present-account.ts';
 
 /** What the account's own calls work with. */
@@ -24,6 +24,7 @@ const authOf = async ({ ambassadors, messages }: Pick<Store, 'ambassadors' | 'me
 });
 
 const activationRefusals: Record<ActivationFailure['kind'], Refused> = {
+  passwordTooCommon: refuseTooCommon('password'),
   tokenInvalid: refuse('tokenInvalid'),
   alreadyActive: refuse('alreadyActive'),
   passwordRequired: refuse('passwordRequired'),
@@ -62,7 +63,9 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
         address: visit.address,
       };
       const result = await createAccount(deps)(registration);
-      return result.map(() => ({ Created: true as const })).mapErr(({ retryAfter }) => refuseUntil(retryAfter));
+      return result
+        .map(() => ({ Created: true as const }))
+        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseTooCommon('password')));
     },
     accountConfirm: async ({ request, visit }) => {
       const visitorId = (await visit.session())?.visitorId ?? null;

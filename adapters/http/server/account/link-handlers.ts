@@ -4,7 +4,7 @@ import { type ResetDeps, requestReset } from '../../../../application/accounts/r
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { refuse, refuseFields } from '../frame/refused.ts';
+import { refuse, refuseFields, refuseTooCommon } from '../frame/refused.ts';
 
 /** What is done by a link of an e-mail, and asking for one (R43). */
 export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps) =>
@@ -20,7 +20,9 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
     },
     passwordResetSave: async ({ request: { token, newPassword }, site }) => {
       const saved = await saveReset(deps)({ token, password: newPassword, siteId: site.siteId });
-      return saved.map(() => ({ Saved: true as const })).mapErr(({ kind }) => refuse(kind));
+      return saved
+        .map(() => ({ Saved: true as const }))
+        .mapErr(({ kind }) => (kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuse(kind)));
     },
     accountDisown: async ({ request }) => {
       const disowned = await disownAccount(deps)(request.token);

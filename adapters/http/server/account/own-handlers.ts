@@ -12,7 +12,7 @@ import { endOwnSession, ownSessions } from '../../../../application/accounts/own
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
 import { genderOf } from '../present/people.ts';
 import { wireAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
@@ -55,8 +55,16 @@ const detailsRefusal = (failure: DetailsFailure): Refused => {
   }
 };
 
-const passwordRefusal = (failure: ChangeFailure): Refused =>
-  failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
+const passwordRefusal = (failure: ChangeFailure): Refused => {
+  switch (failure.kind) {
+    case 'tooMany':
+      return refuseUntil(failure.retryAfter);
+    case 'passwordTooCommon':
+      return refuseTooCommon('newPassword');
+    case 'wrongPassword':
+      return refuseFields([{ field: 'oldPassword', code: 'wrong' }]);
+  }
+};
 
 /** What a customer's calls on their own account work with. */
 export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps;

@@ -26,6 +26,9 @@ export const refuseFields = (errors: readonly FieldError[], message: string = me
   body: { message, errors },
 });
 
+/** 400 for a password that is too easy to guess, at the field in which it was sent (R67). */
+export const refuseTooCommon = (field: 'password' | 'newPassword'): Refused => refuseFields([{ field, code: 'tooCommon' }]);
+
 /** Seconds after which a call makes sense again that found the store away. */
 const STORE_BACK = 2;
 

@@ -1,6 +1,5 @@
 import type { Result } from 'neverthrow';
 import { type LimitDeps, registrationLimit } from '../../../../application/accounts/limits.ts';
-import type { Passwords } from '../../../../application/ports/passwords.ts';
 import { type NamingDeps, nameParticipants } from '../../../../application/wizard/name-participants.ts';
 import { previewStep } from '../../../../application/wizard/preview-step.ts';
 import type { ViewDeps, WizardView } from '../../../../application/wizard/view.ts';
@@ -66,7 +65,7 @@ const name =
   };
 
 /** The wizard's calls. */
-export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & { readonly passwords: Passwords }) =>
+export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDeps & Pick<NamingDeps, 'passwords' | 'commonPasswords'>) =>
   ({
     reservationCreate: create(deps),
     detailsGet: get(deps),
@@ -84,7 +83,12 @@ export const wizardHandlers = (deps: StepDeps & BeginningDeps, accounts: LimitDe
       addonsConfig,
     })),
     participantsGet: get(deps),
-    participantsUpdate: name({ ...deps, passwords: accounts.passwords, ...registrationLimit({ ...accounts, ids: deps.ids }) }),
+    participantsUpdate: name({
+      ...deps,
+      passwords: accounts.passwords,
+      commonPasswords: accounts.commonPasswords,
+      ...registrationLimit({ ...accounts, ids: deps.ids }),
+    }),
     confirmationGet: get(deps),
     confirm: orderHandler(deps),
   }) satisfies Handlers;

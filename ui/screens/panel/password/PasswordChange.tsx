@@ -9,7 +9,7 @@ import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
-import { passwordCode, typedFaults } from '../../../state/account/newPassword.ts';
+import { passwordCode, refusedAsCommon, typedFaults } from '../../../state/account/newPassword.ts';
 import { NewPasswordField } from '../../account/NewPasswordField.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -28,11 +28,11 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
   };
 };
 
-/** What the shop sees: a wrong present password, or a new one that it does not take. */
+/** What the shop sees: a wrong present password, or a new one that it does not take (A-115, R67). */
 export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
-  const code = passwordCode(typed.password) ?? 'invalid';
+  const code = refusedAsCommon(failure) ? 'tooCommon' : (passwordCode(typed.password) ?? 'invalid');
   return {
     ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
     ...(names.includes('newPassword') ? { password: fieldErrors.password[code] } : {}),
