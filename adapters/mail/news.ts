@@ -1,7 +1,7 @@
 import type { AboutBooking, MailContent } from '../../application/ports/outbox.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
-import { ledgerOf } from '../../domain/payments/ledger.ts';
+import { restsOf } from '../../domain/payments/ledger.ts';
 import { bookingPage, tripPage } from '../http/contract/pages.pl.ts';
 import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
@@ -49,10 +49,8 @@ type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer'> & { readonl
 
 /** What is still to be paid, line by line, and where to. */
 const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly Block[] => {
-  const payments = [{ id: '', method: 'voucher', amount: paid, at: 0 } as const];
-  const lines = ledgerOf(plan, payments)
-    .lines.map((line) => ({ ...line, amount: line.amount - line.paid }))
-    .filter(({ amount }) => amount > 0);
+  const rests = restsOf(plan, paid);
+  const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
   const [first] = lines;
   if (first === undefined) return [];
   const due = facts(

@@ -13,7 +13,7 @@ import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from 
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
-import { type UsedVoucher, voucherCode } from '../../domain/vouchers/voucher.ts';
+import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
 import { readContext, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
@@ -71,8 +71,9 @@ const holdOf = (booking: Booking, at: Instant): Instant | null =>
 /** Vouchers and money of a booking: a draft's gift vouchers count as paid, of a sign-up nothing is due (R25, R29). */
 const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
-    const paid = booking.payments.filter(({ method }) => method === 'voucher');
-    const gifts = paid.map(({ id, amount }): UsedVoucher => ({ userNum: 1, code: codeOfPayment(id), kind: 'gift', value: amount }));
+    const gifts = booking.payments.flatMap((payment): readonly UsedVoucher[] =>
+      payment.method === 'voucher' ? [{ userNum: 1, code: payment.voucher, kind: 'gift', value: payment.amount }] : [],
+    );
     return { vouchers: [...booking.vouchers, ...gifts], paid: ledgerOfBooking(booking).paid, leftToPay: leftToPay(booking) };
   }
   const usable = usableVouchers(context, booking).filter(({ voucher }) => voucher.kind === 'discount' || !booking.reserveList);
@@ -83,9 +84,6 @@ const moneyOf = (context: PriceContext, booking: KnownBooking, quote: Quote): Pi
     leftToPay: booking.reserveList ? 0 : quote.price - paid,
   };
 };
-
-/** The voucher's code in the number of its payment. */
-const codeOfPayment = (paymentId: string): string => voucherCode(paymentId.split('/')[1] ?? '');
 
 /** What the price of a draft hangs on besides itself; a placed booking has its price. Screens show all units of the offer. */
 const pricedBy = (booking: KnownBooking, offer: Offer): Touched => {

@@ -2,14 +2,16 @@ import type { Day, Instant } from '../calendar.ts';
 import { fitting, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
+/** What paid: money, or a gift voucher by its code (R25). */
+type PaidWith = { readonly method: 'transfer' | 'online' | 'refund' } | { readonly method: 'voucher'; readonly voucher: string };
+
 /** Something that was paid, or paid back (negative); registered once, by its number (R31). */
 export type Payment = {
   /** The provider's, the bank's or the shop's own number for it. */
   readonly id: string;
-  readonly method: 'transfer' | 'online' | 'voucher' | 'refund';
   readonly amount: Money;
   readonly at: Instant;
-};
+} & PaidWith;
 
 /** A line of the plan with what has come in for it. */
 export type LedgerLine = Instalment & { readonly paid: Money };

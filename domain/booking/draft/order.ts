@@ -53,7 +53,15 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
   const gifts = draft.reserveList ? [] : giftPayments(context, draft, quote.price);
   const payments = gifts
     .filter(({ paid }) => paid > 0)
-    .map(({ voucher, paid }): Payment => ({ id: `voucher/${voucher.code}/${draft.id}`, method: 'voucher', amount: paid, at: context.at }));
+    .map(
+      ({ voucher, paid }): Payment => ({
+        id: `voucher/${voucher.code}/${draft.id}`,
+        method: 'voucher',
+        amount: paid,
+        at: context.at,
+        voucher: voucher.code,
+      }),
+    );
   const changed = [
     ...usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ voucher }) => spendWhole(voucher)),
     ...(draft.reserveList

@@ -19,6 +19,7 @@ export const redeemed = (context: CommandContext, booking: Confirmed, command: R
   const payment: Payment = {
     id: `voucher/${code}/${booking.id}/${booking.version}`,
     method: 'voucher',
+    voucher: code,
     amount: spent.paid,
     at: context.at,
   };

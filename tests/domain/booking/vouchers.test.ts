@@ -121,7 +121,9 @@ describe('an order with vouchers', () => {
     // 3000 − 2349 PLN stays on the voucher; the price is not touched by money.
     expect(changedVouchers(result)).toEqual([gift({ issued: zloty(3000), value: zloty(651) })]);
     expect(booking.quote.price).toBe(zloty(2349));
-    expect(booking.payments).toEqual([{ id: `voucher/PREZENT/${booking.id}`, method: 'voucher', amount: zloty(2349), at: NOON }]);
+    expect(booking.payments).toEqual([
+      { id: `voucher/PREZENT/${booking.id}`, method: 'voucher', voucher: 'PREZENT', amount: zloty(2349), at: NOON },
+    ]);
     expect(ledgerOfBooking(booking)).toMatchObject({ paid: zloty(2349), left: 0, overpaid: 0 });
     expect(booking.vouchers).toEqual([]);
   });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bookingFrom, documentOf } from '../../../adapters/storage/sql/bookings/documents.ts';
+import type { Booking } from '../../../domain/booking/booking.ts';
+import { confirmed, singles } from '../../arbitraries/bookings.ts';
+
+const ID = 'AAAAAAAA';
+
+test('a booking that was kept before payments said their voucher is read with the code that stood in their number (R25.1)', () => {
+  const { v, booking } = JSON.parse(documentOf(confirmed(ID, [singles(701, 1)])));
+  expect(v).toBe(3);
+  const payments = [
+    { id: `voucher/KW-PREZENT/${ID}/7`, method: 'voucher', amount: 50_000, at: 1 },
+    { id: 'voucher/not-one', method: 'transfer', amount: 100, at: 2 },
+  ];
+  const document = JSON.stringify({ v: 2, booking: { ...booking, payments } });
+  const read: Booking = bookingFrom({ document, visitor_id: 'v', account_id: null }, new Map());
+  expect('payments' in read && read.payments).toEqual([{ ...payments[0], voucher: 'KW-PREZENT' }, payments[1]]);
+});
