@@ -1,4 +1,3 @@
-import { drawing } from './drawings.ts';
 import { isTimeOfDay } from './light.ts';
 import { isCountry, isVessel } from './places.ts';
 import { scene } from './scene.ts';
@@ -8,8 +7,6 @@ import { thing } from './things.ts';
 const NAME = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d{1,9})-(\d{2,4})x(\d{2,4})(?:-(portret|tytul))?$/;
 /** Something to take along, instead of a seascape: `rzecz-bluza`. */
 const THING = /^rzecz-([a-z]+)$/;
-/** A flat drawing that stands in a text: `rysunek-torba`. */
-const DRAWING = /^rysunek-([a-z-]+)$/;
 /** Larger stages are not asked for by any page; a stranger's wish for one is refused. */
 const LARGEST = 2400;
 
@@ -17,8 +14,6 @@ const LARGEST = 2400;
 export const sceneByName = (name: string): string | null => {
   const [, taken] = THING.exec(name) ?? [];
   if (taken !== undefined) return thing(taken);
-  const [, drawn] = DRAWING.exec(name) ?? [];
-  if (drawn !== undefined) return drawing(drawn);
   const [, country = '', time = '', vessel = '', seed, width, height, kind] = NAME.exec(name) ?? [];
   if (!isCountry(country) || !isTimeOfDay(time) || !isVessel(vessel)) return null;
   const [W, H] = [Number(width), Number(height)];

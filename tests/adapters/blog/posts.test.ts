@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { drawingByName } from '../../../ui/drawings/drawingName.ts';
 import { sceneByName } from '../../../ui/scenes/sceneName.ts';
 import { allCards, allPosts, demoBlog, demoBrand, demoEntries, demoFigures, textIn } from './demo-blog.ts';
 
@@ -77,8 +78,8 @@ describe('the articles of the blog', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     expect(new Set(named).size).toBe(named.length);
-    expect(named.filter((name) => sceneByName(name) === null)).toEqual([]);
-    expect(sceneByName('rysunek-nie-ma')).toBeNull();
+    expect(named.filter((name) => drawingByName(name) === null)).toEqual([]);
+    expect(drawingByName('rysunek-nie-ma')).toBeNull();
   });
 
   it('link to pages of the shop alone', () => {
