@@ -53,19 +53,22 @@ export const useSubmit = <Field extends string>({ ids, focus = 'summary', check,
     const text = errors[field];
     return text === undefined ? [] : [{ fieldId: ids[field], text }];
   });
-  return { errors, faults, trouble, attempt, busy, submit };
+  /** Ends what is said at the fields, as where something else is typed. */
+  const forget = (): void => setErrors(nothing);
+  return { errors, faults, trouble, attempt, busy, submit, forget };
 };
 
 type Filled<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  readonly send: (values: Values) => Promise<Refused<Field> | undefined>;
+  /** `put` changes what stands in the fields once the answer is there. */
+  readonly send: (values: Values, put: (part: Partial<Values>) => void) => Promise<Refused<Field> | undefined>;
 };
 
 /** A form of account, panel and contact: what was typed, which stays after every answer, and its sending. */
 export const useForm = <Values extends object, Field extends string>({ start, check, send, ...rest }: Filled<Values, Field>) => {
   const [values, setValues] = useState(start);
-  const sending = useSubmit<Field>({ ...rest, check: () => check?.(values) ?? nothing(), send: () => send(values) });
   const put = (part: Partial<Values>): void => setValues((typed) => ({ ...typed, ...part }));
+  const sending = useSubmit<Field>({ ...rest, check: () => check?.(values) ?? nothing(), send: () => send(values, put) });
   return { ...sending, values, put };
 };

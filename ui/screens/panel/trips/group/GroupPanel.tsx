@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { groupCopy, groupTexts } from '../../../../copy/panel-trips.pl.ts';
+import { useForm } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
@@ -56,66 +57,83 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
 /** Both ways stay open after a code that was not taken; its message stays until it could be read and something else is typed. */
 const Ways = (props: TripProps) => {
   const { trip, reload, tell } = props;
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<'join' | 'create' | null>(null);
-  const [said, setSaid] = useState<{ readonly way: 'join' | 'create'; readonly end: GroupEnd } | null>(null);
-  const typing = useReadable(said, () => setSaid(null));
   const booking = { reservationId: trip.ReservationId };
   const terms = { expectedVersion: trip.Version };
+  const id = useId();
+  const [codeEnd, setCodeEnd] = useState<GroupEnd | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [openingEnd, setOpeningEnd] = useState<GroupEnd | null>(null);
 
-  const refused = (way: 'join' | 'create', failure: ApiFailure): void => {
+  /** Why a way was not taken, where it is about the code; what else stopped it is told above the tab. */
+  const endOf = (way: 'join' | 'create', failure: ApiFailure): GroupEnd | null => {
     const end = groupEnd(way, failure);
     if (end === null) tellRefused(props, failure, groupTexts.failed);
-    else setSaid({ way, end });
-    // The document's own way: a code that is none is cleared, one that is another's stays to be looked at.
-    if (end === 'malformed') setCode('');
+    return end;
   };
-  const join = async (event: FormEvent): Promise<void> => {
+  const { values, put, errors, forget, busy, submit } = useForm({
+    start: { code: '' },
+    ids: { code: id },
+    check: ({ code }) => (code.trim() === '' ? { code: groupTexts.empty } : {}),
+    send: async ({ code }, put) => {
+      const answer = await call('groupJoin', { ...booking, groupCode: code.trim() }, terms);
+      if (answer.isOk()) {
+        await reload();
+        return void tell({ kind: 'good', title: groupTexts.joined });
+      }
+      const end = endOf('join', answer.error);
+      setCodeEnd(end);
+      // The document's own way: a code that is none is cleared, one that is another's stays to be looked at.
+      if (end === 'malformed') put({ code: '' });
+      return end === null ? undefined : { errors: { code: groupTexts[end] } };
+    },
+  });
+  /** What was said of either way ends. */
+  const forgetBoth = (): void => {
+    forget();
+    setCodeEnd(null);
+    setOpeningEnd(null);
+  };
+  const typing = useReadable(errors.code === undefined ? openingEnd : errors, forgetBoth);
+  const join = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy !== null) return;
-    if (code.trim() === '') return setSaid({ way: 'join', end: 'empty' });
-    setBusy('join');
-    setSaid(null);
-    const answer = await call('groupJoin', { ...booking, groupCode: code.trim() }, terms);
-    if (answer.isOk()) await reload();
-    setBusy(null);
-    if (answer.isErr()) return refused('join', answer.error);
-    tell({ kind: 'good', title: groupTexts.joined });
+    if (opening || busy) return;
+    forgetBoth();
+    void submit(event);
   };
   const create = async (): Promise<void> => {
-    setBusy('create');
-    setSaid(null);
+    setOpening(true);
+    forgetBoth();
     const answer = await call('groupCreate', booking, terms);
     if (answer.isOk()) await reload();
-    setBusy(null);
-    if (answer.isErr()) return refused('create', answer.error);
-    tell({ kind: 'good', title: groupTexts.created(answer.value.Code), text: groupCopy.yours });
+    setOpening(false);
+    if (answer.isErr()) setOpeningEnd(endOf('create', answer.error));
+    else tell({ kind: 'good', title: groupTexts.created(answer.value.Code), text: groupCopy.yours });
   };
-  const joinError = said?.way === 'join' ? groupTexts[said.end] : undefined;
   return (
     <div className={css.ways}>
       <form onSubmit={join} noValidate>
         <h3>{groupCopy.join}</h3>
         <TextField
+          id={id}
           label={groupCopy.code}
           hint={groupCopy.codeHint}
-          error={joinError}
-          value={code}
+          error={errors.code}
+          value={values.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           onChange={({ target }) => {
-            setCode(target.value);
+            put({ code: target.value });
             typing();
           }}
         />
         <div role="status">
-          {joinError && <span className="vh">{joinError}</span>}
-          {said?.way === 'join' && said.end === 'malformed' && <Notice>{groupCopy.leader}</Notice>}
+          {errors.code && <span className="vh">{errors.code}</span>}
+          {codeEnd === 'malformed' && <Notice>{groupCopy.leader}</Notice>}
         </div>
         <div>
-          <Button kind="line" small type="submit" busy={busy === 'join' && groupCopy.joining}>
+          <Button kind="line" small type="submit" busy={busy && groupCopy.joining}>
             {groupCopy.joinAction}
           </Button>
         </div>
@@ -123,9 +141,9 @@ const Ways = (props: TripProps) => {
       <div>
         <h3>{groupCopy.open}</h3>
         <p className="muted">{groupCopy.openText}</p>
-        {said?.way === 'create' && <Notice kind="error" title={groupTexts[said.end]} live />}
+        {openingEnd !== null && <Notice kind="error" title={groupTexts[openingEnd]} live />}
         <div>
-          <Button kind="line" small busy={busy === 'create' && groupCopy.opening} onClick={() => void create()}>
+          <Button kind="line" small busy={opening && groupCopy.opening} onClick={() => void create()}>
             {groupCopy.openAction}
           </Button>
         </div>

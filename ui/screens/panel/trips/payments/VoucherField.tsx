@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
 import { voucherCopy, voucherReasons } from '../../../../copy/panel-trip-payments.pl.ts';
+import { useForm } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
@@ -20,47 +21,43 @@ export const voucherText = (failure: ApiFailure): string | null => {
 /** A gift voucher redeemed against what is left: it counts as a payment (A-065, R25). */
 export const VoucherField = (props: TripProps) => {
   const { trip, reload, tell } = props;
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const redeem = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') return setError(voucherCopy.empty);
-    setBusy(true);
-    setError(undefined);
-    const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
-    const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
-    if (answer.isOk()) await reload();
-    setBusy(false);
-    if (answer.isErr()) {
-      const text = voucherText(answer.error);
-      if (text === null) tellRefused(props, answer.error, voucherCopy.failed);
-      else setError(text);
-      return;
-    }
-    setCode('');
-    tell({ kind: 'good', title: voucherCopy.redeemed });
-  };
+  const id = useId();
+  const { values, put, errors, forget, busy, submit } = useForm({
+    start: { code: '' },
+    ids: { code: id },
+    check: ({ code }) => (code.trim() === '' ? { code: voucherCopy.empty } : {}),
+    send: async ({ code }, put) => {
+      const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
+      const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
+      if (answer.isErr()) {
+        const text = voucherText(answer.error);
+        return text === null ? void tellRefused(props, answer.error, voucherCopy.failed) : { errors: { code: text } };
+      }
+      await reload();
+      put({ code: '' });
+      return void tell({ kind: 'good', title: voucherCopy.redeemed });
+    },
+  });
   return (
     <Panel title={voucherCopy.title}>
       <p className="muted">{voucherCopy.text}</p>
-      <form className={css.voucher} onSubmit={redeem} noValidate>
+      <form className={css.voucher} onSubmit={submit} noValidate>
         <TextField
+          id={id}
           label={voucherCopy.code}
-          error={error}
-          value={code}
+          error={errors.code}
+          value={values.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           onChange={({ target }) => {
-            setCode(target.value);
-            setError(undefined);
+            put({ code: target.value });
+            forget();
           }}
         />
         <p role="status" className="vh">
-          {error}
+          {errors.code}
         </p>
         <div>
           <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
