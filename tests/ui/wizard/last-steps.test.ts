@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { hyphened } from '../../../ui/screens/wizard/step5-participants/PersonFields.tsx';
+import { hyphened } from '../../../ui/screens/person/hyphened.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { resigns, savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom } from '../../../ui/state/wizard/codes.ts';

@@ -3,11 +3,11 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { TextField } from '../../../parts/TextField.tsx';
 import { resigns, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { numbered } from '../../../state/wizard/numbered.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
+import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -33,7 +33,15 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
       )}
       <AgeQuestion {...props} />
       {numbered(answers.people).map(({ number, index, one: traveller }) => (
-        <TravellerOf key={number} {...{ reservation, traveller, index, patch, error }} faults={wizard.faults} />
+        <TravellerOf
+          key={number}
+          reservation={reservation}
+          traveller={traveller}
+          index={index}
+          patch={patch}
+          error={error}
+          faults={wizard.faults}
+        />
       ))}
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>
@@ -62,6 +70,13 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   const isSkipper = index === 1 && steps.trip?.Config.ownSkipper === true;
   const set = (change: Partial<Traveller>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
+  const asked: AskedPerson = {
+    typed: traveller,
+    labels: participantsCopy,
+    id: (field) => controlId(field, person),
+    error: (field) => error(field, person),
+    set: (field, value) => set({ [field]: value }),
+  };
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   return (
     <Person number={person} name={name || undefined} mark={isSkipper ? participantsCopy.skipper : undefined}>
@@ -77,21 +92,8 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
           {participantsCopy.later}
         </Checkbox>
       )}
-      {!(mayWait && traveller.later) && <PersonFields traveller={traveller} person={person} set={set} error={error} />}
-      {index > 0 && (
-        <TextField
-          id={controlId('email', person)}
-          label={participantsCopy.email}
-          note={wizardCopy.optional}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          value={traveller.email}
-          error={error('email', person)}
-          onChange={({ target }) => set({ email: target.value })}
-        />
-      )}
+      {!(mayWait && traveller.later) && <PersonFields of={asked} number={person} />}
+      {index > 0 && <PersonField of={asked} field="email" note={wizardCopy.optional} inputMode="email" maxLength={254} />}
       {index === 0 && account && (
         <p>
           {participantsCopy.accountEmail}: <b>{account.Email}</b>

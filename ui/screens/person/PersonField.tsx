@@ -1,0 +1,97 @@
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { RadioGroup } from '../../parts/Checkbox.tsx';
+import { SelectField, TextField } from '../../parts/TextField.tsx';
+import type { PersonField as FieldOf } from '../../state/panel/people.ts';
+import { countries } from './countries.ts';
+import { hyphened } from './hyphened.ts';
+
+type Written = Exclude<FieldOf, 'gender' | 'country'>;
+
+/** A person whose data a screen asks for: what was typed, and each field's words, id and fault in that screen. */
+export type AskedPerson = {
+  readonly typed: Readonly<Record<FieldOf, string>>;
+  readonly labels: Readonly<Record<FieldOf, string>>;
+  readonly id: (field: FieldOf) => string;
+  readonly error: (field: FieldOf) => string | undefined;
+  readonly set: (field: FieldOf, value: string) => void;
+};
+
+type Props = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'value' | 'error' | 'onChange'> & {
+  readonly of: AskedPerson;
+  readonly field: Written;
+};
+
+const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
+  firstName: { maxLength: 200 },
+  lastName: { maxLength: 200 },
+  birthDate: { inputMode: 'numeric', maxLength: 40 },
+  idDocument: { autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
+  phone: { type: 'tel', maxLength: 40 },
+  email: { type: 'email' },
+};
+
+/** A field of a person that is written. Unless the screen knows whose it is, the browser does not fill it in: it is another person's. */
+export const PersonField = ({ of: { typed, labels, id, error, set }, field, ...rest }: Props) => (
+  <TextField
+    autoComplete="off"
+    {...TYPED[field]}
+    {...rest}
+    id={id(field)}
+    label={labels[field]}
+    value={typed[field]}
+    error={error(field)}
+    onChange={({ target }) => set(field, field === 'birthDate' ? hyphened(target.value, typed.birthDate) : target.value)}
+  />
+);
+
+type GenderProps = {
+  readonly of: AskedPerson;
+  /** Of the pair of radio buttons. */
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly woman: string;
+  readonly man: string;
+};
+
+/** A person's gender as the wire has it: '1' is a woman, '2' a man. */
+export const PersonGender = ({ of: { typed, id, error, set }, name, legend, woman, man }: GenderProps) => (
+  <RadioGroup
+    id={id('gender')}
+    name={name}
+    legend={legend}
+    options={[
+      { value: '1', text: woman },
+      { value: '2', text: man },
+    ]}
+    value={typed.gender}
+    error={error('gender')}
+    onChange={(value) => set('gender', value)}
+  />
+);
+
+/** Some 200 options that never change: drawn once, not with every key. */
+const CountryOptions = memo(() =>
+  countries().map((country) => (
+    <option key={country} value={country}>
+      {country}
+    </option>
+  )),
+);
+
+/** A person's country; one that is not on the list stays to be chosen. */
+export const PersonCountry = ({ of: person, autoComplete }: { readonly of: AskedPerson; readonly autoComplete?: string }) => {
+  const { typed, labels, id, error, set } = person;
+  return (
+    <SelectField
+      id={id('country')}
+      label={labels.country}
+      autoComplete={autoComplete}
+      value={typed.country}
+      error={error('country')}
+      onChange={({ target }) => set('country', target.value)}
+    >
+      {!countries().includes(typed.country) && <option value={typed.country}>{typed.country}</option>}
+      <CountryOptions />
+    </SelectField>
+  );
+};
