@@ -4,25 +4,20 @@ import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { offerScene, SHAPES, sceneOf } from '../../state/offers/pictures.ts';
-import { shownClasses, unitLabel } from '../../state/offers/standing.ts';
+import { shownClasses, starsOf, unitLabel } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
-
-/** The stars of a unit's quality: '***+' is three and a plus. */
-const starsOf = (quality: Room['Quality']) => {
-  const count = quality.replace('+', '').length;
-  return { count, plus: quality.endsWith('+'), label: offerCopy.starsLabel(count, quality.endsWith('+')) };
-};
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
   const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
   const perPlace = Availability.ReservePlace;
+  const stars = starsOf(room);
   return (
     <UnitCard
       name={room.Name}
       picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
-      stars={starsOf(room.Quality)}
+      stars={{ ...stars, label: offerCopy.starsLabel(stars.count, stars.plus) }}
       availability={unitLabel(room)}
       price={{ now: money(perPlace ? Price.PerPerson : Price.Whole) }}
       {...(perPlace ? {} : { per: offerCopy.perYacht })}

@@ -24,6 +24,9 @@ export const unitLabel = ({ Availability: { Label, Remaining } }: Room): Availab
     '': undefined,
   })[Label];
 
+/** The stars of a unit's class: '***+' is three and a plus. */
+export const starsOf = ({ Quality }: Room) => ({ count: Quality.replace('+', '').length, plus: Quality.endsWith('+') });
+
 /** The units of an offer's page by class: a class without any unit on sale is left out. */
 export const shownClasses = (offer: OfferDetails) =>
   offer.Region.ResortsList.map((resort) => ({

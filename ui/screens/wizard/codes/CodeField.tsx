@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
 import { codeText } from '../../../copy/wizard-codes.pl.ts';
+import { useReadable } from '../../../forms/useReadable.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -9,7 +10,6 @@ import { applyCodeAtom, type CodeName, codesAtom, codesOf, forgetCodeAtom } from
 import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import css from './codes.module.css';
-import { useForgetting } from './useForgetting.ts';
 
 /** What was said of a code last, and a way to have it applied. */
 export const useCode = (id: string, name: CodeName) => {
@@ -18,7 +18,7 @@ export const useCode = (id: string, name: CodeName) => {
   const forget = useSetAtom(forgetCodeAtom);
   const onward = useOnward(id);
   const said = codes.said[name];
-  const forgetLater = useForgetting(said ?? null, () => forget(name));
+  const forgetLater = useReadable(said ?? null, () => forget(name));
   return {
     said,
     busy: codes.busy === name,

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { groupCopy } from '../../../copy/wizard.pl.ts';
 import { codeText } from '../../../copy/wizard-codes.pl.ts';
 import { tied } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
+import { useCopying } from '../../../parts/useCopying.ts';
 import { useSession } from '../../../state/account/session.ts';
 import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
@@ -33,10 +33,7 @@ export const GroupSection = (props: Props) => {
 /** The group that the reservation belongs to: nothing more is asked. */
 const Joined = ({ id, code }: { readonly id: string; readonly code: string }) => {
   const joined = codesOf(useAtomValue(codesAtom), id).said.groupJoin?.kind === 'applied';
-  const [copied, setCopied] = useState(false);
-  // Only a secure page may write to the clipboard; elsewhere the code is there to be marked.
-  const copyable = typeof navigator !== 'undefined' && 'clipboard' in navigator;
-  const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
+  const { able, copied, copy } = useCopying(code);
   return (
     <>
       <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
@@ -46,7 +43,7 @@ const Joined = ({ id, code }: { readonly id: string; readonly code: string }) =>
         <span>
           {groupCopy.yours}: <b>{code}</b>
         </span>
-        {copyable && (
+        {able && (
           <Button kind="line" small icon="copy" onClick={copy}>
             {groupCopy.copy}
           </Button>

@@ -3,11 +3,11 @@ import type { Room } from '../../../../adapters/http/contract/offers/catalogue.t
 import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
 import { money, tied } from '../../../format.ts';
-import type { Availability } from '../../../parts/AvailabilityLabel.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { starsOf, unitLabel } from '../../../state/offers/standing.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';
@@ -17,27 +17,6 @@ import css from '../wizard.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
 const DEFAULT_CLASS = 'Klasa PREMIER';
-
-/** The label that the server put on a unit, in the words of the parts. */
-export const availabilityOf = ({ Availability: { Label, Remaining } }: Room): Availability | undefined => {
-  switch (Label) {
-    case 'lastPlaces':
-      return { state: 'lastPlaces', places: Remaining };
-    case 'lastYacht':
-      return { state: 'lastUnit' };
-    case 'reserveList':
-      return { state: 'reserveList' };
-    case '':
-      return undefined;
-  }
-};
-
-/** The stars of a unit's class: '***+' is three and a plus. */
-export const starsOf = ({ Quality }: Room) => ({
-  count: Quality.replace('+', '').length,
-  plus: Quality.endsWith('+'),
-  label: berthsCopy.stars(Quality),
-});
 
 /** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
 const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
@@ -107,8 +86,8 @@ export const UnitChoice = ({ rooms, way, index, party, roomId, set, early, reser
           key={room.RoomId}
           name={room.Name}
           picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
-          stars={starsOf(room)}
-          availability={reason === null ? availabilityOf(room) : undefined}
+          stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
+          availability={reason === null ? unitLabel(room) : undefined}
           {...price}
           choice={{
             group: `roomId-${person}`,

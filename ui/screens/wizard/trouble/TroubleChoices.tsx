@@ -9,6 +9,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { starsOf, unitLabel } from '../../../state/offers/standing.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { confirmAtom } from '../../../state/wizard/confirm.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
@@ -18,9 +19,7 @@ import { type Onward, takeOverAtom, type Wizard } from '../../../state/wizard/wi
 import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
-
 import { summaryRows } from '../frame/Summary.tsx';
-import { availabilityOf, starsOf } from '../step2-berths/UnitChoice.tsx';
 import css from '../wizard.module.css';
 import { Told } from './Told.tsx';
 
@@ -75,8 +74,8 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
               key={room.RoomId}
               name={room.Name}
               picture={pictureOf(...room.Images)}
-              stars={starsOf(room)}
-              availability={availabilityOf(room)}
+              stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
+              availability={unitLabel(room)}
               per={whole ? berthsCopy.wholePer : undefined}
               price={{ now: money(whole ? room.Price.Whole : room.Price.PerPerson) }}
             >

@@ -4,6 +4,7 @@ import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts'
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { groupCopy, groupTexts } from '../../../../copy/panel-trips.pl.ts';
 import { useForm } from '../../../../forms/useForm.ts';
+import { useReadable } from '../../../../forms/useReadable.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
@@ -15,7 +16,6 @@ import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
 import { tellRefused } from '../frame/useWish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
-import { useReadable } from './useReadable.ts';
 
 /** The group's code: read-only where there is one, else joining and opening. */
 export const GroupPanel = (props: TripProps) => {

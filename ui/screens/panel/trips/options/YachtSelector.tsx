@@ -1,11 +1,12 @@
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
 import { yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
+import { berthsCopy } from '../../../../copy/wizard.pl.ts';
 import { tied } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
+import { starsOf } from '../../../../state/offers/standing.ts';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
-import { starsOf } from '../../../wizard/step2-berths/UnitChoice.tsx';
 import css from '../frame/trips.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
@@ -30,7 +31,7 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
           >
             <span className={css.stars}>
-              <Stars {...starsOf(room)} />
+              <Stars {...starsOf(room)} label={berthsCopy.stars(room.Quality)} />
             </span>
             {full(room) ? yachtsCopy.full : tied(room.ShortDescription)}
           </ChoiceCard>
