@@ -63,11 +63,11 @@ export const decoded = (signs: string): readonly LonLat[] => {
 const isSheetName = (name: string): name is SheetName => Object.hasOwn(CUT, name);
 export const SHEET_NAMES: readonly SheetName[] = Object.keys(CUT).filter(isSheetName);
 
-const kept = new Map<SheetName, Sheet>();
+const sheetsRead = new Map<SheetName, Sheet>();
 
 /** A sheet's land and waterways; unpacked when it is first asked for. */
 export const sheetNamed = (name: SheetName): Sheet => {
-  const known = kept.get(name);
+  const known = sheetsRead.get(name);
   if (known !== undefined) return known;
   const [west = 0, south = 0, east = 0, north = 0] = CUT[name].window;
   const sheet: Sheet = {
@@ -76,7 +76,7 @@ export const sheetNamed = (name: SheetName): Sheet => {
     rings: CUT[name].rings.map(decoded),
     canals: CUT[name].canals.map(decoded),
   };
-  kept.set(name, sheet);
+  sheetsRead.set(name, sheet);
   return sheet;
 };
 

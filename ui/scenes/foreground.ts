@@ -70,8 +70,8 @@ const paintBranch = (stage: Stage, kind: LeafKind): void => {
   else stroke(leaves, lit(colour), (palmy ? 0.95 : 0.5) * u);
   stroke(stem, lit('#54453a'), 0.5 * u);
   const sprig = sheet.splice(from).join('');
-  const again = `translate(${r(W - between(1, 5) * u)} ${r(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-r(x0)} ${-r(y0)})`;
-  sheet.push(`<g id="${id}f">${sprig}</g><use href="#${id}f" transform="${again}"/>`);
+  const secondSprig = `translate(${r(W - between(1, 5) * u)} ${r(-6 * u)}) rotate(${palmy ? -33 : -24}) scale(.82) translate(${-r(x0)} ${-r(y0)})`;
+  sheet.push(`<g id="${id}f">${sprig}</g><use href="#${id}f" transform="${secondSprig}"/>`);
 };
 
 const leafPath = (kind: LeafKind, wide: number, ex: number, ey: number, l: number): string => {

@@ -24,8 +24,8 @@ const browserShelf = (): Shelf => quietly<Shelf>(() => window.localStorage, { ge
 
 /** The answer that this browser keeps. */
 export const keptConsent = (shelf: Shelf): Consent => {
-  const kept = quietly(() => shelf.getItem(CONSENT_KEY), null);
-  return kept === 'granted' || kept === 'refused' ? kept : 'unasked';
+  const answer = quietly(() => shelf.getItem(CONSENT_KEY), null);
+  return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
 };
 
 type Standing = { readonly consent: Consent; readonly looked: boolean };

@@ -77,7 +77,7 @@ describe('/OnlinePayment (R31, R53)', () => {
           state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
           failed={failed}
           asking={false}
-          again={() => undefined}
+          onAskAgain={() => undefined}
         />,
       ),
     );

@@ -7,8 +7,8 @@ import { answerConsentAtom, useConsent } from '../../state/analytics.ts';
 import css from './Consent.module.css';
 
 /** The question was called back from the footer. */
-const againAtom = atom(false);
-const AGAIN = 'zgoda-ponownie';
+const calledBackAtom = atom(false);
+const CALL_BACK_ID = 'zgoda-ponownie';
 
 /**
  * The question about statistics, at the foot of the window until it is answered. Both answers look the same, nothing is covered
@@ -16,18 +16,18 @@ const AGAIN = 'zgoda-ponownie';
  */
 export const ConsentBanner = () => {
   const { consent, looked } = useConsent();
-  const [again, setAgain] = useAtom(againAtom);
+  const [calledBack, setCalledBack] = useAtom(calledBackAtom);
   const answer = useSetAtom(answerConsentAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (again) heading.current?.focus();
-  }, [again]);
-  if (!again && (!looked || consent !== 'unasked')) return null;
+    if (calledBack) heading.current?.focus();
+  }, [calledBack]);
+  if (!calledBack && (!looked || consent !== 'unasked')) return null;
   const say = (word: 'granted' | 'refused') => {
     answer(word);
-    setAgain(false);
+    setCalledBack(false);
     // Who came from the footer is there again.
-    if (again) document.getElementById(AGAIN)?.focus();
+    if (calledBack) document.getElementById(CALL_BACK_ID)?.focus();
   };
   return (
     <section className={css.banner} aria-labelledby="zgoda">
@@ -52,9 +52,9 @@ export const ConsentBanner = () => {
 
 /** In the footer: calls the question back, so that the answer can be changed. */
 export const ConsentAgain = () => {
-  const setAgain = useSetAtom(againAtom);
+  const setCalledBack = useSetAtom(calledBackAtom);
   return (
-    <button type="button" id={AGAIN} className={css.again} onClick={() => setAgain(true)}>
+    <button type="button" id={CALL_BACK_ID} className={css.callBack} onClick={() => setCalledBack(true)}>
       {consentCopy.label}
     </button>
   );

@@ -37,8 +37,8 @@ export const savedElsewhere = (began: Account, now: Account): readonly SavedElse
 /** The form on what is saved now: what was typed in it stays, everything else is as it was saved elsewhere (R58). */
 export const onPresent = (typed: TypedDetails, began: Account, now: Account): TypedDetails => {
   const [before, after] = [typedFrom(began), typedFrom(now)];
-  const kept = FIELDS(typed).filter((field) => typed[field] !== before[field]);
-  return { ...after, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) };
+  const changed = FIELDS(typed).filter((field) => typed[field] !== before[field]);
+  return { ...after, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 };
 
 /** The account that a refusal for a change made elsewhere brings along; null where it is no such refusal. */

@@ -43,8 +43,8 @@ export const keep = (shelf: Shelf, reservationId: string, step: StepName, { vers
 export const saved = (shelf: Shelf, reservationId: string, step: StepName, before: number, version: number): void => {
   keep(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
   for (const other of STEPS) {
-    const kept = keptOn(shelf, reservationId, other);
-    if (kept?.version === before) keep(shelf, reservationId, other, { ...kept, version });
+    const draft = keptOn(shelf, reservationId, other);
+    if (draft?.version === before) keep(shelf, reservationId, other, { ...draft, version });
   }
 };
 

@@ -73,10 +73,10 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
 };
 
 export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardReservation): Wizard => {
-  const kept = keptOn(shelf, wizard.id, wizard.step);
+  const onShelf = keptOn(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
-  const typed = kept !== null && server !== null ? typedIn(server, merge(server, kept.typed)) : NOTHING_TYPED;
-  return { ...wizard, reservation, busy: null, typed, overElsewhere: !isNothing(typed) && kept?.version !== reservation.Version };
+  const typed = onShelf !== null && server !== null ? typedIn(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
+  return { ...wizard, reservation, busy: null, typed, overElsewhere: !isNothing(typed) && onShelf?.version !== reservation.Version };
 };
 
 const isConfirmed = (reservation: WizardReservation): boolean => (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;

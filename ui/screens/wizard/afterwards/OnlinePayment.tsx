@@ -69,15 +69,15 @@ export const OnlinePayment = () => {
   }, [id, failed, round]);
   return (
     <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
-      {state === null ? <Skeleton /> : <PaymentTold state={state} failed={failed} asking={asking} again={() => setRound(round + 1)} />}
+      {state === null ? <Skeleton /> : <PaymentTold state={state} failed={failed} asking={asking} onAskAgain={() => setRound(round + 1)} />}
     </Frame>
   );
 };
 
-type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly again: () => void };
+type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly onAskAgain: () => void };
 
 /** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
-export const PaymentTold = ({ state, failed, asking, again }: ToldProps) => {
+export const PaymentTold = ({ state, failed, asking, onAskAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
   const refused = { title: copy.failed, text: copy.failedText };
@@ -105,7 +105,7 @@ export const PaymentTold = ({ state, failed, asking, again }: ToldProps) => {
       <div className={css.actions}>
         {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
         {state.kind === 'waiting' && !lost && (
-          <Button kind="line" busy={asking && copy.checking} onClick={again}>
+          <Button kind="line" busy={asking && copy.checking} onClick={onAskAgain}>
             {copy.again}
           </Button>
         )}

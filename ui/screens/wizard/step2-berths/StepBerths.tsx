@@ -113,7 +113,9 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
           {follows && <span className={front.followed}>{followed}</span>}
         </Checkbox>
       )}
-      {choosesUnit && <UnitChoice {...own} {...{ reservation, rooms, way, party, early }} roomId={berth.roomId} />}
+      {choosesUnit && (
+        <UnitChoice {...own} reservation={reservation} rooms={rooms} way={way} party={party} early={early} roomId={berth.roomId} />
+      )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={front.beneath}>

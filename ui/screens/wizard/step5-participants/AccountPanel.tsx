@@ -19,10 +19,10 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
   const [password, setPassword] = useAtom(passwordAtom);
   const refresh = useSetAtom(refreshAtom);
   const [booker] = answers.people;
-  const [kept] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
+  const [savedBooker] = stepsOf(reservation).participants?.Config.ParticipantsConfig ?? [];
   if (booker === undefined) return null;
   const set = (patch: Partial<Traveller>) => change(withPerson(answers, 0, patch));
-  const made = kept?.policyAccepted === 1 && kept.email !== '' && kept.email === booker.email;
+  const made = savedBooker?.policyAccepted === 1 && savedBooker.email !== '' && savedBooker.email === booker.email;
   const asksPassword = !made || error('password', 1) !== undefined || wizard.accountFault !== null;
   const fault = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
   return (

@@ -29,7 +29,7 @@ export const OptionsEditor = (props: Props) => {
   const { trip, section, userNum, name, edit, setEdit, onCancel, tell, reload, replace, onLoggedOut } = props;
   const { choice, parameters, version } = edit;
   const unchanged = sameChoice(choice, savedChoice(trip, section, userNum));
-  const { check, again, setCheck } = useCheck(props, unchanged);
+  const { check, countAnew, setCheck } = useCheck(props, unchanged);
   const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Extract<ChangeEnd, { kind: 'incomplete' }>['errors']>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export const OptionsEditor = (props: Props) => {
     event.preventDefault();
     if (saving || check.kind === 'counting') return;
     if (check.kind === 'failed') {
-      again();
+      countAnew();
       return;
     }
     setSaving(true);
@@ -95,7 +95,7 @@ export const OptionsEditor = (props: Props) => {
           }}
         />
       ) : (
-        <ChangePreview trip={trip} check={check} onAgain={again} />
+        <ChangePreview trip={trip} check={check} onAgain={countAnew} />
       )}
       <div className={css.actions}>
         <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={saving && changeCopy.saving}>
@@ -158,5 +158,5 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
     });
     return () => controller.abort();
   }, [asked, unchanged, version, trip.ReservationId, round]);
-  return { check, setCheck, again: () => setRound(round + 1) };
+  return { check, setCheck, countAnew: () => setRound(round + 1) };
 };
