@@ -136,7 +136,9 @@ shopTest(
   'the menu greets, leads to the panel, and a red dot tells of news, whoever has no first name too (A-017 to A-019)',
   async ({ page }) => {
     await logIn(page);
-    await page.route(/\/v1\/auth\/details(\?|$)/, (route) => route.fulfill({ json: { Auth: { IsAmbassador: false, HasNewMessages: true } } }));
+    await page.route(/\/v1\/auth\/details(\?|$)/, (route) =>
+      route.fulfill({ json: { Auth: { IsAmbassador: false, HasNewMessages: true } } }),
+    );
     await page.goto('/');
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Witaj' });
     await expect(menu).toContainText('Masz nowe wiadomości');
