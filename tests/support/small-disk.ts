@@ -35,11 +35,16 @@ export const openSmallDisk = (megabytes: number): SmallDisk => {
     fill: (pid) => {
       if (kind === 'limit') return limit(pid, '4096');
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.min(bavail * bsize, megabytes * MEGABYTE)));
+      } catch (failure) {
+        // The shop has written meanwhile, and less room was left than there was a moment ago: the disk is full, which was asked for.
+        if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOSPC')) throw failure;
+      }
     },
     empty: (pid) => {
       if (kind === 'limit') return limit(pid, 'unlimited');
-      rmSync(filler);
+      rmSync(filler, { force: true });
     },
     remove: () => {
       if (kind === 'mount') run('umount', '-l', folder);
