@@ -69,11 +69,11 @@ const readOnce = (folder: string): (() => Promise<PostFiles>) => {
  */
 export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
   const files = readOnce(folder);
-  let kept = { version: '', posts: new Map<string, Promise<Post>>() };
+  let rendered = { version: '', posts: new Map<string, Promise<Post>>() };
   const today = () => {
     const now = figures();
     if (now === null) throw new Error('The blog belongs to a brand that there is not');
-    if (kept.version !== now.version) kept = { version: now.version, posts: new Map() };
+    if (rendered.version !== now.version) rendered = { version: now.version, posts: new Map() };
     return now.sources;
   };
   return {
@@ -94,8 +94,8 @@ export const filesBlog = (folder: string, figures: FiguresToday): Blog => {
       const [all, sources] = [await files(), today()];
       const file = all.posts.find(({ about }) => about.slug === slug);
       if (file === undefined) return ok(null);
-      const known = kept.posts.get(slug) ?? postOf(file, all, sources);
-      kept.posts.set(slug, known);
+      const known = rendered.posts.get(slug) ?? postOf(file, all, sources);
+      rendered.posts.set(slug, known);
       return ok(await known);
     },
   };

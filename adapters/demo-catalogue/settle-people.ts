@@ -3,10 +3,10 @@ import type { WorldDeps } from '../../application/booking/context.ts';
 import { execute } from '../../application/booking/execute.ts';
 import { type GivingDeps, giveAs } from '../../application/booking/give-command.ts';
 import { customer, type Giver, office } from '../../application/booking/giver.ts';
+import { changeCode } from '../../application/codes/change-code.ts';
 import type { PastTrip } from '../../application/ports/past-trips.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { giveShop } from '../../application/shop/give-shop.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { addDays, DAY_LENGTH, dayOf, type Instant } from '../../domain/calendar.ts';
@@ -89,7 +89,7 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
 /** Codes and vouchers; what is there already is refused, and stays. */
 const giveCodes = async (deps: SettleDeps, { email, ambassadorCode, vouchers = [] }: DemoPerson): Promise<void> => {
   const accountId = idOf(email);
-  const give = giveShop({ store: deps.kit.store, clock: deps.clock });
+  const give = changeCode({ store: deps.kit.store, clock: deps.clock });
   const by = office(OFFICE).by;
   if (ambassadorCode !== undefined && (await deps.kit.store.ambassadors.code(ambassadorCode)) === null) {
     const { ambassadorRebate: rebate, ambassadorCommission: commission } = deps.settings.of(SHOP_SITE) ?? {};

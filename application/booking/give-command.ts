@@ -177,14 +177,14 @@ export const giveAs =
       const { seen, touched, ended, limits } = prepared.value;
       const circle = union(await circleOf(deps.store, seen.id, touched, ended), reached);
       const locks = [...locksOf(circle, alongside.locks ?? []), ...limits];
-      const given = await deps.store.inTransaction(locks, (transaction) =>
+      const carriedOut = await deps.store.inTransaction(locks, (transaction) =>
         carryOut(deps, transaction, prepared.value, circle, giver, alongside),
       );
-      if (given.isOk()) {
-        deps.committed({ mail: given.value.told });
-        return ok(given.value.target);
+      if (carriedOut.isOk()) {
+        deps.committed({ mail: carriedOut.value.told });
+        return ok(carriedOut.value.target);
       }
-      const stopped = given.error;
+      const stopped = carriedOut.error;
       if (stopped.kind === 'refused') return err(stopped.failure);
       if (stopped.kind === 'wider') {
         reached = union(reached, stopped.more);

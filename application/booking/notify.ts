@@ -32,17 +32,16 @@ const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter((
 const placed = (told: Told): MessageContent | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
-  const { plan, paymentType, quote, choices } = booking;
   return {
     kind: 'bookingPlaced',
     ...about,
     reserveList: booking.status === 'reserveList',
-    travellers: choices.participants.length,
-    price: quote.price,
+    travellers: booking.choices.participants.length,
+    price: booking.quote.price,
     paid: ledgerOfBooking(booking).paid,
     loyalty: loyaltyOf(booking),
-    plan,
-    paymentType,
+    plan: booking.plan,
+    paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(told),
   };
 };
@@ -50,8 +49,15 @@ const placed = (told: Told): MessageContent | null => {
 const movedUp = (told: Told): MessageContent | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
-  const { quote, firstDue, plan, paymentType } = booking;
-  return { kind: 'bookingMovedUp', ...about, price: quote.price, firstDue, plan, paymentType, bankTransfer: bankTransferOf(told) };
+  return {
+    kind: 'bookingMovedUp',
+    ...about,
+    price: booking.quote.price,
+    firstDue: booking.firstDue,
+    plan: booking.plan,
+    paymentType: booking.paymentType,
+    bankTransfer: bankTransferOf(told),
+  };
 };
 
 const reminded = (told: Told): MessageContent | null => {
@@ -80,16 +86,16 @@ const voucherPaid = ({ booking, before, about }: Told): MessageContent | null =>
 
 const changed = ({ booking, before, about }: Told): MessageContent | null => {
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
-  const { paid: paidSoFar, left, overpaid } = ledgerOfBooking(booking);
+  const ledger = ledgerOfBooking(booking);
   return {
     kind: 'bookingChanged',
     ...about,
     changed: changedParts(before, booking),
     priceBefore: before.quote.price,
     price: booking.quote.price,
-    paid: paidSoFar,
-    left,
-    overpaid,
+    paid: ledger.paid,
+    left: ledger.left,
+    overpaid: ledger.overpaid,
   };
 };
 
@@ -153,11 +159,12 @@ export const notify = async (transaction: Transaction, executed: readonly Execut
   for (const each of executed) {
     const content = newsOf(each, settings);
     if (content === null) continue;
-    const { booking, recorded, n } = each;
-    const common = { id: `${booking.id}-${n}`, siteId: booking.siteId, createdAt: recorded.at, content };
+    const { booking } = each;
+    const { accountId } = booking.owner;
+    const message = { id: `${booking.id}-${each.n}`, siteId: booking.siteId, createdAt: each.recorded.at, content };
     const to = booking.choices.participants[0]?.person.email ?? '';
-    if (to !== '') await transaction.outbox.add({ ...common, to });
-    if (booking.owner.accountId !== null) await transaction.messages.add({ ...common, accountId: booking.owner.accountId });
+    if (to !== '') await transaction.outbox.add({ ...message, to });
+    if (accountId !== null) await transaction.messages.add({ ...message, accountId });
     told = true;
   }
   return told;

@@ -30,7 +30,7 @@ export const passTime =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {
     const refused = new Set<string>();
-    let given = 0;
+    let done = 0;
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + 1)).find(({ bookingId }) => !refused.has(bookingId));
       if (due === undefined) break;
@@ -42,11 +42,11 @@ export const passTime =
         continue;
       }
       const result = await giveAs(deps)(time(next.at), due.bookingId, next.command, null);
-      if (result.isOk()) given += 1;
+      if (result.isOk()) done += 1;
       else {
         refused.add(due.bookingId);
         if (result.error.kind !== 'notDue' && result.error.kind !== 'stale') deps.refused(due.bookingId, result.error.kind);
       }
     }
-    return given;
+    return done;
   };

@@ -36,7 +36,7 @@ export const makeStandIns = (): StandIns => {
   };
   const email = (text: string): string => (text === '' ? '' : numbered(emails, text, (n) => `person-${n}@example.invalid`));
   const owner = (text: string): string => (text === '' ? '' : numbered(owners, text, (n) => `owner-${n}`));
-  const given = (text: string, standIn: string): string => (text === '' ? '' : standIn);
+  const unlessEmpty = (text: string, standIn: string): string => (text === '' ? '' : standIn);
 
   // Two people who would look alike stay two: a change from one to the other is a change in the replay as well.
   const told = (standIn: Person, { firstName, lastName, birthDate, idDocument, phone }: Person): Person => {
@@ -50,13 +50,13 @@ export const makeStandIns = (): StandIns => {
   const person = (real: Person): Person =>
     told(
       {
-        firstName: given(real.firstName, 'Person'),
-        lastName: given(real.lastName, 'Somebody'),
+        firstName: unlessEmpty(real.firstName, 'Person'),
+        lastName: unlessEmpty(real.lastName, 'Somebody'),
         birthDate: real.birthDate === '' ? '' : `${real.birthDate.slice(0, 4)}${FIRST_OF_JANUARY}`,
         idDocument: '',
         country: real.country,
         gender: real.gender,
-        phone: given(real.phone, '+48 000 000 000'),
+        phone: unlessEmpty(real.phone, '+48 000 000 000'),
         email: email(real.email),
       },
       real,
@@ -67,8 +67,8 @@ export const makeStandIns = (): StandIns => {
 
   const berth = (named: BerthAnswer): BerthAnswer => ({
     ...named,
-    firstName: given(named.firstName, 'Person'),
-    lastName: given(named.lastName, 'Somebody'),
+    firstName: unlessEmpty(named.firstName, 'Person'),
+    lastName: unlessEmpty(named.lastName, 'Somebody'),
   });
 
   const by = (giver: By): By =>
@@ -82,7 +82,7 @@ export const makeStandIns = (): StandIns => {
     if (!('accountId' in command)) return command;
     if (command.type !== 'createVoucher') return { ...command, accountId: owner(command.accountId) };
     const accountId = command.accountId === null ? null : owner(command.accountId);
-    return { ...command, accountId, description: given(command.description, '…') };
+    return { ...command, accountId, description: unlessEmpty(command.description, '…') };
   };
 
   const typed = (command: BookingCommand): BookingCommand => {
@@ -93,7 +93,7 @@ export const makeStandIns = (): StandIns => {
       case 'changeBooking':
         return { ...command, people: command.people === null ? null : everybody(command.people) };
       case 'confirm':
-        return { ...command, comments: given(command.comments, '…') };
+        return { ...command, comments: unlessEmpty(command.comments, '…') };
       case 'chooseBerths':
         return { ...command, berths: command.berths.map(berth) };
     }
@@ -102,7 +102,7 @@ export const makeStandIns = (): StandIns => {
   /** A code that can be spent and a reason that was written freely. */
   const withoutSecrets = (command: BookingCommand): BookingCommand => {
     if (command.type === 'redeemVoucher') return { ...command, code: voucher(command.code) };
-    if (command.type === 'grantRebate') return { ...command, reason: given(command.reason, '…') };
+    if (command.type === 'grantRebate') return { ...command, reason: unlessEmpty(command.reason, '…') };
     return command;
   };
 

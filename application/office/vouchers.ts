@@ -4,12 +4,12 @@ import type { CodeRefusal, CreateVoucher } from '../../domain/codes/commands.ts'
 import type { Money } from '../../domain/money.ts';
 import { type Voucher, type VoucherState, voucherState } from '../../domain/vouchers/voucher.ts';
 import { office } from '../booking/giver.ts';
+import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
+import { newVoucherCode } from '../codes/new-voucher-code.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { ShopOutcome } from '../ports/journal.ts';
+import type { CodeOutcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
-import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
-import { newVoucherCode } from '../shop/voucher-codes.ts';
 
 /** A voucher as the office sees it. */
 export type VoucherView = {
@@ -26,19 +26,19 @@ export type VoucherFailure = CodeRefusal | { readonly kind: 'expiresInPast'; rea
 
 /** Makes a voucher in the name of somebody of the office; it is active at once (R27). */
 export const createVoucher =
-  (deps: ShopDeps & { readonly ids: Ids }) =>
-  async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<ShopOutcome, VoucherFailure>> => {
+  (deps: ChangeCodeDeps & { readonly ids: Ids }) =>
+  async (name: string, { kind, value, description, siteId, expiresOn }: NewVoucher): Promise<Result<CodeOutcome, VoucherFailure>> => {
     const today = dayOf(deps.clock.now());
     if (expiresOn !== null && expiresOn < today) return err({ kind: 'expiresInPast', today });
     const said = { kind, value, description, siteId, expiresOn };
-    return giveShop(deps)(office(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
+    return changeCode(deps)(office(name).by, { type: 'createVoucher', code: newVoucherCode(deps.ids), ...said, accountId: null });
   };
 
 /** Lets a customer's voucher be redeemed from now on (R27). */
 export const activateVoucher =
-  (deps: ShopDeps) =>
-  (name: string, code: string): Promise<Result<ShopOutcome, CodeRefusal>> =>
-    giveShop(deps)(office(name).by, { type: 'activateVoucher', code });
+  (deps: ChangeCodeDeps) =>
+  (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
+    changeCode(deps)(office(name).by, { type: 'activateVoucher', code });
 
 export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };
 

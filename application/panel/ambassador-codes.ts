@@ -4,15 +4,15 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
+import { newVoucherCode } from '../codes/new-voucher-code.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
-import { newVoucherCode } from '../shop/voucher-codes.ts';
 import { isTrip } from './access.ts';
 
 type ReadCodesDeps = { readonly store: Pick<Store, 'ambassadors'> };
 
-export type AmbassadorDeps = ShopDeps & ReadCodesDeps & { readonly ids: Ids };
+export type AmbassadorDeps = ChangeCodeDeps & ReadCodesDeps & { readonly ids: Ids };
 
 /** A code as its ambassador sees it (R40). */
 export type CodeView = {
@@ -67,7 +67,7 @@ export const makeCode =
     safeTry(async function* () {
       const { ambassadorRebate: rebate, ambassadorCommission: commission } = settings;
       const command = { type: 'createAmbassadorCode', name, accountId, rebate, commission, expiresOn: null } as const;
-      yield* await giveShop(deps)({ kind: 'customer' }, command);
+      yield* await changeCode(deps)({ kind: 'customer' }, command);
       const code = await deps.store.ambassadors.code(ambassadorCodeName(name));
       return code === null ? err({ kind: 'codeUnknown' } as const) : ok(await viewOf(deps, code));
     });
@@ -79,6 +79,6 @@ export const commissionToVoucher =
     safeTry(async function* () {
       yield* await onlyAmbassadors(deps, accountId);
       const code = newVoucherCode(deps.ids);
-      yield* await giveShop(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
+      yield* await changeCode(deps)({ kind: 'customer' }, { type: 'createCommissionVoucher', name, accountId, code, value });
       return ok(code);
     });

@@ -3,14 +3,14 @@ import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
+import { newVoucherCode } from '../codes/new-voucher-code.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store } from '../ports/store.ts';
-import { giveShop, type ShopDeps } from '../shop/give-shop.ts';
-import { newVoucherCode } from '../shop/voucher-codes.ts';
 
 type ReadVouchersDeps = { readonly store: Pick<Store, 'vouchers'> };
 
-export type VoucherDeps = ShopDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
+export type VoucherDeps = ChangeCodeDeps & ReadVouchersDeps & LimitDeps & { readonly ids: Ids };
 
 /** A customer's own vouchers, those made of commission among them; newest first. */
 export const vouchersOf = ({ store }: ReadVouchersDeps, accountId: string): Promise<readonly Voucher[]> =>
@@ -30,13 +30,13 @@ export const makeVoucher =
   (deps: VoucherDeps) =>
   async (accountId: string, { description, value }: VoucherWish): Promise<Result<Voucher, TooMany | CodeRefusal>> =>
     safeTry(async function* () {
-      const made = yield* await take(deps, ['vouchersOfAccount', accountId]);
+      const taken = yield* await take(deps, ['vouchersOfAccount', accountId]);
       const code = newVoucherCode(deps.ids);
       const voucher = { code, kind: 'gift', value, description, siteId: null, expiresOn: null, accountId } as const;
-      const given = await giveShop(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
-      if (given.isErr()) {
-        await made.giveBack();
-        return err(given.error);
+      const created = await changeCode(deps)({ kind: 'customer' }, { type: 'createVoucher', ...voucher });
+      if (created.isErr()) {
+        await taken.giveBack();
+        return err(created.error);
       }
       return ok(await voucherMade(deps, code));
     });

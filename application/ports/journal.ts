@@ -22,7 +22,7 @@ export type Outcome = {
 };
 
 /** What a command about vouchers or ambassadors came to. */
-export type ShopOutcome = {
+export type CodeOutcome = {
   /** The voucher's code, value and state afterwards; null where none changed. */
   readonly voucher: { readonly code: string; readonly value: Money; readonly active: boolean } | null;
   /** The ambassador's code afterwards; null where none changed. */
@@ -30,7 +30,7 @@ export type ShopOutcome = {
 };
 
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
-export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: ShopOutcome };
+export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
 /** A command on a booking, or one about vouchers and ambassadors; told apart by `recorded` and `shop`. */
 export type JournalEntry = BookingEntry | ShopEntry;

@@ -2,7 +2,7 @@
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Checks against a kept hash; null takes as long as a real check and answers false. */
-  matches(password: string, kept: string | null): Promise<boolean>;
+  matches(password: string, hash: string | null): Promise<boolean>;
 };
 
 /** What hashing throws while so many wait for it that the last would wait for seconds: try again in a moment. */

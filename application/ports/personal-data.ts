@@ -28,7 +28,7 @@ export type Erasure = {
   forgetEverybody(bookingId: string): Promise<void>;
   /** Forgets the network address from which a booking was made. */
   forgetAddress(bookingId: string): Promise<void>;
-  forgetBeside(kept: KeptBeside): Promise<void>;
+  forgetBeside(beside: KeptBeside): Promise<void>;
 };
 
 /** What is kept of a person besides their account and bookings. */

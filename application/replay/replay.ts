@@ -2,9 +2,9 @@ import type { Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type ExecutionFailure, execute } from '../booking/execute.ts';
 import { outcomeOf } from '../booking/outcome.ts';
-import type { Outcome, ShopOutcome } from '../ports/journal.ts';
+import { executeCodeCommand } from '../codes/change-code.ts';
+import type { CodeOutcome, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
-import { executeShop } from '../shop/give-shop.ts';
 import type { BookingLine, ExportLine, ShopLine } from './export-journal.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
@@ -15,8 +15,8 @@ export type Divergence = {
   /** The booking, or the voucher or code that a shop command named. */
   readonly subject: string;
   readonly command: string;
-  readonly recorded: Outcome | ShopOutcome;
-  readonly replayed: Outcome | ShopOutcome | ExecutionFailure | CodeRefusal;
+  readonly recorded: Outcome | CodeOutcome;
+  readonly replayed: Outcome | CodeOutcome | ExecutionFailure | CodeRefusal;
 };
 
 export type ReplayReport = {
@@ -60,7 +60,7 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
 
-const sameShop = (a: ShopOutcome, b: ShopOutcome): boolean =>
+const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.voucher?.code === b.voucher?.code &&
   a.voucher?.value === b.voucher?.value &&
   a.voucher?.active === b.voucher?.active &&
@@ -76,8 +76,8 @@ const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBook
     (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ booking }) => outcomeOf(booking));
 };
 
-const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<ShopOutcome, CodeRefusal>> =>
-  store.inTransaction([], (transaction) => executeShop(transaction, shop));
+const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<CodeOutcome, CodeRefusal>> =>
+  store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
@@ -88,7 +88,7 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   const redoOnBooking = redoOnBookings(deps, world);
   const last = new Map<string, Outcome>();
   const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
-  const compared = <O extends Outcome | ShopOutcome, F extends ExecutionFailure | CodeRefusal>(
+  const compared = <O extends Outcome | CodeOutcome, F extends ExecutionFailure | CodeRefusal>(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
     recorded: O,
     result: Result<O, F>,

@@ -2,8 +2,8 @@ import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import { execute } from '../booking/execute.ts';
 import { outcomeOf } from '../booking/outcome.ts';
+import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';
-import { executeShop } from '../shop/give-shop.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, sameOutcome } from './replay.ts';
 import { type Tally, tallyOf } from './tally.ts';
@@ -52,7 +52,7 @@ export const whatIf = async (
     deps.progress(commands);
     if (line.kind === 'shop') {
       // A refusal shows in the bookings that would have used it.
-      await deps.store.inTransaction([], (transaction) => executeShop(transaction, line.shop));
+      await deps.store.inTransaction([], (transaction) => executeCodeCommand(transaction, line.shop));
       continue;
     }
     const { bookingId, command } = line.recorded;

@@ -29,10 +29,13 @@ type GroupSteps = Pick<BrandSettings, 'group'>;
 export const groupRebate = ({ group }: GroupSteps, travellers: number): Money =>
   group.findLast((step) => travellers >= step.travellers)?.rebate ?? 0;
 
-/** How many travellers are missing to the next step, and what each would then get; null at the top. */
-export const nextGroupStep = ({ group }: GroupSteps, travellers: number): { missing: number; rebate: Money } | null => {
+/** A step of the group rebate that a party has not reached: how many travellers it lacks, and what each would then get. */
+export type MissingToStep = { readonly travellers: number; readonly rebate: Money };
+
+/** What is missing to the next step; null at the top (R21). */
+export const missingToNextStep = ({ group }: GroupSteps, travellers: number): MissingToStep | null => {
   const next = group.find((step) => step.travellers > travellers);
-  return next === undefined ? null : { missing: next.travellers - travellers, rebate: next.rebate };
+  return next === undefined ? null : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
 /** The group a party is without any code: as many as the first step needs, in one booking, where the offer has the rebate (R21). */

@@ -1,4 +1,5 @@
-import { groupRebate, nextGroupStep } from '../groups/group.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { groupRebate, type MissingToStep, missingToNextStep } from '../groups/group.ts';
 import { loyaltyRebate } from '../loyalty/loyalty.ts';
 import { type Money, sum } from '../money.ts';
 import type { Choices } from '../party/choices.ts';
@@ -35,9 +36,22 @@ export const wholeYachtRebates = (input: RebateInput, price: Money): readonly Re
 };
 
 /** What a group rebate would still grow by; the same for everybody on the booking. */
-export const missingToNextStep = ({ figures, terms }: RebateInput): ReceiptLine['missing'] => {
-  const step = terms.groupTravellers === null ? null : nextGroupStep(figures, terms.groupTravellers);
-  return step === null ? null : { travellers: step.missing, rebate: step.rebate };
+export const missingInGroup = ({ figures, terms }: RebateInput): MissingToStep | null =>
+  terms.groupTravellers === null ? null : missingToNextStep(figures, terms.groupTravellers);
+
+/**
+ * What more travellers would bring: counted from the group that the price was made with, or from the party alone. Null where no bigger
+ * group brings more: on whole yachts, where the offer has no group rebate, and at the top (R21).
+ */
+export const missingToMore = (
+  offer: Pick<Offer, 'showGroupRebate'>,
+  { accommodation, participants }: Choices,
+  receipt: readonly ReceiptLine[],
+  figures: Pick<RebateFigures, 'group'>,
+): MissingToStep | null => {
+  if (!offer.showGroupRebate || accommodation === 'whole') return null;
+  const counted = receipt.find(({ kind }) => kind === 'group');
+  return counted === undefined ? missingToNextStep(figures, participants.length) : counted.missing;
 };
 
 /** A participant's rebates, in order, under their cap and their accommodation row (R18, R23). */
@@ -45,7 +59,7 @@ export const participantRebates = (
   input: RebateInput,
   userNum: number,
   price: Money,
-  missing: ReceiptLine['missing'],
+  missing: MissingToStep | null,
 ): readonly ReceiptLine[] => {
   const { figures } = input;
   const { trips, groupTravellers, ambassador, minute } = input.terms;

@@ -2,7 +2,7 @@ import { has } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import { hasResignation } from '../party/choices.ts';
 import { resignationPrice } from './insurance-prices.ts';
-import { missingToNextStep, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './party-rebates.ts';
+import { missingInGroup, participantRebates, perBookingRebates, type RebateInput, wholeYachtRebates } from './party-rebates.ts';
 import type { QuoteInput, RebateTerms, Row } from './price-input.ts';
 import { type Minute, minuteOn, REBATES_IN_ORDER, type RebateKind, type ReceiptLine } from './rebates.ts';
 import { addRowsOf } from './rows.ts';
@@ -75,7 +75,7 @@ const rowsByParticipant = (rows: readonly Row[]): ReadonlyMap<number, readonly R
   return byParticipant;
 };
 
-const given = (receipt: readonly ReceiptLine[]): Money => {
+const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   let total = 0;
   for (const line of receipt) total += line.given;
   return total;
@@ -86,14 +86,14 @@ const given = (receipt: readonly ReceiptLine[]): Money => {
  * booking, never below zero (R18–R25). `rows` are without 'rebates' rows; each participant's stand together.
  */
 export const priced = (rows: readonly Row[], input: RebateInput): Quote => {
-  const missing = missingToNextStep(input);
+  const missing = missingInGroup(input);
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
   const parties = input.choices.participants.map(({ userNum }) => {
     const own = byParticipant.get(userNum) ?? NO_ROWS;
     const price = sailingPrice(own);
     const receipt = whole ? (userNum === 1 ? wholeYachtRebates(input, price) : []) : participantRebates(input, userNum, price, missing);
-    return { userNum, rows: own, receipt, rebate: given(receipt) };
+    return { userNum, rows: own, receipt, rebate: sumGiven(receipt) };
   });
   const charged = chargedFor(rows);
   const left = charged - parties.reduce((total, { rebate }) => total + rebate, 0);
@@ -101,13 +101,13 @@ export const priced = (rows: readonly Row[], input: RebateInput): Quote => {
   const all: Row[] = [];
   const receipt: ReceiptLine[] = [];
   for (const party of parties) {
-    const rebate = party.rebate + (party.userNum === 1 ? given(perBooking) : 0);
+    const rebate = party.rebate + (party.userNum === 1 ? sumGiven(perBooking) : 0);
     for (const row of party.rows) all.push(row);
     if (rebate > 0) all.push(rebateRow(party.userNum, rebate));
     for (const line of party.receipt) receipt.push(line);
   }
   for (const line of perBooking) receipt.push(line);
-  const rebate = given(receipt);
+  const rebate = sumGiven(receipt);
   return { rows: all, rebates: totals(receipt), receipt, price: charged - rebate, rebate, minute: input.terms.minute };
 };
 

@@ -1,6 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import type { Day } from '../calendar.ts';
 import type { Offer } from '../catalogue/offer.ts';
+import type { MissingToStep } from '../groups/group.ts';
 import { fitting, type Money } from '../money.ts';
 
 /** The brand's figures that rebates are worked out from. */
@@ -40,7 +41,7 @@ export type ReceiptLine = {
   readonly given: Money;
   readonly cutBy: 'cap' | 'price' | null;
   /** What would bring more: travellers missing to the next group step, say; null where nothing is missing. */
-  readonly missing: { readonly travellers: number; readonly rebate: Money } | null;
+  readonly missing: MissingToStep | null;
 };
 
 /** First Minute to the last day of its period, Second Minute after it to the last day of its own (R19). */
@@ -77,7 +78,7 @@ export const giveInOrder = (
   cap: Money,
   price: Money,
   userNum: number,
-  missing: ReceiptLine['missing'],
+  missing: MissingToStep | null,
 ): readonly ReceiptLine[] => {
   let room = Math.min(cap, price);
   const limit = cap <= price ? 'cap' : 'price';

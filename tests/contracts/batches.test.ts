@@ -33,7 +33,7 @@ const paperFile = (failing: { readonly commit?: Error; readonly begin?: Error } 
   return { said, steps, end };
 };
 
-const kept = (value: number) => async () => ({ keep: true, value });
+const kept = (value: number) => async () => ({ commit: true, value });
 
 describe('works that queue up for the file', () => {
   it('wait for the disk once, all of them, those too that come while others are written', async () => {
@@ -60,7 +60,7 @@ describe('works that queue up for the file', () => {
       inBatch(true, async () => {
         throw new Error('no');
       }),
-      inBatch(true, async () => ({ keep: false, value: 3 })),
+      inBatch(true, async () => ({ commit: false, value: 3 })),
       inBatch(true, kept(4)),
     ]);
     expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))).toEqual([1, 'failed', 3, 4]);

@@ -8,8 +8,8 @@ import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { type LimitDeps, take } from '../../application/accounts/limits.ts';
 import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
+import { enterCode } from '../../application/codes/enter-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { giveCode } from '../../application/rebates/give-code.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -137,7 +137,7 @@ const suite = (open: () => Promise<Pair>) => {
     const draft = (await createReservation({ ...deps, ids: { ...deps.ids, bookingId: freshId } })(caller, 1, 901))._unsafeUnwrap();
     const looked = await passedOf(kits, async (kit, index) => {
       const command = { type: 'redeemVoucher', code: `NIC${index}`, userNum: 1 } as const;
-      const answer = await giveCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, draft.id, command, null);
+      const answer = await enterCode({ ...limitsOf(kit), ...depsOf(kit) })(caller, draft.id, command, null);
       return answer.isErr() && answer.error.kind !== 'tooMany';
     });
     expect(looked).toBe(20);

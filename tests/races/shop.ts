@@ -1,8 +1,8 @@
 import type { BookingPorts } from '../../adapters/composition/ports.ts';
 import type { Caller } from '../../application/booking/caller.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
+import { changeCode } from '../../application/codes/change-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { giveShop } from '../../application/shop/give-shop.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../domain/booking/booking-id.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
@@ -142,8 +142,8 @@ export const raceShop = (kit: StoreKit, offer: Offer) => {
     },
     confirm: (name: string, id: string) => give(name, id, confirmCommand),
     hold: (racer: Racer, id: string) => give(racer.name, id, berths(racer)),
-    byOffice: async (command: Parameters<ReturnType<typeof giveShop>>[1]): Promise<void> => {
-      const result = await giveShop({ store: kit.store, clock: deps.clock })({ kind: 'office', name: 'Ola' }, command);
+    byOffice: async (command: Parameters<ReturnType<typeof changeCode>>[1]): Promise<void> => {
+      const result = await changeCode({ store: kit.store, clock: deps.clock })({ kind: 'office', name: 'Ola' }, command);
       if (result.isErr()) throw new Error(result.error.kind);
     },
     taken: async (unitId: number, at: Instant = now): Promise<Occupancy> =>

@@ -24,15 +24,15 @@ type Kept<A> = { readonly answer: A; readonly at: Instant };
  * their back; while the service is away its last answers stay. Readers who come at once ask once.
  */
 export const keepAnswers = <A>(clock: Clock, keeping: Keeping = USUAL) => {
-  const kept = new Map<string, Kept<A>>();
+  const answers = new Map<string, Kept<A>>();
   const asked = new Map<string, Promise<Result<A, 'away'>>>();
   const failed = new Map<string, Instant>();
 
   const remember = (key: string, answer: A): void => {
-    kept.delete(key);
-    kept.set(key, { answer, at: clock.now() });
-    const oldest = kept.keys().next();
-    if (kept.size > keeping.most && oldest.done !== true) kept.delete(oldest.value);
+    answers.delete(key);
+    answers.set(key, { answer, at: clock.now() });
+    const oldest = answers.keys().next();
+    if (answers.size > keeping.most && oldest.done !== true) answers.delete(oldest.value);
   };
 
   const ask = (key: string, question: () => Promise<Result<A, 'away'>>): Promise<Result<A, 'away'>> => {
@@ -63,7 +63,7 @@ export const keepAnswers = <A>(clock: Clock, keeping: Keeping = USUAL) => {
 
   return {
     get: async (key: string, question: () => Promise<Result<A, 'away'>>): Promise<Result<A, 'away'>> => {
-      const known = kept.get(key);
+      const known = answers.get(key);
       const age = known === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - known.at);
       if (known === undefined || age >= keeping.stale) return ask(key, question);
       // A failure behind a reader's back is no failure of theirs.

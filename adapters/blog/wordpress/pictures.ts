@@ -18,11 +18,11 @@ const KEEPING = { fresh: DAY_LENGTH, stale: 7 * DAY_LENGTH, rest: MINUTE, most: 
 /** The pictures that lie on the machine of the blog's service, and no others. */
 export const blogPictures = (url: string, clock: Clock, log: (problem: string) => void): BlogPictures => {
   const { origin } = new URL(url);
-  const kept = keepAnswers<BlogPicture | null>(clock, KEEPING);
+  const answers = keepAnswers<BlogPicture | null>(clock, KEEPING);
   return async (name) => {
     const address = pictureAddress(name, origin);
     if (address === null) return ok(null);
-    return kept.get(address, async () => {
+    return answers.get(address, async () => {
       const answer = await limitedFetch(address, { headers: { accept: 'image/*' } }, LIMITS);
       if (answer.isErr()) {
         log(`A picture of the blog's service ${answer.error}`);

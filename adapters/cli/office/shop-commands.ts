@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
-import type { ShopOutcome } from '../../../application/ports/journal.ts';
+import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { voucherCode } from '../../../domain/vouchers/voucher.ts';
 import { table } from '../terminal/table.ts';
@@ -18,7 +18,7 @@ const DESCRIPTION: Option = { name: 'description', value: 'TEXT', says: 'what it
 const SITE: Option = { name: 'site', value: '1|2|all', says: 'the brand that takes it; all of them without this option' };
 const EXPIRES: Option = { name: 'expires', value: 'DAY', says: 'the last day on which it may be redeemed; none without this option' };
 
-const voucherJson = ({ voucher }: ShopOutcome) =>
+const voucherJson = ({ voucher }: CodeOutcome) =>
   voucher === null ? {} : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
 
 /** The brand that takes a voucher: a site's number, null for all of them. */

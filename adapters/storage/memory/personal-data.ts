@@ -62,7 +62,7 @@ export const stagedErasure = (shelves: PersonalShelves): Erasure & { readonly ap
     forget: (bookingId, userNums) => forget(bookingId, (userNum) => userNums.includes(userNum)),
     forgetEverybody: (bookingId) => forget(bookingId, () => true),
     forgetAddress: (bookingId) => change(bookingId, (row) => ({ ...row, address: null })),
-    forgetBeside: (kept) => later(() => forgetBeside(shelves, kept)),
+    forgetBeside: (beside) => later(() => forgetBeside(shelves, beside)),
     apply: () => {
       for (const each of changes) each();
     },

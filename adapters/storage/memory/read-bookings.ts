@@ -44,9 +44,9 @@ export const readStaged = (table: BookingTable, staged: ReadonlyMap<string, Book
   liveHolds: async (visitorId, at) =>
     table
       .under('visitor', visitorId, staged)
-      .flatMap((kept) => liveHold(kept, at))
+      .flatMap((booking) => liveHold(booking, at))
       .sort((a, b) => a.beganAt - b.beganAt || byText(a.bookingId, b.bookingId)),
-  liveHoldsOfAddress: async (address, at) => table.under('address', address, staged).flatMap((kept) => liveHold(kept, at)).length,
+  liveHoldsOfAddress: async (address, at) => table.under('address', address, staged).flatMap((booking) => liveHold(booking, at)).length,
   membersOf: async (code) =>
     bookingsOf(table.under('group', code, staged))
       .filter(({ status }) => status === 'confirmed')

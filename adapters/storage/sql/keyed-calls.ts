@@ -46,7 +46,7 @@ export const answerQueries = (db: Queries) => ({
       )
       .returning('scope'),
   ),
-  kept: statement<{ scope: string; key: string }>()((slots) =>
+  callOf: statement<{ scope: string; key: string }>()((slots) =>
     db
       .selectFrom('idempotent_answers')
       .select(['body_hash', 'status', 'body', 'done', 'runs_until'])
@@ -123,7 +123,7 @@ export const sqlIdempotentAnswers = (queries: AnswerQueries, engine: Engine, { d
     claim: async (call) => {
       for (;;) {
         if ((await engine.write(queries.claim(call))).length > 0) return 'first';
-        const row = (await engine.read(queries.kept(call)))[0];
+        const row = (await engine.read(queries.callOf(call)))[0];
         // Given up between the two statements: claim again.
         if (row === undefined) continue;
         if (row.body_hash !== call.bodyHash) return 'otherBody';

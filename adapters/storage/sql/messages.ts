@@ -51,8 +51,8 @@ export const writeMessages = (queries: MessageQueries, connection: Connection): 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
   ofAccount: async (accountId) =>
     (await engine.read(queries.ofAccount({ accountId }))).map(({ id, created_at, read_at, document }): Message => {
-      const { siteId, ...kept }: MessageDocument = JSON.parse(document);
-      return { id, siteId, accountId, ...kept, createdAt: created_at, readAt: read_at };
+      const { siteId, ...message }: MessageDocument = JSON.parse(document);
+      return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
     }),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
   markRead: async (accountId, id, at) => (await engine.write(queries.markRead({ accountId, id, at }))).length > 0,

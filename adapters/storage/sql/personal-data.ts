@@ -48,14 +48,14 @@ export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
 };
 
 /** Visits, mails, earlier trips and lines about vouchers. */
-const beside = (queries: ReturnType<typeof personalQueries>, kept: KeptBeside): readonly Bound<unknown>[] => [
+const forgetting = (queries: ReturnType<typeof personalQueries>, beside: KeptBeside): readonly Bound<unknown>[] => [
   // A scope is the visitor, a space and the path; '!' is the sign after the space.
-  ...kept.visitors.map((visitor) => queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` })),
-  ...kept.counters.map((key) => queries.forgetCounter({ key })),
-  ...kept.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
-  queries.forgetTrips({ email: kept.email }),
-  queries.forgetMails({ email: kept.email }),
-  queries.forgetMessages({ accountId: kept.accountId }),
+  ...beside.visitors.map((visitor) => queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` })),
+  ...beside.counters.map((key) => queries.forgetCounter({ key })),
+  ...beside.vouchers.map((code) => queries.forgetVoucher({ subject: `voucher/${code}` })),
+  queries.forgetTrips({ email: beside.email }),
+  queries.forgetMails({ email: beside.email }),
+  queries.forgetMessages({ accountId: beside.accountId }),
 ];
 
 /** Takes a person's rows away from the bookings as they are, and from what is kept beside; see the port. */
@@ -72,8 +72,8 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
     forget: async (bookingId, userNums) => connection.send(writes.forget(userNums.length)({ bookingId, userNums })),
     forgetEverybody: async (bookingId) => connection.send(writes.forgetAll({ bookingId })),
     forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ bookingId })),
-    forgetBeside: async (kept) => {
-      for (const bound of beside(queries, kept)) connection.send(bound);
+    forgetBeside: async (beside) => {
+      for (const bound of forgetting(queries, beside)) connection.send(bound);
     },
   });
 };

@@ -15,7 +15,7 @@ export type TransactionSteps = {
 };
 
 /** What a work comes to: its value, and whether what it wrote is kept. */
-export type Outcome<T> = { readonly keep: boolean; readonly value: T };
+export type Outcome<T> = { readonly commit: boolean; readonly value: T };
 
 type Job = { readonly durable: boolean; run(): Promise<void>; settle(failure?: { readonly cause: unknown }): void };
 
@@ -78,8 +78,8 @@ export const inBatches = (steps: TransactionSteps): (<T>(durable: boolean, work:
         run: async () => {
           steps.part();
           try {
-            const { keep, value } = await work();
-            if (!keep) steps.undoPart();
+            const { commit, value } = await work();
+            if (!commit) steps.undoPart();
             steps.keepPart();
             ended = () => resolve(value);
           } catch (failure) {

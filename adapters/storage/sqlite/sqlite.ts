@@ -128,24 +128,23 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle): Engine => {
   const inBatch = inBatches(stepsOn(writer));
   const [onWriter, onReader] = [runnerOn(writer), runnerOn(reader)];
   const connection: Connection = { all: async (bound) => onWriter(bound), send: (bound) => void onWriter(bound) };
-  const kept = async <T>(value: T) => ({ keep: true, value });
+  const committing = async <T>(value: T) => ({ commit: true, value });
   return {
     dialect: 'sqlite',
     read: async (bound) => onReader(bound),
-    write: (bound) => inBatch(true, () => kept(onWriter(bound))),
-    note: (bound) => inBatch(false, () => kept(onWriter(bound))),
+    write: (bound) => inBatch(true, () => committing(onWriter(bound))),
+    note: (bound) => inBatch(false, () => committing(onWriter(bound))),
     // SQLite lets one writer in at a time, so the locks that were asked for are all held from BEGIN IMMEDIATE on.
-    transaction: (_locks, work) =>
-      inBatch(true, async () => {
-        const { commit, value } = await work(connection);
-        return { keep: commit, value };
-      }),
+    transaction: (_locks, work) => inBatch(true, () => work(connection)),
     alone: (work) => aloneBeside(path, work),
     // Writers come one at a time and numbers with them: whatever is read was committed in order.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
       // What waits for a file that others keep busy is given up with the process.
-      await Promise.race([inBatch(false, () => kept(undefined)).catch(() => undefined), pause(CLOSING_MS, undefined, { ref: false })]);
+      await Promise.race([
+        inBatch(false, () => committing(undefined)).catch(() => undefined),
+        pause(CLOSING_MS, undefined, { ref: false }),
+      ]);
       reader.close();
       writer.close();
     },

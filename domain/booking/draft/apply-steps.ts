@@ -157,7 +157,8 @@ export const applyExtras = ({ offer, settings, today }: AnswerContext, choices: 
   const open = addonsOpen(offer, settings, today);
   const problems = participants.flatMap(({ userNum, trainings, addons, luggage }, index) => {
     const before = choices.participants[index];
-    const added = addons.some((addon) => !before?.addons.some((kept) => sameAddon(kept, addon))) || (luggage && before?.luggage !== true);
+    const added =
+      addons.some((addon) => !before?.addons.some((earlier) => sameAddon(earlier, addon))) || (luggage && before?.luggage !== true);
     return [
       ...(!open && added ? [problem(userNum, 'addon', 'addonsClosed')] : []),
       ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),

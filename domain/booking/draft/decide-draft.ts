@@ -26,33 +26,32 @@ const byOffice = (draft: Draft, changes: Partial<Draft>): Decided => decided({ .
 
 const removed = (context: CommandContext, draft: Draft): Decided => {
   if (context.at < draftRemovedFrom(draft, context.settings)) return refused({ kind: 'notDue' });
-  const { reached: _reached, reserveList: _list, hold: _hold, status: _status, ...kept } = draft;
+  const { reached: _reached, reserveList: _list, hold: _hold, status: _status, ...common } = draft;
   const vouchers = draft.vouchers.flatMap(({ code }) => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   });
-  return decided({ ...kept, choices: withoutPeople(draft.choices), seats: [], version: draft.version + 1, status: 'removed' }, vouchers);
+  return decided({ ...common, choices: withoutPeople(draft.choices), seats: [], version: draft.version + 1, status: 'removed' }, vouchers);
 };
 
 const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draft'>): Decided => {
-  const keep = (number: number) => (choices: Choices) => savedDraft(context, { ...draft, choices }, number);
+  const savedWithStep = (number: number) => (choices: Choices) => savedDraft(context, { ...draft, choices }, number);
   switch (command.type) {
     case 'chooseTrip':
-      return applyTrip(context, draft.choices, command).andThen(keep(1));
+      return applyTrip(context, draft.choices, command).andThen(savedWithStep(1));
     case 'chooseBerths':
       return applyBerths(context, draft.choices, command).andThen((choices) => seated(context, draft, choices, command.reserveList));
     case 'chooseInsurance':
-      return applyInsurance(context, draft.choices, command).andThen(keep(3));
+      return applyInsurance(context, draft.choices, command).andThen(savedWithStep(3));
     case 'chooseExtras':
-      return applyExtras(context, draft.choices, command).andThen(keep(4));
+      return applyExtras(context, draft.choices, command).andThen(savedWithStep(4));
     case 'nameParticipants':
       return applyNames(draft.choices, command, context.bookerEmail)
         .andThen((choices) => {
           const found = travellersProblems(context, draft, choices);
           return found.length > 0 ? err(invalid(...found)) : ok(choices);
         })
-
-        .andThen(keep(5));
+        .andThen(savedWithStep(5));
     case 'confirm':
       return placeOrder(context, draft, command);
     case 'releaseHold':

@@ -68,9 +68,9 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
       ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => released(draft, voucher))
       : gifts.map(({ voucher }) => voucher)),
   ];
-  const { reached: _reached, reserveList, hold: _hold, status: _status, ...kept } = draft;
+  const { reached: _reached, reserveList, hold: _hold, status: _status, ...common } = draft;
   const order = {
-    ...kept,
+    ...common,
     version: draft.version + 1,
     savedAt: context.at,
     placedAt: context.at,

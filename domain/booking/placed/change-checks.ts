@@ -22,7 +22,7 @@ const sorted = (_key: string, value: unknown): unknown =>
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
 const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
-  after.filter((each) => !before.some((kept) => same(kept, each)));
+  after.filter((each) => !before.some((earlier) => same(earlier, each)));
 
 /** A whole yacht is not changed by its owner. */
 const seatProblem = ({ offer }: AnswerContext, after: Choices, before: ParticipantChoices, now: ParticipantChoices): Problem | null => {

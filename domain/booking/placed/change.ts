@@ -81,7 +81,7 @@ const keyOf = ({ userNum, kind, thing }: Row): string => `${userNum}/${kind}/${t
 
 /** Rows after a change: what is unchanged at the price of the confirmation, what is new at today's (R37). */
 const mixedRows = (context: CommandContext, booking: Confirmed, participants: readonly ParticipantChoices[]): readonly Row[] => {
-  const kept = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
+  const unchanged = booking.quote.rows.filter((row) => stillChosen(row, participants[row.userNum - 1]));
   const fresh = freshRows({
     ...booking.basis.terms,
     offer: context.offer,
@@ -90,15 +90,15 @@ const mixedRows = (context: CommandContext, booking: Confirmed, participants: re
     choices: { ...booking.choices, participants },
     assumedUnit: null,
   });
-  const old = new Map(kept.map((row) => [keyOf(row), row]));
-  const anew = new Set(fresh.map(keyOf));
+  const byKey = new Map(unchanged.map((row) => [keyOf(row), row]));
+  const freshKeys = new Set(fresh.map(keyOf));
   // A size, or the class on which a cabin is, is said anew; its price is not.
   const rows = fresh.map((row) => {
-    const before = old.get(keyOf(row));
+    const before = byKey.get(keyOf(row));
     if (before === undefined) return row;
     return { ...before, option: row.option, name: row.kind === 'cabinSurcharge' ? row.name : before.name };
   });
-  return [...rows, ...kept.filter((row) => !anew.has(keyOf(row)))];
+  return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
 /** The last day on which the owner may change a booking: 14 days before the start, that day included (R37). */

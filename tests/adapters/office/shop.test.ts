@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { giveShop } from '../../../application/shop/give-shop.ts';
+import { changeCode } from '../../../application/codes/change-code.ts';
 import { type Office, openOffice } from './office.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -82,7 +82,7 @@ describe('vouchers activate', () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const said = { description: 'Prezent', siteId: 1, expiresOn: null, accountId } as const;
-    await giveShop(office.deps)({ kind: 'customer' }, { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said });
+    await changeCode(office.deps)({ kind: 'customer' }, { type: 'createVoucher', code: 'PREZENT-7', kind: 'gift', value: 30_000, ...said });
     expect((await office.run(['lines'])).out).toMatch(
       /Voucher to activate +PREZENT-7 +300 PLN since 2027-01-10, anna@example.com +vouchers activate/,
     );

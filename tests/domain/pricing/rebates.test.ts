@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupRebate, nextGroupStep } from '../../../domain/groups/group.ts';
+import { groupRebate, missingToNextStep } from '../../../domain/groups/group.ts';
 import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type AskedRebate, capOf, giveInOrder, minuteOn, minutePeriodOn } from '../../../domain/pricing/rebates.ts';
@@ -59,12 +59,12 @@ describe('rebate tables', () => {
   });
 
   it.each([
-    [1, { missing: 5, rebate: zloty(40) }],
-    [6, { missing: 3, rebate: zloty(60) }],
-    [15, { missing: 1, rebate: zloty(100) }],
+    [1, { travellers: 5, rebate: zloty(40) }],
+    [6, { travellers: 3, rebate: zloty(60) }],
+    [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
   ])('R21: what a group of %i is missing to the next step is %j', (travellers, step) => {
-    expect(nextGroupStep(SETTINGS, travellers)).toEqual(step);
+    expect(missingToNextStep(SETTINGS, travellers)).toEqual(step);
   });
 
   it('W-198, R23.1: the cap is 300 PLN under First Minute, 200 PLN under Second Minute and 120 PLN otherwise', () => {

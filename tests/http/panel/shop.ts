@@ -5,9 +5,9 @@ import { closeContainer, testContainer } from '../../../adapters/composition/con
 import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import { changeCode } from '../../../application/codes/change-code.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import { giveShop } from '../../../application/shop/give-shop.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
@@ -37,7 +37,7 @@ export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES, fi
     browser: () => new Browser({ app }),
     byOffice: async (bookingId: string, command: OfficeCommand) => must(await giveByOffice(commands)('Ola', bookingId, command)),
     shopByOffice: async (command: CodeCommand) =>
-      must(await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
+      must(await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command)),
     journalLength: async () => (await kit.journal.read(0, 1_000_000)).length,
   };
 };

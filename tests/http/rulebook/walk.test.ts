@@ -4,11 +4,11 @@ import { closeContainer, testContainer } from '../../../adapters/composition/con
 import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
 import { agrees, replay } from '../../../application/replay/replay.ts';
-import { giveShop } from '../../../application/shop/give-shop.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { configFor, movableClock, quickPasswords } from '../server/shop.ts';
 import { at, Browser } from '../wizard/shop.ts';
@@ -34,7 +34,7 @@ const open = async () => {
     ...{ clock, container, kit, commands, catalogue, settings },
     browser: (number: number) => new Browser(shop, `198.51.100.${number}`),
     byOffice: async (command: CodeCommand) => {
-      const result = await giveShop({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command);
+      const result = await changeCode({ store: kit.store, clock })({ kind: 'office', name: 'Ola' }, command);
       if (result.isErr()) throw new Error(result.error.kind);
     },
   };

@@ -12,7 +12,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
 import type { Own } from './book.ts';
-import { enterCode } from './codes.ts';
+import { tryCode } from './codes.ts';
 import { tell, type YearsShop } from './shop.ts';
 import { addonsWish, journeyWish } from './wishes.ts';
 
@@ -154,10 +154,10 @@ const doings = (shop: YearsShop, chance: Chance, own: Own, booking: Confirmed, g
     ...paying(shop, chance, own, booking, now),
     ...some(0.22, () => change(shop, chance, own)),
     ...some(0.12, () => change(shop, chance, own)),
-    ...some(0.05, () => enterCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.gift) ?? '', userNum: 1 })),
-    ...some(0.02, () => enterCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.discount) ?? '', userNum: 1 })),
-    ...(groupCode === null ? [] : some(0.6, () => enterCode(shop, own, { type: 'joinGroup', code: groupCode }))),
-    ...some(0.04, () => enterCode(shop, own, { type: 'createGroup' })),
+    ...some(0.05, () => tryCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.gift) ?? '', userNum: 1 })),
+    ...some(0.02, () => tryCode(shop, own, { type: 'redeemVoucher', code: chance.pick(shop.vouchers.discount) ?? '', userNum: 1 })),
+    ...(groupCode === null ? [] : some(0.6, () => tryCode(shop, own, { type: 'joinGroup', code: groupCode }))),
+    ...some(0.04, () => tryCode(shop, own, { type: 'createGroup' })),
     ...some(0.04, () => grant(shop, chance, own)),
     ...(gives
       ? [

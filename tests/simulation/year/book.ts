@@ -14,7 +14,7 @@ import type { Confirm } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { Story } from './agenda.ts';
-import { enterCode } from './codes.ts';
+import { tryCode } from './codes.ts';
 import { browserOf, type Customer, tell, type YearsShop } from './shop.ts';
 import { berthsWish, extrasWish, insuranceWish, ofAge, peopleWish, tripWish } from './wishes.ts';
 
@@ -54,7 +54,7 @@ export async function* book(shop: YearsShop, chance: Chance, plan: Plan): Story<
   yield thinking(chance);
 
   if (told('chooseTrip', await saveStep(deps)(caller, bookingId, tripWish(chance, offer, plan.largeParty), 1)) === null) return null;
-  if (plan.groupCode !== null && chance.happens(0.5)) await enterCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  if (plan.groupCode !== null && chance.happens(0.5)) await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
   yield thinking(chance);
 
   let view = yield* sit(shop, chance, own);
@@ -122,17 +122,17 @@ async function* introduce(shop: YearsShop, chance: Chance, plan: Plan, own: Own,
 
 /** Codes of a draft: a group of one's own or of friends, an ambassador's, vouchers good and bad. */
 async function* showCodes(shop: YearsShop, chance: Chance, plan: Plan, own: Own): Story {
-  if (plan.groupCode !== null) await enterCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
-  if (chance.happens(0.07)) await enterCode(shop, own, { type: 'createGroup' });
+  if (plan.groupCode !== null) await tryCode(shop, own, { type: 'joinGroup', code: plan.groupCode });
+  if (chance.happens(0.07)) await tryCode(shop, own, { type: 'createGroup' });
   if (chance.happens(0.09)) {
     const code = chance.pick(shop.ambassadorCodes) ?? 'NOBODY-HAS-THIS';
-    await enterCode(shop, own, { type: 'useAmbassadorCode', code });
+    await tryCode(shop, own, { type: 'useAmbassadorCode', code });
   }
   const pool = chance.happens(0.5) ? shop.vouchers.gift : shop.vouchers.discount;
   if (chance.happens(0.1)) {
     yield thinking(chance);
     const code = chance.happens(0.1) ? 'NO-SUCH-VOUCHER' : (chance.pick(pool) ?? '');
-    await enterCode(shop, own, { type: 'redeemVoucher', code, userNum: 1 });
+    await tryCode(shop, own, { type: 'redeemVoucher', code, userNum: 1 });
   }
 }
 

@@ -1,10 +1,10 @@
-import { type EnteredCode, giveCode } from '../../../application/rebates/give-code.ts';
+import { type EnteredCode, enterCode } from '../../../application/codes/enter-code.ts';
 import type { Own } from './book.ts';
 import { tell, type YearsShop } from './shop.ts';
 
 /** Enters a code on a booking, a draft's or a placed one's. */
-export const enterCode = async (shop: YearsShop, { caller, bookingId }: Own, command: EnteredCode): Promise<void> => {
-  const answer = await giveCode(shop.deps)(caller, bookingId, command, null);
+export const tryCode = async (shop: YearsShop, { caller, bookingId }: Own, command: EnteredCode): Promise<void> => {
+  const answer = await enterCode(shop.deps)(caller, bookingId, command, null);
   const refused = (): string => {
     if (answer.isOk()) return 'ok';
     const { error } = answer;

@@ -1,10 +1,10 @@
+import { changeCode } from '../../../application/codes/change-code.ts';
 import { passTime } from '../../../application/jobs/pass-time.ts';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
 import { giveByOffice } from '../../../application/office/bookings.ts';
 import { reserveLists } from '../../../application/office/reserve-list.ts';
 import { statementsImported } from '../../../application/office/statements.ts';
 import { activateVoucher, createVoucher } from '../../../application/office/vouchers.ts';
-import { giveShop } from '../../../application/shop/give-shop.ts';
 import { unsettled } from '../../../domain/ambassadors/code.ts';
 import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
@@ -47,7 +47,7 @@ async function* customersVoucher(shop: YearsShop, chance: Chance, { accountId }:
     siteId: null,
     expiresOn: null,
   } as const;
-  const made = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createVoucher', code, accountId, ...voucher });
+  const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createVoucher', code, accountId, ...voucher });
   tell(shop, 'createVoucher (customer)', made.isOk() ? 'ok' : made.error.kind);
   shop.vouchers.gift.push(code);
   yield chance.between(5, 200) * HOUR;
@@ -68,7 +68,7 @@ export async function* vouchers(shop: YearsShop, chance: Chance): Story {
 /** Somebody who recommends the shop: makes a code, and later gift vouchers of what it has earned (R22, R40). */
 async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Customer, name: string): Story {
   const code = { name, accountId, rebate: zloty(chance.pick([30, 50, 80]) ?? 50), commission: zloty(50), expiresOn: null } as const;
-  const made = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
+  const made = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createAmbassadorCode', ...code });
   tell(shop, 'createAmbassadorCode', made.isOk() ? 'ok' : made.error.kind);
   if (made.isErr()) return;
   shop.ambassadorCodes.push(name);
@@ -80,7 +80,7 @@ async function* ambassador(shop: YearsShop, chance: Chance, { accountId }: Custo
     if (earned === 0) continue;
     const value = chance.happens(0.1) ? earned + 1 : chance.happens(0.5) ? earned : Math.ceil(earned / 2);
     const spent = `${name}-${shop.deps.ids.bookingId()}`;
-    const voucher = await giveShop(shop.deps)(BY_CUSTOMER, { type: 'createCommissionVoucher', name, accountId, code: spent, value });
+    const voucher = await changeCode(shop.deps)(BY_CUSTOMER, { type: 'createCommissionVoucher', name, accountId, code: spent, value });
     tell(shop, 'createCommissionVoucher', voucher.isOk() ? 'ok' : voucher.error.kind);
     if (voucher.isOk()) shop.vouchers.gift.push(spent);
   }

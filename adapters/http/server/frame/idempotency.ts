@@ -63,18 +63,18 @@ const isGood = ({ status }: Sendable): boolean => status >= 200 && status < 300;
 export const once = async (deps: KeyedDeps, call: CallKey, work: KeyedWork): Promise<Sendable> => {
   let waited = 0;
   for (let wait = 10; ; wait = Math.min(250, wait * 2)) {
-    const claim = await claimed(deps, call);
+    const claim = await claimKey(deps, call);
     if (claim === 'otherBody') return sendable(refuse('keyReused'));
-    if (claim === 'first') return answered(deps, call, work);
+    if (claim === 'first') return runFirst(deps, call, work);
     if (typeof claim === 'object' && 'status' in claim) return claim;
-    if (claim !== 'running' && (!claim.mayAnswer || waited >= ANSWERING)) return recalled(deps, call, work, claim.done);
+    if (claim !== 'running' && (!claim.mayAnswer || waited >= ANSWERING)) return recallOrRun(deps, call, work, claim.done);
     if (waited >= LONGEST_WAIT) return sendable(refuseUntil(5000));
     await deps.pause(wait);
     waited += wait;
   }
 };
 
-const claimed = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => {
+const claimKey = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => {
   const at = now();
   try {
     return await answers.claim({ ...call, at, runsUntil: at + RUNS, keptUntil: at + KEPT });
@@ -86,7 +86,7 @@ const claimed = async ({ answers, now, abandon }: KeyedDeps, call: CallKey) => {
 };
 
 /** Keeps an answer for repeats; whoever waits for it need not know when it cannot be kept now: a repeat then answers what was done. */
-const kept = async ({ answers, abandon }: KeyedDeps, call: CallKey, answer: Sendable): Promise<void> => {
+const keepAnswer = async ({ answers, abandon }: KeyedDeps, call: CallKey, answer: Sendable): Promise<void> => {
   try {
     await answers.settle(call.scope, call.key, isGood(answer) ? { status: answer.status, body: answer.body } : null);
   } catch (failure) {
@@ -95,7 +95,7 @@ const kept = async ({ answers, abandon }: KeyedDeps, call: CallKey, answer: Send
   }
 };
 
-const answered = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Promise<Sendable> => {
+const runFirst = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Promise<Sendable> => {
   let answer: Sendable;
   try {
     answer = await deps.answers.during(call, run);
@@ -103,12 +103,12 @@ const answered = async (deps: KeyedDeps, call: CallKey, { run }: KeyedWork): Pro
     deps.abandon(call);
     throw failure;
   }
-  await kept(deps, call, answer);
+  await keepAnswer(deps, call, answer);
   return answer;
 };
 
-const recalled = async (deps: KeyedDeps, call: CallKey, { run, recall }: KeyedWork, done: string): Promise<Sendable> => {
+const recallOrRun = async (deps: KeyedDeps, call: CallKey, { run, recall }: KeyedWork, done: string): Promise<Sendable> => {
   const answer = await (recall === null ? run() : recall(done));
-  if (isGood(answer)) await kept(deps, call, answer);
+  if (isGood(answer)) await keepAnswer(deps, call, answer);
   return answer;
 };

@@ -19,10 +19,11 @@ import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
+import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
 import { presentTraveller } from '../present/people.ts';
-import { repeatedEntries, type SentLists } from '../sent/field-paths.ts';
+import type { SentLists } from '../sent/field-paths.ts';
+import { onOwnBooking } from '../sent/on-own-booking.ts';
 import { parametersChange, peopleChange } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentParameters } from './present/parameters.ts';
@@ -35,21 +36,20 @@ type PanelDeps = ChangeDeps & { readonly store: Pick<Store, 'papers'> };
 type OnTrip = { readonly reservationId: string };
 type Call<R> = { readonly request: R; readonly visit: Visit };
 
-/** A call on one trip: 401 without a session; a participant named twice is 400, as in the wizard. */
+/** A call on one trip; what was sent stands in `data`. */
 const onTrip =
   <R extends OnTrip, T>(
     deps: TripDeps,
     act: (caller: Caller, request: R) => Promise<Result<T, ChangeFailure>>,
     sentOf: (request: R) => SentLists = () => ({}),
   ) =>
-  async ({ request, visit }: Call<R>): Promise<Result<T, Refused>> => {
-    const caller = await visit.caller();
-    if (caller === null) return err(refuse('noSession'));
+  ({ request, visit }: Call<R>): Promise<Result<T, Refused>> => {
     const sent = sentOf(request);
-    const repeats = repeatedEntries(sent);
-    if (repeats.length > 0) return err(refuseFields(repeats.map(({ field, code }) => ({ field: inData(field), code }))));
-    const result = await act(caller, request);
-    return result.isOk() ? ok(result.value) : err(await refusedTrip(deps)(caller, request.reservationId, result.error, sent));
+    return onOwnBooking(
+      { visit, sent, pathOf: inData },
+      (caller) => act(caller, request),
+      (caller, failure) => refusedTrip(deps)(caller, request.reservationId, failure, sent),
+    );
   };
 
 const OWNER = { kind: 'owner' } as const;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type CodeDeps, type EnteredCode, giveCode } from '../../../../application/rebates/give-code.ts';
+import { type EnterCodeDeps, type EnteredCode, enterCode } from '../../../../application/codes/enter-code.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
@@ -18,7 +18,7 @@ type Codes = { readonly reservationId: string; readonly expectedVersion?: number
 /** Enters a code and answers the reservation as it is then. */
 const enter =
   <R extends Codes>(
-    deps: CodeDeps & ViewDeps,
+    deps: EnterCodeDeps & ViewDeps,
     commandOf: (request: R) => Result<EnteredCode, WizardRefusal>,
     named: (failure: WizardRefusal) => WizardRefusal = (failure) => failure,
   ) =>
@@ -27,7 +27,7 @@ const enter =
     return onReservation(deps, { visit, reservationId }, async (caller) => {
       const command = commandOf(request);
       if (command.isErr()) return err(command.error);
-      const result = await giveCode(deps)(caller, reservationId, command.value, expectedVersion);
+      const result = await enterCode(deps)(caller, reservationId, command.value, expectedVersion);
       if (result.isErr()) return err(named(result.error));
       const view = await wizardView(deps)(caller, result.value.booking);
       return view === null ? err({ kind: 'unknownOffer' }) : ok(view);
@@ -44,7 +44,7 @@ const openedBefore = (failure: WizardRefusal): WizardRefusal =>
   failure.kind === 'groupAlreadyAssigned' && failure.own ? { kind: 'groupExists' } : failure;
 
 /** Codes of all kinds, in the wizard and after the order (R21, R22, R25, R51), and the request about an age (R33). */
-export const rebateHandlers = (deps: CodeDeps & AgeDeps & ViewDeps) => {
+export const rebateHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => {
   const redeem = enter<RequestOf<'voucherRedeem'>>(deps, ({ voucherCode, userNum }) =>
     ok({ type: 'redeemVoucher', code: voucherCode, userNum: userNum ?? 1 }),
   );

@@ -1,10 +1,11 @@
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
-import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
+import type { Refused } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
-import { repeatedEntries, type SentLists } from '../sent/field-paths.ts';
+import type { SentLists } from '../sent/field-paths.ts';
+import { onOwnBooking } from '../sent/on-own-booking.ts';
 import { needsView, refusedOf, type WizardRefusal } from './refusals.ts';
 
 /** Who calls about a reservation, which it is, and the lists of participants that were sent. */
@@ -23,15 +24,9 @@ const refusedNow = async (
 };
 
 /** A call on the caller's reservation: who calls, what they want done, what comes of it. */
-export const onReservation = async <T>(
+export const onReservation = <T>(
   deps: ViewDeps,
   { visit, reservationId, sent = {} }: AboutReservation,
   act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
-): Promise<Result<T, Refused>> => {
-  const caller = await visit.caller();
-  if (caller === null) return err(refuse('noSession'));
-  const repeats = repeatedEntries(sent);
-  if (repeats.length > 0) return err(refuseFields(repeats));
-  const result = await act(caller);
-  return result.isOk() ? ok(result.value) : err(await refusedNow(deps, caller, reservationId, result.error, sent));
-};
+): Promise<Result<T, Refused>> =>
+  onOwnBooking({ visit, sent }, act, (caller, failure) => refusedNow(deps, caller, reservationId, failure, sent));

@@ -4,6 +4,7 @@ import { isSignUp } from '../../../../domain/booking/booking.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { restsOf } from '../../../../domain/payments/ledger.ts';
+import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
@@ -13,7 +14,6 @@ import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wiz
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
 import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from '../present/price.ts';
 import { offerScene } from '../present/scene.ts';
-import { presentMore } from './present-more.ts';
 import { presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
 /** One that a newer attempt took the place of came to nothing, as one that was refused (R68). */
@@ -92,6 +92,12 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
 };
 
 /** The steps whose questions may be asked: each one once the step before it was saved; step 4 may be skipped (R54). */
+/** How many travellers the next step of the group rebate still needs, and what each would then get (R21). */
+const presentMore = ({ booking, entry, quote, settings }: WizardView): WizardReservation['More'] => {
+  const more = missingToMore(entry.offer, booking.choices, quote.receipt, settings);
+  return more === null ? null : { Travellers: more.travellers, Rebate: wireMoney(more.rebate) };
+};
+
 const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
 
 /** A booking while it is made, as every call of the wizard answers it. Throws where its price does not add up, which is a defect (R12). */

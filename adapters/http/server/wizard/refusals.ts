@@ -1,4 +1,4 @@
-import type { CodeFailure } from '../../../../application/rebates/give-code.ts';
+import type { CodeFailure } from '../../../../application/codes/enter-code.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { HOUR } from '../../../../domain/calendar.ts';

@@ -44,11 +44,11 @@ const sendPeople = (writes: BookingWrites, connection: Connection, booking: Book
   const bookingId = booking.id;
   const now = peopleOf(booking);
   const known: readonly PersonRow[] = before ? peopleOf(before) : [];
-  const kept = new Map(known.map(({ userNum, data }) => [userNum, data]));
+  const dataBefore = new Map(known.map(({ userNum, data }) => [userNum, data]));
   const gone = known.map(({ userNum }) => userNum).filter((userNum) => now.every((row) => row.userNum !== userNum));
   if (before === undefined) connection.send(writes.forgetAll({ bookingId }));
   else if (gone.length > 0) connection.send(writes.forget(gone.length)({ bookingId, userNums: gone }));
-  const changed = now.filter(({ userNum, data }) => kept.get(userNum) !== data);
+  const changed = now.filter(({ userNum, data }) => dataBefore.get(userNum) !== data);
   if (changed.length === 0) return;
   connection.send(
     writes.people(changed.length)({

@@ -36,9 +36,9 @@ export type Bound<Row> = {
 
 const item = <T>(name: string, index: number | null): RawBuilder<T> => sql<T>`${new Slot(name, index)}`;
 
-const filledIn = (parameter: unknown, given: Arguments): Value => {
+const filledIn = (parameter: unknown, values: Arguments): Value => {
   if (parameter instanceof Slot) {
-    const value = given[parameter.name];
+    const value = values[parameter.name];
     if (parameter.index === null) return scalar(value);
     return scalar(Array.isArray(value) ? value[parameter.index] : undefined);
   }
@@ -56,7 +56,7 @@ const scalar = (value: unknown): Value => {
  */
 export const statement =
   <A extends Arguments>() =>
-  <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((given: A) => Bound<Row>) => {
+  <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
     const slots: Slots<A> = {
       one: (name) => item(name, null),
       item: (name, index) => item(name, index),
@@ -67,10 +67,10 @@ export const statement =
       return { text, parameters, name: hash('sha256', text, 'base64url').slice(0, 24) };
     };
     let compiled: ReturnType<typeof compile> | undefined;
-    return (given) => {
+    return (values) => {
       compiled ??= compile();
       const { name, text, parameters } = compiled;
-      return { name, text, values: parameters.map((parameter) => filledIn(parameter, given)) };
+      return { name, text, values: parameters.map((parameter) => filledIn(parameter, values)) };
     };
   };
 

@@ -4,16 +4,16 @@ import type { By } from '../../domain/by.ts';
 import { type CodeCommand, type CodeContext, type CodeRefusal, decideCode, type RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ShopOutcome } from '../ports/journal.ts';
+import type { CodeOutcome } from '../ports/journal.ts';
 import type { Lock, Store, Transaction } from '../ports/store.ts';
 
-export type ShopDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
+export type ChangeCodeDeps = { readonly store: Pick<Store, 'inTransaction'>; readonly clock: Clock };
 
 const voucherOf = (command: CodeCommand): string | null => ('code' in command ? voucherCode(command.code) : null);
 const nameOf = (command: CodeCommand): string | null => ('name' in command ? ambassadorCodeName(command.name) : null);
 const accountOf = (command: CodeCommand): string | null => ('accountId' in command ? command.accountId : null);
 
-const givenFor = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
+const contextOf = async (transaction: Transaction, command: CodeCommand): Promise<CodeContext> => {
   const [code, name, accountId] = [voucherOf(command), nameOf(command), accountOf(command)];
   const [vouchers, ambassadorCode, earned, isAmbassador] = await Promise.all([
     code === null ? null : transaction.vouchers.get([code]),
@@ -25,14 +25,17 @@ const givenFor = async (transaction: Transaction, command: CodeCommand): Promise
 };
 
 /** Does one recorded command about vouchers or ambassadors inside a transaction; live calls and replay both come through here (R46). */
-export const executeShop = async (transaction: Transaction, recorded: RecordedCodeCommand): Promise<Result<ShopOutcome, CodeRefusal>> => {
-  const result = decideCode(await givenFor(transaction, recorded.command), recorded);
+export const executeCodeCommand = async (
+  transaction: Transaction,
+  recorded: RecordedCodeCommand,
+): Promise<Result<CodeOutcome, CodeRefusal>> => {
+  const result = decideCode(await contextOf(transaction, recorded.command), recorded);
   if (result.isErr()) return err(result.error);
   const { voucher, ambassadorCode, ambassador } = result.value;
   if (voucher !== null) await transaction.vouchers.save(voucher);
   if (ambassadorCode !== null) await transaction.ambassadors.saveCode(ambassadorCode);
   if (ambassador !== null) await transaction.ambassadors.appoint(ambassador);
-  const outcome: ShopOutcome = {
+  const outcome: CodeOutcome = {
     voucher: voucher === null ? null : { code: voucher.code, value: voucher.value, active: voucher.active },
     ambassadorCode: ambassadorCode === null ? null : { name: ambassadorCode.name, settled: ambassadorCode.settled },
   };
@@ -41,13 +44,13 @@ export const executeShop = async (transaction: Transaction, recorded: RecordedCo
 };
 
 /** Gives a command about vouchers or ambassadors, under the locks of the codes that it names. */
-export const giveShop =
-  ({ store, clock }: ShopDeps) =>
-  async (by: By, command: CodeCommand): Promise<Result<ShopOutcome, CodeRefusal>> => {
+export const changeCode =
+  ({ store, clock }: ChangeCodeDeps) =>
+  async (by: By, command: CodeCommand): Promise<Result<CodeOutcome, CodeRefusal>> => {
     const [code, name] = [voucherOf(command), nameOf(command)];
     const locks: readonly Lock[] = [
       ...(code === null ? [] : [{ kind: 'code', id: `voucher/${code}` } as const]),
       ...(name === null ? [] : [{ kind: 'code', id: `ambassador/${name}` } as const]),
     ];
-    return store.inTransaction(locks, (transaction) => executeShop(transaction, { command, by, at: clock.now() }));
+    return store.inTransaction(locks, (transaction) => executeCodeCommand(transaction, { command, by, at: clock.now() }));
   };

@@ -6,7 +6,7 @@ import type { Caller } from '../booking/caller.ts';
 import type { Executed } from '../booking/execute.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 
-export type CodeDeps = GivingDeps & LimitDeps;
+export type EnterCodeDeps = GivingDeps & LimitDeps;
 export type EnteredCode = RedeemVoucher | UseAmbassadorCode | CreateGroup | JoinGroup;
 export type CodeFailure = CommandFailure | TooMany;
 
@@ -14,8 +14,8 @@ export type CodeFailure = CommandFailure | TooMany;
  * Enters a code on a booking, before or after the order; too many wrong ones and the session has to wait (R42). A code counts before it is
  * looked at, and no longer once it was right.
  */
-export const giveCode =
-  (deps: CodeDeps) =>
+export const enterCode =
+  (deps: EnterCodeDeps) =>
   async (caller: Caller, bookingId: string, command: EnteredCode, expectedVersion: number | null): Promise<Result<Executed, CodeFailure>> =>
     safeTry(async function* () {
       const tried = yield* await take(deps, ['codesOfSession', caller.visitorId]);
