@@ -16,6 +16,3 @@ export const termOf = (instant: string): string => {
   const dayBefore = new Date(Date.parse(instant) - 1).toISOString();
   return wizardCopy.endOfDay(dayText(dayBefore));
 };
-
-/** Today in Warsaw by the reader's own clock: only for counting days down and marking what is over, never for what is allowed. */
-export const todayInWarsaw = (): string => dayInWarsaw(new Date().toISOString());

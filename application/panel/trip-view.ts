@@ -2,6 +2,14 @@ import { wasSignUp } from '../../domain/booking/booking.ts';
 import { type CancellingToday, cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { changesOpen, changesUntil } from '../../domain/booking/placed/change.ts';
 import { ledgerOfBooking, leftToPay } from '../../domain/booking/placed/dues.ts';
+import {
+  daysToStart,
+  OFFERED_TO_OTHERS,
+  type OfferedToBooker,
+  offeredToBooker,
+  type TripList,
+  tripListOf,
+} from '../../domain/booking/placed/offered.ts';
 import { type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { isHistorical, type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -49,6 +57,11 @@ export type TripView = {
   readonly at: Instant;
   readonly status: ShownStatus;
   readonly historical: boolean;
+  readonly list: TripList;
+  /** By the shop's own day; null where nothing is counted down. */
+  readonly daysToStart: number | null;
+  /** What who asks may do with it; nothing for a traveller who did not book (R45). */
+  readonly offered: OfferedToBooker;
   readonly reserveList: boolean;
   readonly ledger: Ledger;
   /** Of a sign-up and of a cancelled booking nothing is due. */
@@ -99,6 +112,9 @@ export const tripView =
       reserveList,
       status: shownStatus(trip, offer, today),
       historical: isHistorical(offer, today),
+      list: tripListOf(trip, offer, today),
+      daysToStart: daysToStart(trip, offer, today),
+      offered: role.kind === 'owner' ? offeredToBooker(trip, offer, settings, today) : OFFERED_TO_OTHERS,
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,

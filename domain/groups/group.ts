@@ -38,11 +38,15 @@ export const missingToNextStep = ({ group }: GroupSteps, travellers: number): Mi
   return next === undefined ? null : { travellers: next.travellers - travellers, rebate: next.rebate };
 };
 
+/** Whether a party is one that groups are for: the offer has their rebate, and it books places, no whole yacht (R21). */
+export const offersGroups = (offer: Pick<Offer, 'showGroupRebate'>, { accommodation }: Pick<Choices, 'accommodation'>): boolean =>
+  offer.showGroupRebate && accommodation !== 'whole';
+
 /** The group a party is without any code: as many as the first step needs, in one booking, where the offer has the rebate (R21). */
-export const ownGroupTravellers = (offer: Offer, { accommodation, participants }: Choices, { group }: GroupSteps): number | null => {
+export const ownGroupTravellers = (offer: Offer, choices: Choices, { group }: GroupSteps): number | null => {
   const [first] = group;
-  const isGroup = first !== undefined && participants.length >= first.travellers;
-  return offer.showGroupRebate && accommodation !== 'whole' && isGroup ? participants.length : null;
+  const { length } = choices.participants;
+  return offersGroups(offer, choices) && first !== undefined && length >= first.travellers ? length : null;
 };
 
 /** How many travellers the party's rebate is for: those of a group of its own, or of the group it joined in time (R21). */

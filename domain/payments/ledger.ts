@@ -16,6 +16,24 @@ export type Payment = {
 /** A line of the plan with what has come in for it. */
 export type LedgerLine = Instalment & { readonly paid: Money };
 
+/** What a line still asks for. */
+const leftOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
+
+/** The line that is to be paid next; undefined where nothing is left of any (R31). */
+export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined => lines.find((line) => leftOf(line) > 0);
+
+/** A line with what is left of it and how it stands: paid, the first that asks for something, or one after that (A-043). */
+export type StandingLine = LedgerLine & { readonly left: Money; readonly state: 'paid' | 'next' | 'later' };
+
+/** How the lines of a plan stand, in their order. */
+export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLine[] => {
+  const next = nextLine(lines);
+  return lines.map((line) => {
+    const left = leftOf(line);
+    return { ...line, left, state: left === 0 ? 'paid' : line === next ? 'next' : 'later' };
+  });
+};
+
 /** What is due, paid and left. `paid` is always what the lines have and what is over: it adds up after every command. */
 export type Ledger = {
   readonly lines: readonly LedgerLine[];
@@ -30,8 +48,7 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
   filledWith(plan, sum(payments.map(({ amount }) => amount)));
 
 /** What each line of a plan still asks for, in grosze, once so much was paid (R31). */
-export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
-  filledWith(plan, paid).lines.map((line) => line.amount - line.paid);
+export const restsOf = (plan: readonly Instalment[], paid: Money): readonly Money[] => filledWith(plan, paid).lines.map(leftOf);
 
 const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
   let room = paid;
@@ -40,7 +57,7 @@ const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
     room -= filled;
     return { ...line, paid: filled };
   });
-  const left = sum(lines.map((line) => line.amount - line.paid));
+  const left = sum(lines.map(leftOf));
   return { lines, paid, left, overpaid: Math.max(0, room) };
 };
 
@@ -66,7 +83,7 @@ export const replanned = (plan: readonly Instalment[], fresh: readonly Instalmen
 
 /** What a payment link asks for now: every line whose day has come, or else the next one (R30). */
 export const dueNow = (ledger: Ledger, today: Day): Money => {
-  const open = ledger.lines.filter((line) => line.paid < line.amount);
+  const open = ledger.lines.filter((line) => leftOf(line) > 0);
   const come = open.filter(({ due }) => due === null || due <= today);
-  return sum((come.length > 0 ? come : open.slice(0, 1)).map((line) => line.amount - line.paid));
+  return sum((come.length > 0 ? come : open.slice(0, 1)).map(leftOf));
 };

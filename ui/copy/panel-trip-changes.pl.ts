@@ -1,6 +1,6 @@
 import { day, money, tied } from '../format.ts';
 import type { PersonField } from '../state/panel/people.ts';
-import type { Section } from '../state/panel/trips.ts';
+import type { Section } from '../state/panel/shownTrip.ts';
 
 /** Texts that every change shares. */
 export const changeCopy = {

@@ -1,6 +1,7 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import type { PaymentLine } from '../../adapters/http/contract/panel/reservation.ts';
 import { counted, day, money, tied } from '../format.ts';
-import type { Gate, LineState, TripListName, TripTab } from '../state/panel/trips.ts';
+import type { Gate, TripListName, TripTab } from '../state/panel/shownTrip.ts';
 
 const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const days = { one: 'dzień', few: 'dni', many: 'dni' } as const;
@@ -102,7 +103,7 @@ export const infoCopy = {
   rebates: 'Rabaty',
   noRebates: tied('Do tej rezerwacji nie naliczono rabatów.'),
   partPaid: (amount: string) => `wpłacono ${money(amount)}`,
-  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<LineState, string>,
+  lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<PaymentLine['State'], string>,
 } as const;
 
 /** What is said of a group's code (R51). */
@@ -176,6 +177,6 @@ export const cancelCopy = {
 /** Gates in words: why nothing can be changed here. */
 export const gateTexts: Readonly<Record<Exclude<Gate, 'open' | 'none'>, string>> = {
   closed: 'Minął termin na edycję danych. Prosimy o kontakt z biurem.',
-  whole: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',
+  wholeYacht: 'Masz cały jacht dla siebie: inny wybierzesz tylko przez biuro.',
 };
 export const GATE_ADDONS_CHOSEN = 'Rezerwacji nie można już zmienić';

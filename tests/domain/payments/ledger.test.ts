@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
-import { dueNow, ledgerOf, type Payment, replanned, restsOf } from '../../../domain/payments/ledger.ts';
+import { dueNow, ledgerOf, type Payment, replanned, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -53,6 +53,30 @@ describe('the ledger of a booking', () => {
       }),
       runs(500),
     );
+  });
+});
+
+describe('how the lines of a plan stand', () => {
+  const standing = (...paid: readonly number[]) =>
+    standingLines(ledgerOf(PLAN, payments(...paid.map(zloty))).lines).map(({ state, left }) => [state, left / 100]);
+
+  it('R31, A-043: paid, next and later; of a part that is in the rest is left, and the next line is one', () => {
+    expect(standing()).toEqual([
+      ['next', 1000],
+      ['later', 1349],
+      ['later', 2349],
+    ]);
+    expect(standing(1000, 100)).toEqual([
+      ['paid', 0],
+      ['next', 1249],
+      ['later', 2349],
+    ]);
+    expect(standing(4700).map(([state]) => state)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('R28: a line of 0 is paid before it is due, and is never the next', () => {
+    const plan = PLAN.map((line) => (line.number === 1 ? { ...line, amount: 0 } : line));
+    expect(standingLines(ledgerOf(plan, []).lines).map(({ state }) => state)).toEqual(['paid', 'next', 'later']);
   });
 });
 

@@ -148,11 +148,11 @@ describe('a preview (R37)', () => {
     const answer = await change(ewa, { journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }] }, { dryRun: true });
     expect(values(answer, ...FLAGS)).toEqual([true, false, true]);
     expect(at(answer, 'Preview')).toEqual({
-      ...{ PriceBefore: '4298', PriceAfter: '4778', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
+      ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
       InstallmentDetails: [
-        { Name: 'I rata', Value: '1000', Due: null, Paid: '1000' },
-        { Name: 'II rata', Value: '1389', Due: '2027-06-01', Paid: '0' },
-        { Name: 'III rata', Value: '2389', Due: '2027-07-01', Paid: '0' },
+        { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid' },
+        { Name: 'II rata', Value: '1389', Due: '2027-06-01', Paid: '0', Left: '1389', State: 'next' },
+        { Name: 'III rata', Value: '2389', Due: '2027-07-01', Paid: '0', Left: '2389', State: 'later' },
       ],
     });
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);

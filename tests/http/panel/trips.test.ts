@@ -48,8 +48,13 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     expect(values(found, 'ChangesUntil', 'ChangesOpen', 'PaymentUrl', 'PaymentFullUrl')).toEqual([
       ...['2027-07-17', true, `/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`],
     ]);
+    expect(values(found, 'List', 'DaysToStart', 'May')).toEqual([
+      ...['current', 202, { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true }],
+    ]);
     expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
-    expect(at(found, 'InstallmentDetails')).toEqual([{ Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0' }]);
+    expect(at(found, 'InstallmentDetails')).toEqual([
+      { Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next' },
+    ]);
   });
 
   it('lists every participant’s rows with the rebates first, so that the last one is something that was chosen (A-080, A-169)', async () => {
@@ -121,7 +126,10 @@ describe('the status (R49)', () => {
     expect(await seen()).toEqual(['Opłacona', 'paid', '4298', '0']);
     panel.clock.pass(3 * 60 * 60_000);
     const { current, historic } = await trips(ewa);
-    expect([current, values(historic[0], 'Status', 'IsHistorical')]).toEqual([[], ['Zakończona', true]]);
+    expect([current, values(historic[0], 'Status', 'IsHistorical', 'List', 'DaysToStart')]).toEqual([
+      [],
+      ['Zakończona', true, 'past', null],
+    ]);
   });
 
   it('of a sign-up has nothing to pay and no due date, and leaving it is one’s own doing (R29, R48)', async () => {

@@ -36,9 +36,9 @@ export const TRIP: Reservation = {
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: [
-    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000' },
-    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100' },
-    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0' },
+    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid' },
+    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next' },
+    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later' },
   ],
   FirstDue: '2027-01-11T10:00:00.000Z',
   OptionsSelected: {
@@ -94,6 +94,13 @@ export const TRIP: Reservation = {
   },
   Cancelling: { FreeUntil: '2027-05-28', RefundToday: '1000' },
   ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
+  ...{ List: 'current', DaysToStart: 30 },
+  May: { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true },
+};
+
+/** Where nothing is offered but to look. */
+const NOTHING_OFFERED: Reservation['May'] = {
+  ...{ Change: 'none', ChangeUnits: 'none', EnterGroup: false, RedeemVoucher: false, AskForPapers: false },
 };
 
 /** Where nothing can be paid online. */
@@ -109,12 +116,13 @@ export const WAITING: Reservation = {
     InstallmentDetails: [],
     FirstDue: null,
   },
-  ...{ ...NO_LINKS, BankTransfer: null, Cancelling: null, PaymentsList: [] },
+  ...{ ...NO_LINKS, BankTransfer: null, Cancelling: null, PaymentsList: [], DaysToStart: null, May: NOTHING_OFFERED },
   Price: { ...TRIP.Price, Paid: '0', LeftToPay: '0' },
 };
 export const CANCELLED: Reservation = {
   ...TRIP,
   ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
+  ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], May: NOTHING_OFFERED },
   Cancelled: { Time: '2027-02-01T10:00:00.000Z', Refund: '1000', Reason: 'customer' },
 };
 export const OVER: Reservation = {
@@ -124,13 +132,14 @@ export const OVER: Reservation = {
   Status: 'Zakończona',
   ChangesOpen: false,
   Cancelling: null,
+  ...{ List: 'past', DaysToStart: null, May: { ...NOTHING_OFFERED, AskForPapers: true } },
 };
-export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false };
+export const CLOSED: Reservation = { ...TRIP, ChangesOpen: false, May: { ...TRIP.May, Change: 'closed', ChangeUnits: 'closed' } };
 /** As the second participant sees it: their own part alone (R45). */
 export const OTHERS: Reservation = {
   ...TRIP,
   ...{ Owner: false, ChangesOpen: false, Rebates: [], InstallmentDetails: [], PaymentsList: [], BankTransfer: null, FirstDue: null },
-  ...{ ...NO_LINKS, Cancelling: null },
+  ...{ ...NO_LINKS, Cancelling: null, May: NOTHING_OFFERED },
   Price: { CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' },
 };
 

@@ -6,69 +6,27 @@ import { changeEnd, fieldOf, openingFailure } from '../../../ui/state/panel/chan
 import { rowOfSent, savedChoice, sentChoice, withAddon, withJourney, withoutRow } from '../../../ui/state/panel/choices.ts';
 import { groupEnd } from '../../../ui/state/panel/groupEnds.ts';
 import { personFaults, sentPerson, typedPerson } from '../../../ui/state/panel/people.ts';
+import { gateOf, latestChoice, nextLine, onSpotRows, paidPart, TRIP_LISTS, TRIP_TABS } from '../../../ui/state/panel/shownTrip.ts';
 import { listFrom, listPath, tripFrom, tripPath } from '../../../ui/state/panel/tripPaths.ts';
-import {
-  difference,
-  gateOf,
-  latestChoice,
-  lineStates,
-  listOf,
-  nextLine,
-  offersGroup,
-  onSpotRows,
-  openOf,
-  paidPart,
-  TRIP_LISTS,
-  TRIP_TABS,
-} from '../../../ui/state/panel/trips.ts';
-import { CANCELLED, CLOSED, OTHERS, OVER, PARAMETERS, TRIP, WAITING } from './tripSamples.ts';
+import { PARAMETERS, TRIP } from './tripSamples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
   failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
-describe('where a trip stands and what its owner may do', () => {
-  it('a cancelled one is apart whatever its date, the others go by whether they are over (A-089, A-090)', () => {
-    expect([TRIP, OVER, CANCELLED, { ...CANCELLED, IsHistorical: true }, WAITING].map(listOf)).toEqual([
-      ...['current', 'past', 'cancelled', 'cancelled', 'current'],
+describe('what may be changed on a tab', () => {
+  it('is the unit’s own answer for yachts and the same one for all others (A-094, A-095)', () => {
+    const May = { ...TRIP.May, Change: 'open', ChangeUnits: 'wholeYacht' } as const;
+    expect((['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) => gateOf({ May }, tab))).toEqual([
+      ...['open', 'open', 'wholeYacht', 'open', 'open'],
     ]);
-  });
-
-  it.each([
-    ['open to the owner', TRIP, 'open'],
-    ['closed after the day for it (A-094)', CLOSED, 'closed'],
-    ['not offered to another participant (A-093)', OTHERS, 'none'],
-    ['not offered on the waiting list (A-058)', WAITING, 'none'],
-    ['not offered once it is over (A-091)', OVER, 'none'],
-    ['not offered once it is cancelled (A-091)', CANCELLED, 'none'],
-  ] as const)('changing is %s', (_, trip, gate) => {
-    expect((['people', 'transport', 'yachts', 'insurance', 'addons'] as const).map((tab) => gateOf(trip, tab))).toEqual(
-      Array(5).fill(gate),
-    );
-  });
-
-  it('a whole yacht stays the one that was booked (A-095)', () => {
-    const Step1 = { ...TRIP.StepConfig.Step1, accommodationOption: 'whole' } as const;
-    const whole = { ...TRIP, StepConfig: { ...TRIP.StepConfig, Step1 } };
-    expect([gateOf(whole, 'yachts'), gateOf(whole, 'transport'), offersGroup(whole)]).toEqual(['whole', 'open', false]);
-  });
-
-  it('a group is offered to the owner of a coming trip without one (A-106)', () => {
-    const GroupCode = { Name: 'ABCDEFGH', UsersCount: 2, UsersList: [], Valid: true, ValidUntil: '2027-01-20', CurrentValue: '0' };
-    expect([TRIP, OTHERS, WAITING, OVER, CANCELLED, { ...TRIP, GroupCode }].map(offersGroup)).toEqual([true, ...Array(5).fill(false)]);
   });
 });
 
 describe('money on a trip', () => {
-  it('lines are paid, next and later; of a part that is in the rest is open', () => {
+  it('the next line is the one that the wire marks, and none where all are paid', () => {
     const lines = TRIP.InstallmentDetails;
-    expect(lineStates(lines)).toEqual(['paid', 'next', 'later']);
-    const next = nextLine(lines);
-    expect([next?.Name, next && openOf(next)]).toEqual(['II rata', '1049']);
-    expect(nextLine(lines.map((line) => ({ ...line, Paid: line.Value })))).toBeNull();
-  });
-
-  it('a difference keeps grosze and its sign', () => {
-    expect([difference('4298', '4778'), difference('4527.50', '4448'), difference('10', '10')]).toEqual(['480', '-79.50', '0']);
+    expect(nextLine(lines)?.Name).toBe('II rata');
+    expect(nextLine(lines.map((line) => ({ ...line, State: 'paid' as const })))).toBeUndefined();
   });
 
   it('the wave is never longer than whole, and whole where there is nothing to pay', () => {

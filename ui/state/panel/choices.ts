@@ -1,7 +1,7 @@
 import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { Section } from './trips.ts';
+import type { Section } from './shownTrip.ts';
 
 /** One add-on of a participant; null for what is not chosen yet. */
 export type AddonRow = { readonly addonId: number | null; readonly optionId: number | null };

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Parameters } from '../../../adapters/http/contract/panel/panel.ts';
 import type { Choice } from './choices.ts';
 import type { TypedPerson } from './people.ts';
-import type { Section } from './trips.ts';
+import type { Section } from './shownTrip.ts';
 
 /** A form that is open: what stands in it, and the version of the trip that it was opened on (R58). */
 export type PersonEdit = { readonly kind: 'person'; readonly typed: TypedPerson; readonly version: number };

@@ -1,5 +1,5 @@
 import { pages, tripPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './trips.ts';
+import { TRIP_LISTS, TRIP_TABS, type TripListName, type TripTab } from './shownTrip.ts';
 
 // Where the trips live: the sub-tab of the list is in the query, the trip and its tab are in the path.
 

@@ -94,6 +94,8 @@ export const Preview = named(
   object({
     PriceBefore: Money,
     PriceAfter: Money,
+    // What the second is more than the first; less with a minus.
+    Difference: Money,
     Paid: Money,
     LeftToPay: Money,
     Overpaid: Money,

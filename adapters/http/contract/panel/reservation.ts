@@ -73,8 +73,14 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). */
-export const PaymentLine = named('PaymentLine', object({ Name: Text, Value: Money, Due: nullable(Day), Paid: Money }));
+/**
+ * A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). Left is what it still asks
+ * for; the first line that asks for something is 'next' (R31).
+ */
+export const PaymentLine = named(
+  'PaymentLine',
+  object({ Name: Text, Value: Money, Due: nullable(Day), Paid: Money, Left: Money, State: oneOf('paid', 'next', 'later') }),
+);
 export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
 /** A group; UsersList has the first names of those who booked, UsersCount the travellers that its rebate counts (R21, R45). */
@@ -127,6 +133,8 @@ export type StepDetails = t.TypeOf<typeof StepDetails>;
 /** The status as one word for programs; Status is its Polish name (R49). */
 export const StatusCode = oneOf('reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over');
 
+const Changes = oneOf('open', 'closed', 'wholeYacht', 'none');
+
 export const Reservation = named(
   'Reservation',
   object({
@@ -167,6 +175,12 @@ export const Reservation = named(
     // The last day of changes by oneself, and whether they are taken now (R37).
     ChangesUntil: Day,
     ChangesOpen: Bool,
+    // The list of trips that it stands in, and the days to its start by the shop's own day: negative once it is under way, null for what is
+    // no order or over.
+    List: oneOf('current', 'past', 'cancelled'),
+    DaysToStart: nullable(Int),
+    // What who asks is offered to do by themselves today (R21, R25, R37, R38).
+    May: object({ Change: Changes, ChangeUnits: Changes, EnterGroup: Bool, RedeemVoucher: Bool, AskForPapers: Bool }),
   }),
 );
 export type Reservation = t.TypeOf<typeof Reservation>;

@@ -5,8 +5,8 @@ import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { usePageTitle } from '../../../state/pageHead.ts';
+import type { TripTab } from '../../../state/panel/shownTrip.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
-import { listOf, type TripTab } from '../../../state/panel/trips.ts';
 import type { Told, TripProps } from './frame/tripProps.ts';
 import css from './frame/trips.module.css';
 import { ToldNotice } from './head/ToldNotice.tsx';
@@ -38,7 +38,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
   return (
     <article className={css.trip} data-trip>
       <p>
-        <Link href={listPath(listOf(trip))} className={css.back}>
+        <Link href={listPath(trip.List)} className={css.back}>
           <Icon name="left" />
           {tripCopy.back}
         </Link>

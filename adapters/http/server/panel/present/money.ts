@@ -4,7 +4,7 @@ import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
-import type { LedgerLine } from '../../../../../domain/payments/ledger.ts';
+import { type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
@@ -78,16 +78,18 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
 
 const presentLine =
   (option: PaymentOption) =>
-  ({ number, amount, due, paid }: LedgerLine): PaymentLine => ({
+  ({ number, amount, due, paid, left, state }: StandingLine): PaymentLine => ({
     Name: option === 'onetime' ? oneOffName : instalmentNames[number],
     Value: wireMoney(amount),
     Due: due,
     Paid: wireMoney(paid),
+    Left: wireMoney(left),
+    State: state,
   });
 
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, ledger }: TripView): PaymentLine[] =>
-  role.kind === 'owner' && trip.status === 'confirmed' ? ledger.lines.map(presentLine(trip.paymentOption)) : [];
+  role.kind === 'owner' && trip.status === 'confirmed' ? standingLines(ledger.lines).map(presentLine(trip.paymentOption)) : [];
 
 /** What came in and went back, in the order in which it did. */
 export const presentPayments = ({ role, trip }: TripView): Reservation['PaymentsList'] =>
@@ -101,10 +103,11 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
   return {
     PriceBefore: wireMoney(before.quote.price),
     PriceAfter: wireMoney(after.quote.price),
+    Difference: wireMoney(after.quote.price - before.quote.price),
     Paid: wireMoney(ledger.paid),
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
-    InstallmentDetails: ledger.lines.map(presentLine(after.paymentOption)),
+    InstallmentDetails: standingLines(ledger.lines).map(presentLine(after.paymentOption)),
     Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
   };
 };

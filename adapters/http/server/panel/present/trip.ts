@@ -110,5 +110,14 @@ export const presentTrip = (view: TripView): Reservation => {
     StepDetails: presentStepDetails(view),
     ChangesUntil: view.changesUntil,
     ChangesOpen: owner && view.changesOpen,
+    List: view.list,
+    DaysToStart: view.daysToStart,
+    May: {
+      Change: view.offered.changes,
+      ChangeUnits: view.offered.unitChanges,
+      EnterGroup: view.offered.group,
+      RedeemVoucher: view.offered.voucher,
+      AskForPapers: view.offered.papers,
+    },
   };
 };

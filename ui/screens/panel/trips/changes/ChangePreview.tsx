@@ -6,7 +6,6 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import type { ChangeEnd } from '../../../../state/panel/changes.ts';
-import { difference } from '../../../../state/panel/trips.ts';
 import css from '../frame/trips.module.css';
 import { dueOf } from '../payments/PlanLines.tsx';
 
@@ -58,14 +57,13 @@ const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly 
 
 /** The figures of a change, for reading before it is saved. */
 export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
-  const { PriceBefore, PriceAfter, Paid, LeftToPay, Overpaid, InstallmentDetails, Documents } = preview;
-  const more = difference(PriceBefore, PriceAfter);
-  const dearer = !more.startsWith('-');
-  const size = more.replace('-', '');
+  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, InstallmentDetails, Documents } = preview;
+  const dearer = !Difference.startsWith('-');
+  const size = Difference.replace('-', '');
   return (
     <section className={css.figures} aria-label={previewCopy.title}>
-      <h3>{more === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h3>
-      {more !== '0' && (
+      <h3>{Difference === '0' ? previewCopy.free : dearer ? previewCopy.dearer(size) : previewCopy.cheaper(size)}</h3>
+      {Difference !== '0' && (
         <>
           <SummaryRows
             rows={[

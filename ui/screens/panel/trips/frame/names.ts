@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { changeCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import { peopleOf } from '../../../../state/panel/trips.ts';
+import { peopleOf } from '../../../../state/panel/shownTrip.ts';
 
 /** A participant by name, or by number where no name was given yet. */
 export const nameOf = (trip: Reservation, userNum: number): string =>

@@ -10,7 +10,6 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import { type GroupEnd, groupEnd } from '../../../../state/panel/groupEnds.ts';
-import { offersGroup } from '../../../../state/panel/trips.ts';
 import { CopyText } from '../frame/CopyText.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
@@ -26,7 +25,7 @@ export const GroupPanel = (props: TripProps) => {
         <Group group={trip.GroupCode} />
       </Panel>
     );
-  if (!offersGroup(trip)) return null;
+  if (!trip.May.EnterGroup) return null;
   return (
     <Panel title={groupCopy.title} id="kod-grupowy">
       <p className="muted">{groupCopy.text}</p>

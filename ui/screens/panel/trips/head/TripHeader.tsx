@@ -1,31 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { daysBetween } from '../../../../../adapters/http/contract/warsaw.ts';
 import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
-import { todayInWarsaw } from '../../../../moments.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
 import { flagOf } from '../../../../state/offers/pictures.ts';
+import { TRIP_TABS, type TripTab } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { listOf, TRIP_TABS, type TripTab } from '../../../../state/panel/trips.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import css from '../frame/trips.module.css';
 import { StatusLabel } from '../list/TripCard.tsx';
 
-/** How long it still is to the start, for a trip that is coming; null for others. */
-export const countdown = (trip: Reservation, today: string): string | null => {
-  if (listOf(trip) !== 'current' || trip.ReserveList) return null;
-  const left = daysBetween(today, trip.Offer.Availability.From);
-  return left < 0 ? tripCopy.underWay : tripCopy.toGo(left);
+/** How long it still is to the start by the shop's own day, for a trip that is coming; null for others. */
+export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
+  if (DaysToStart === null) return null;
+  return DaysToStart < 0 ? tripCopy.underWay : tripCopy.toGo(DaysToStart);
 };
 
 /** Name, dates, status, total price. */
 export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Owner, Price } = trip;
-  const toGo = countdown(trip, todayInWarsaw());
+  const toGo = countdown(trip);
   return (
     <>
       <div className={css.cover}>

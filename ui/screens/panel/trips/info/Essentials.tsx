@@ -6,8 +6,8 @@ import { dayRange, money } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
+import { nextLine } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { isOrder, nextLine, openOf } from '../../../../state/panel/trips.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
 import { Papers } from '../papers/Papers.tsx';
@@ -37,12 +37,12 @@ export const Essentials = (props: TripProps) => {
             </p>
           )}
         </Line>
-        {isOrder(trip) && (
+        {trip.InstallmentDetails.length > 0 && (
           <Line icon="clock" name={essentialsCopy.left}>
             <ToPay {...props} />
           </Line>
         )}
-        {isOrder(trip) && (
+        {trip.May.AskForPapers && (
           <Line icon="download" name={essentialsCopy.papers}>
             <Papers {...props} />
           </Line>
@@ -73,7 +73,7 @@ const ToPay = ({ trip }: TripProps) => {
   return (
     <>
       <b>{money(LeftToPay)}</b>
-      {next && <p className={css.small}>{essentialsCopy.next(next.Name, openOf(next), dueOf(trip, next.Due))}</p>}
+      {next && <p className={css.small}>{essentialsCopy.next(next.Name, next.Left, dueOf(trip, next.Due))}</p>}
       <p className={css.pay}>
         {trip.PaymentUrl !== null && (
           <ButtonLink small href={trip.PaymentUrl} title={next ? paymentsCopy.payNextNamed(next.Name) : undefined}>

@@ -8,8 +8,8 @@ import button from '../../../../parts/Button.module.css';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { gateOf, peopleOf } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { gateOf, isLive, peopleOf } from '../../../../state/panel/trips.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import css from '../frame/trips.module.css';
@@ -72,7 +72,8 @@ const PlanPanel = ({ trip }: { readonly trip: Reservation }) =>
 /** Who sails, where they sleep and how they get there; and whose data are still missing. */
 const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const people = peopleOf(trip);
-  const missing = isLive(trip) && people.some(({ Complete }) => Complete === 0);
+  const gate = gateOf(trip, 'people');
+  const missing = people.some(({ Complete }) => Complete === 0);
   return (
     <Panel title={infoCopy.crew}>
       <ul className={css.crew}>
@@ -89,14 +90,14 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
                 <br />
                 {[placed?.RoomName, placed?.JourneyPlacement.Message].filter(Boolean).join(', ')}
               </span>
-              {isLive(trip) && (
+              {gate !== 'none' && (
                 <Label colour={Complete === 1 ? 'green' : 'amber'}>{Complete === 1 ? infoCopy.complete : infoCopy.incomplete}</Label>
               )}
             </li>
           );
         })}
       </ul>
-      {missing && gateOf(trip, 'people') === 'open' && (
+      {missing && gate === 'open' && (
         <>
           <Notice kind="warning" icon="clock">
             {infoCopy.fill(trip.ChangesUntil)}

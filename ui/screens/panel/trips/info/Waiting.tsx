@@ -4,7 +4,6 @@ import { cancelCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
-import { listOf } from '../../../../state/panel/trips.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { useWish } from '../frame/useWish.ts';
 
@@ -13,7 +12,7 @@ export const Waiting = (props: TripProps) => {
   const { trip } = props;
   const [asking, setAsking] = useState(false);
   const { busy, send } = useWish(props, cancelCopy.failed);
-  if (!trip.ReserveList || listOf(trip) !== 'current') return null;
+  if (trip.StatusCode !== 'reserveList') return null;
   const leave = async (): Promise<void> => {
     const body = { reservationId: trip.ReservationId };
     const done = await send(() => call('leaveReserveList', body, { expectedVersion: trip.Version }));

@@ -7,8 +7,8 @@ import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { flagOf } from '../../../../state/offers/pictures.ts';
+import { paidPart } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
-import { paidPart } from '../../../../state/panel/trips.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import css from '../frame/trips.module.css';
 

@@ -3,8 +3,8 @@ import type { Reservation } from '../../../../../adapters/http/contract/panel/re
 import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
+import { TRIP_LISTS, type TripListName } from '../../../../state/panel/shownTrip.ts';
 import { listPath } from '../../../../state/panel/tripPaths.ts';
-import { listOf, TRIP_LISTS, type TripListName } from '../../../../state/panel/trips.ts';
 import css from '../frame/trips.module.css';
 import { TripCard } from './TripCard.tsx';
 
@@ -12,7 +12,7 @@ type Props = { readonly trips: readonly Reservation[]; readonly list: TripListNa
 
 /** The trips of one list, or what will stand there (A-031, A-032). */
 export const TripList = ({ trips, list }: Props) => {
-  const shown = trips.filter((trip) => listOf(trip) === list);
+  const shown = trips.filter(({ List }) => List === list);
   return (
     <section className={css.lists} aria-label={tripsCopy.tab}>
       <h2 className={css.listTitle}>{tripsCopy.tab}</h2>

@@ -7,7 +7,7 @@ import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
 import { type Choice, rowOfSent, sameChoice, savedChoice, sentChoice } from '../../../../state/panel/choices.ts';
 import type { OptionsEdit } from '../../../../state/panel/edits.ts';
-import { latestChoice, type Section } from '../../../../state/panel/trips.ts';
+import { latestChoice, type Section } from '../../../../state/panel/shownTrip.ts';
 import frame from '../../frame/Panel.module.css';
 import { ChangePreview, type Check } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { savedChoice } from '../../../../state/panel/choices.ts';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
-import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/trips.ts';
+import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/panel/shownTrip.ts';
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
@@ -27,7 +27,7 @@ export const OptionsTab = (props: Props) => {
     <>
       <h2 className={css.tabTitle}>{sectionTitles[section]}</h2>
       {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
-      {(gate === 'closed' || gate === 'whole') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
+      {(gate === 'closed' || gate === 'wholeYacht') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
       {section === 'yachts' && <Crews {...props} />}
       {peopleOf(trip).map(({ userNum }) => (
         <Options key={userNum} {...props} userNum={userNum} />
@@ -37,7 +37,7 @@ export const OptionsTab = (props: Props) => {
 };
 
 /** Of add-ons that somebody has, it is the booking that cannot be changed any more. */
-const closedText = ({ trip, section }: Props, gate: 'closed' | 'whole'): string => {
+const closedText = ({ trip, section }: Props, gate: 'closed' | 'wholeYacht'): string => {
   const chosen = section === 'addons' && peopleOf(trip).some(({ userNum }) => latestChoice(trip, userNum, 'addons') !== '');
   return gate === 'closed' && chosen ? GATE_ADDONS_CHOSEN : gateTexts[gate];
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { addonsCopy, changeCopy, insuranceCopy, transportCopy, yachtsCopy } from '../../../../copy/panel-trip-changes.pl.ts';
-import type { Section } from '../../../../state/panel/trips.ts';
+import type { Section } from '../../../../state/panel/shownTrip.ts';
 import frame from '../../frame/Panel.module.css';
 
 type Props = { readonly trip: Reservation; readonly section: Section; readonly userNum: number };

@@ -8,7 +8,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
-import { isLive, isOrder, nextLine, onSpotRows, openOf, paidPart } from '../../../../state/panel/trips.ts';
+import { nextLine, onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
 import { CopyText } from '../frame/CopyText.tsx';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
@@ -36,7 +36,7 @@ export const PaymentsTab = (props: TripProps) => {
       </div>
       <div>
         {trip.BankTransfer && <Transfer transfer={trip.BankTransfer} />}
-        {isLive(trip) && trip.Price.LeftToPay !== '0' && <VoucherField {...props} />}
+        {trip.May.RedeemVoucher && <VoucherField {...props} />}
         <History trip={trip} />
       </div>
     </div>
@@ -63,8 +63,12 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
         total={{ text: paymentsCopy.left, amount: money(Price.LeftToPay) }}
       />
       {Price.Overpaid !== '0' && <Notice title={paymentsCopy.overpaid}>{paymentsCopy.overpaidText}</Notice>}
-      {InstallmentDetails.length > 0 && <PlanLines trip={trip} />}
-      {isOrder(trip) && <PayOnline trip={trip} />}
+      {InstallmentDetails.length > 0 && (
+        <>
+          <PlanLines trip={trip} />
+          <PayOnline trip={trip} />
+        </>
+      )}
     </Panel>
   );
 };
@@ -76,7 +80,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   const next = nextLine(InstallmentDetails);
   // Several lines whose day has come are paid together, and then no one name fits.
-  const named = next !== null && openOf(next) === NextPayment?.Amount;
+  const named = next !== undefined && next.Left === NextPayment?.Amount;
   // With one line left both links would take the same.
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';

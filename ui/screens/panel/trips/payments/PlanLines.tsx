@@ -1,13 +1,12 @@
-import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import type { PaymentLine, Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
 import { termOf } from '../../../../moments.ts';
 import { classes } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
-import { grosze, type LineState, lineStates } from '../../../../state/panel/trips.ts';
 import css from '../frame/trips.module.css';
 
-const SIGNS: Readonly<Record<LineState, IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
+const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
 
 /** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
 export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string | null): string =>
@@ -15,13 +14,11 @@ export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string |
 
 /** The lines of the plan: what is in, what is next, what comes later. */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
-  const lines = trip.InstallmentDetails;
-  const states = lineStates(lines);
   return (
     <ul className={css.plan}>
-      {lines.map((line, index) => {
-        const state = states[index] ?? 'later';
-        const part = state !== 'paid' && grosze(line.Paid) > 0;
+      {trip.InstallmentDetails.map((line) => {
+        const state = line.State;
+        const part = state !== 'paid' && line.Paid !== '0';
         return (
           <li key={line.Name}>
             <span className={classes(css.sign, css[state])}>

@@ -12,7 +12,7 @@ import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { editAtom, editKey } from '../../../../state/panel/edits.ts';
 import { PERSON_FIELDS, type PersonField, typedPerson } from '../../../../state/panel/people.ts';
-import { gateOf } from '../../../../state/panel/trips.ts';
+import { gateOf } from '../../../../state/panel/shownTrip.ts';
 import frame from '../../frame/Panel.module.css';
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
