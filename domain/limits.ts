@@ -1,7 +1,7 @@
 /** So many events within so many minutes. */
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** What is limited (R42, R43). Login and codes count failures, registration accounts made, contact and vouchers made by a customer everything. */
+/** What is limited (R42, R43, R65). Login and codes count failures, registration accounts made, contact and vouchers made by a customer everything. */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -9,7 +9,8 @@ export type LimitName =
   | 'resetOfEmail'
   | 'codesOfSession'
   | 'contactOfAddress'
-  | 'vouchersOfAccount';
+  | 'vouchersOfAccount'
+  | 'ageHoldsOfAddress';
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
@@ -23,4 +24,5 @@ export const USUAL_LIMITS: Limits = {
   contactOfAddress: { events: 10, minutes: 60 },
   // Each waits for the office, whose list should stay readable.
   vouchersOfAccount: { events: 20, minutes: 60 },
+  ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };

@@ -73,7 +73,9 @@ const codeCommands = [
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
   bare('createGroup'),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
-  t.type({ type: t.literal('requestAge'), number: t.string }),
+  bare('markOlder'),
+  t.type({ type: t.literal('requestAge'), number: t.string, ifMarked: t.union([t.literal(true), t.undefined]) }),
+  t.type({ type: t.literal('noteAgeRequest'), number: t.string }),
   bare('clearAge'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
 ] as const;

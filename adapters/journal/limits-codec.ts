@@ -10,6 +10,7 @@ const Given = t.type({
   codesOfSession: limit,
   contactOfAddress: limit,
   vouchersOfAccount: limit,
+  ageHoldsOfAddress: limit,
 });
 const Some = t.partial(Given.props);
 

@@ -8,7 +8,7 @@ import { NOBODY } from '../../domain/party/person.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import { invalid } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { travellerProblems } from '../../domain/travellers/requirements.ts';
+import { olderAlone, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type JudgingDeps, tooCommon } from '../accounts/guessable.ts';
 import { NOTHING_TAKEN, type RegistrationLimit, type Taken } from '../accounts/limits.ts';
@@ -140,5 +140,8 @@ export const nameParticipants =
       const named = await giveCommand(deps)<NamingFailure>(caller, bookingId, command, expectedVersion, alongside);
       // An account that was made counts, and so does the answer that there is one; other faults do not.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.giveBack();
+      // The office can be asked about a traveller who was really named: the one thing that is kept of a refused save (R65).
+      if (named.isErr() && named.error.kind === 'invalid' && olderAlone(named.error.problems))
+        await giveCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return shown(deps, caller, yield* named);
     });

@@ -1,21 +1,41 @@
-import { err, ok, type Result, safeTry } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
+import type { Booking } from '../../domain/booking/booking.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Caller } from '../booking/caller.ts';
+import { type LimitDeps, NOTHING_TAKEN, take } from '../accounts/limits.ts';
+import { type Caller, mayUse } from '../booking/caller.ts';
 import { type CommandFailure, type GivingDeps, giveCommand } from '../booking/give-command.ts';
 import type { Ids } from '../ports/ids.ts';
 
 /** The number under which the office answers, and until when the places are kept; asking again answers the same number. */
 export type AgeAsked = { readonly number: string; readonly holdUntil: Instant };
 
-export type AgeDeps = GivingDeps & { readonly ids: Ids };
+export type AgeDeps = GivingDeps & LimitDeps & { readonly ids: Ids };
 
-/** Asks the office to clear the 45+ notice; the places are kept for two working days (R33). */
+const answerOf = (booking: Booking | null, now: Instant): Result<AgeAsked, CommandFailure> => {
+  if (booking === null) return err({ kind: 'unknownBooking' });
+  if (booking.status !== 'draft' || booking.ageRequest === null) return err({ kind: 'wrongState', status: booking.status });
+  return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? now });
+};
+
+/**
+ * Asks the office to clear the 45+ notice. The places are kept for two working days, once a draft and three times a day for an address:
+ * counted before it is asked, and no longer where nothing was lengthened (R33, R65).
+ */
 export const requestAge =
   (deps: AgeDeps) =>
-  async (caller: Caller, bookingId: string, expectedVersion: number | null): Promise<Result<AgeAsked, CommandFailure>> =>
-    safeTry(async function* () {
-      const command = { type: 'requestAge', number: deps.ids.bookingId() } as const;
-      const { booking, recorded } = yield* await giveCommand(deps)(caller, bookingId, command, expectedVersion);
-      if (booking.status !== 'draft' || booking.ageRequest === null) return err({ kind: 'wrongState', status: booking.status } as const);
-      return ok({ number: booking.ageRequest.number, holdUntil: booking.hold?.until ?? recorded.at });
-    });
+  async (caller: Caller, bookingId: string, expectedVersion: number | null): Promise<Result<AgeAsked, CommandFailure>> => {
+    const seen = await deps.store.bookings.get(bookingId);
+    if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    const taken = seen.ageRequest === null ? await take(deps, ['ageHoldsOfAddress', caller.address]) : ok(NOTHING_TAKEN);
+    const number = deps.ids.bookingId();
+    const given = await giveCommand(deps)(
+      caller,
+      bookingId,
+      taken.isOk() ? { type: 'requestAge', number, ifMarked: true } : { type: 'noteAgeRequest', number },
+      expectedVersion,
+    );
+    if (given.isOk()) return answerOf(given.value.booking, given.value.recorded.at);
+    if (taken.isOk()) await taken.value.giveBack();
+    if (given.error.kind !== 'alreadyDone') return err(given.error);
+    return answerOf(await deps.store.bookings.get(bookingId), deps.clock.now());
+  };

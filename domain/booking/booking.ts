@@ -18,7 +18,12 @@ export type Owner = { readonly visitorId: string; readonly accountId: string | n
 export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
 /** A request to clear the 45+ notice, with the number under which the office answers (R33). */
-type AgeRequest = { readonly number: string; readonly at: Instant };
+type AgeRequest = {
+  readonly number: string;
+  readonly at: Instant;
+  /** It keeps the places for two working days; not where the address has asked too often (R65). */
+  readonly keepsPlaces: boolean;
+};
 
 type Common = {
   /** Seven random characters and a check character (R45). */
@@ -55,6 +60,8 @@ export type Draft = Common & {
   readonly status: 'draft';
   /** The last step that was saved; 0 at the beginning. */
   readonly reached: number;
+  /** A traveller of 45 or more was named in a save that was refused for that alone (R65). */
+  readonly olderNamed: boolean;
   /** The booking will be a sign-up on the reserve list (R9). */
   readonly reserveList: boolean;
   /** Null while nothing is held; its places then count for nobody. */

@@ -101,8 +101,19 @@ export type UseAmbassadorCode = { readonly type: 'useAmbassadorCode'; readonly c
 export type CreateGroup = { readonly type: 'createGroup' };
 export type JoinGroup = { readonly type: 'joinGroup'; readonly code: string };
 
+/** Step 5 named somebody of 45 or more and was refused for that alone: all that is kept of it (R65). */
+export type MarkOlder = { readonly type: 'markOlder' };
+
 /** Asks the office to clear the 45+ notice; keeps the hold for two working days (R33). */
-export type RequestAge = { readonly type: 'requestAge'; readonly number: string };
+export type RequestAge = {
+  readonly type: 'requestAge';
+  readonly number: string;
+  /** Refused unless the draft is marked; missing in lines from before R65, when whoever asked had the places kept. */
+  readonly ifMarked?: true | undefined;
+};
+
+/** Asks the same of the office and leaves the hold as it is: the address has had its holds lengthened often enough (R65). */
+export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
 export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
 
@@ -155,7 +166,9 @@ export type LifeCommand =
   | UseAmbassadorCode
   | CreateGroup
   | JoinGroup
+  | MarkOlder
   | RequestAge
+  | NoteAgeRequest
   | ClearAge
   | GrantRebate
   | Regroup

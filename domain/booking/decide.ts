@@ -38,6 +38,7 @@ export const begin = (recorded: Recorded & { readonly command: CreateDraft }, co
     vouchers: [],
     officeRebates: [],
     reached: 0,
+    olderNamed: false,
     reserveList: false,
     hold: null,
   });

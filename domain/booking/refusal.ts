@@ -24,5 +24,7 @@ export type Refusal =
   | { readonly kind: 'changesClosed' }
   /** What time or the office would do is not due (any more): nothing is left to pay, the places do not fit, the day has not come. */
   | { readonly kind: 'notDue' }
-  /** A payment that is registered already, or a change that changes nothing. */
+  /** Nobody has to be asked: no traveller of 45 or more was named, or there is no such limit here (R65). */
+  | { readonly kind: 'notNeeded' }
+  /** What is done already: a payment registered, a question asked, a change that changes nothing. */
   | { readonly kind: 'alreadyDone' };

@@ -29,12 +29,20 @@ export type TravellerContext = {
   readonly bookerHasAccount: boolean;
 };
 
+const hasAgeLimits = (offer: Offer, { accommodation }: Choices): boolean => accommodation !== 'whole' && !has(offer, 'noAgeLimits');
+
+/** Whether the office is asked about travellers of 45 and more: on single and cabin bookings of offers with that limit (R33). */
+export const hasOfficeAge = (offer: Offer, choices: Choices): boolean => hasAgeLimits(offer, choices) && !has(offer, 'noUpperAge');
+
 const ageProblem = ({ offer, settings, choices, ageCleared }: TravellerContext, birthDate: Day): 'ageUnder18' | 'age45' | null => {
-  if (choices.accommodation === 'whole' || has(offer, 'noAgeLimits')) return null;
+  if (!hasAgeLimits(offer, choices)) return null;
   const age = ageAtStart(offer, birthDate);
   if (age < settings.ages.adult) return 'ageUnder18';
-  return age >= settings.ages.office && !has(offer, 'noUpperAge') && !ageCleared ? 'age45' : null;
+  return age >= settings.ages.office && hasOfficeAge(offer, choices) && !ageCleared ? 'age45' : null;
 };
+
+/** Whether nothing but the age of travellers of 45 and more keeps them from being named (R65). */
+export const olderAlone = (problems: readonly Problem[]): boolean => problems.length > 0 && problems.every(({ code }) => code === 'age45');
 
 const birthProblem = (context: TravellerContext, participant: ParticipantChoices): Problem['code'] | null => {
   const { birthDate } = participant.person;

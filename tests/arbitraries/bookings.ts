@@ -38,6 +38,7 @@ export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
   ...common(id),
   status: 'draft',
   reached: 0,
+  olderNamed: false,
   reserveList: false,
   hold: null,
   ...more,

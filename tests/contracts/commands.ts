@@ -68,7 +68,12 @@ const BOOKING: Every<BookingCommand> = {
   useAmbassadorCode: [{ type: 'useAmbassadorCode', code: 'ZIMA-27' }],
   createGroup: [{ type: 'createGroup' }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
-  requestAge: [{ type: 'requestAge', number: 'W-7' }],
+  markOlder: [{ type: 'markOlder' }],
+  requestAge: [
+    { type: 'requestAge', number: 'W-7' },
+    { type: 'requestAge', number: 'W-8', ifMarked: true },
+  ],
+  noteAgeRequest: [{ type: 'noteAgeRequest', number: 'W-9' }],
   clearAge: [{ type: 'clearAge' }],
   grantRebate: [{ type: 'grantRebate', amount: 5000, reason: 'Za cierpliwość' }],
   regroup: [{ type: 'regroup' }],

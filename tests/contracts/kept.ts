@@ -96,7 +96,7 @@ export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
       ambassador: fc.constantFrom(null, usedCode('LATO').ambassador),
       vouchers,
       officeRebates: fc.array(fc.record({ amount: fc.nat(), reason: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
-      ageRequest: fc.constantFrom(null, { number: 'W-1', at: BEGUN }),
+      ageRequest: fc.constantFrom(null, { number: 'W-1', at: BEGUN, keepsPlaces: true }, { number: 'W-2', at: BEGUN, keepsPlaces: false }),
       payments,
     })
     .map(({ booking, status, payments: paid, ...codes }): Booking => {

@@ -87,7 +87,7 @@ export const listSuite = (opener: Opener): void => {
 
   test('the office finds drafts that wait for its word on the 45+ notice, and no other booking (R33)', async () => {
     const { store } = await opener.open();
-    const asked = { ageRequest: { number: 'W-1', at: BEGUN } };
+    const asked = { ageRequest: { number: 'W-1', at: BEGUN, keepsPlaces: true } };
     await keep(
       store,
       draft('AGEA2222', asked),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { bookingFrom, documentOf } from '../../adapters/storage/sql/bookings/documents.ts';
+import { bookingFrom, documentOf, peopleOf } from '../../adapters/storage/sql/bookings/documents.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -69,7 +69,7 @@ const opened = async (kit: StoreKit): Promise<void> => {
   ]);
   expect(thingsOf(await bookings.get(YACHT)).slice(-4)).toEqual(['3 addon 1', '4 journey 2', '4 insurance 1', '4 luggage 7']);
   expect(thingsOf(await bookings.get(SIGN_UP)).slice(0, 2)).toEqual(['1 accommodation 1011', '1 cabinSurcharge ']);
-  expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, group: null, vouchers: [] });
+  expect(await bookings.get(DRAFT)).toMatchObject({ status: 'draft', ageRequest: null, olderNamed: false, group: null, vouchers: [] });
   // The sign-up stands on the reserve list, and whoever time may act on is looked at.
   expect(await bookings.waitingOn([1011])).toEqual([
     { bookingId: SIGN_UP, placedAt: 1799744411978, seats: [{ unitId: 1011, wholes: 0, pairs: 1, singles: 0 }] },
@@ -136,7 +136,7 @@ describe('a store of the first release', () => {
 describe('requests to clear the 45+ notice (R33) that were kept before they had a column', () => {
   const folder = scratch();
   afterAll(() => folder.remove());
-  const asked = { ageRequest: { number: 'W-1', at: 1799744402636 } };
+  const asked = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
   /** The tables as they were: what the eighth migration brought is gone again. */
   const UNDONE = [
     'drop index bookings_age_asked',
@@ -187,9 +187,19 @@ const asVersion1 = (booking: Booking): string => {
   for (const name of ['ageRequest', 'group', 'ambassador', 'vouchers', 'officeRebates']) delete kept[name];
   for (const name of ['basis', 'payments', 'reminded', 'cancelAskedAt', 'firstDue']) delete kept[name];
   for (const row of kept.quote.rows) delete row.thing;
-  expect(v).toBe(3);
+  expect(v).toBe(4);
   return JSON.stringify({ v: 1, booking: kept });
 };
+
+test('a draft of version 3 that asked about an age keeps its places, and may ask again (R65)', () => {
+  const asked = draft('OLD33333', { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true }, olderNamed: true });
+  const { booking: kept } = JSON.parse(documentOf(asked));
+  delete kept.olderNamed;
+  delete kept.ageRequest.keepsPlaces;
+  const people = new Map(peopleOf(asked).map(({ userNum, data }) => [userNum, data]));
+  const columns = { document: JSON.stringify({ v: 3, booking: kept }), visitor_id: asked.owner.visitorId, account_id: null };
+  expect(bookingFrom(columns, people)).toEqual(asked);
+});
 
 describe('a booking of the first release', () => {
   const trips = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });

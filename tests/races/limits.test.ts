@@ -10,8 +10,10 @@ import { login } from '../../application/accounts/login.ts';
 import { giveCommand } from '../../application/booking/give-command.ts';
 import { enterCode } from '../../application/codes/enter-code.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { requestAge } from '../../application/wizard/request-age.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
+import { DAY_LENGTH } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { offerWith, SETTINGS, unitWith } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
@@ -141,6 +143,30 @@ const suite = (open: () => Promise<Pair>) => {
       return answer.isErr() && answer.error.kind !== 'tooMany';
     });
     expect(looked).toBe(20);
+  });
+
+  test('of 12 questions about an age from one address at once three have their places kept, and all their number (R65.3)', async () => {
+    const kits = await open();
+    const shop = raceShop(kits[0], OFFERS[0] as Offer);
+    const ids = await Promise.all(
+      numbered(12, async (index) => {
+        const name = `Old${index}`;
+        const id = await shop.draft({ name, unitId: 701 }, 3);
+        await shop.well(name, id, { type: 'markOlder' });
+        return id;
+      }),
+    );
+    const answers = await Promise.all(
+      ids.map((id, index) =>
+        requestAge({ ...limitsOf(kits[index % 2] as StoreKit), ...depsOf(kits[index % 2] as StoreKit) })(
+          { visitorId: `Old${index}`, account: null, address: '198.51.100.3' },
+          id,
+          null,
+        ),
+      ),
+    );
+    const untils = answers.map((answer) => answer._unsafeUnwrap().holdUntil);
+    expect(untils.filter((until) => until > NOW + DAY_LENGTH)).toHaveLength(3);
   });
 
   test('an address holds twenty places at most, a session three, however many drafts ask at once (R8)', async () => {

@@ -48,6 +48,7 @@ export const participantsCopy = {
   ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,
   ageAskedText: (until: string) =>
     `Trzymamy Twoje miejsca do ${until}. Gdy biuro odpowie, wróć do tego kroku: wszystko, co wpisano, jest zachowane w tej przeglądarce.`,
+  ageOthersFirst: 'Najpierw popraw pozostałe pola i kliknij „Dalej”. Potem wyślesz stąd zapytanie do biura.',
   ageFailed: 'Nie udało się wysłać zapytania. Spróbuj jeszcze raz za chwilę.',
   accountFaults: {
     userExists: {

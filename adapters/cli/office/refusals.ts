@@ -54,6 +54,7 @@ const SENTENCES: Sentences = {
   groupAlreadyAssigned: customers,
   groupNotOffered: customers,
   tooManyHolds: customers,
+  notNeeded: customers,
   badAmount: () => 'A voucher is worth 50 to 20 000 PLN, without grosze.',
   voucherExists: () => 'There is a voucher with this code already: repeat the command for another code.',
   voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',

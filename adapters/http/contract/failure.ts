@@ -55,6 +55,7 @@ export const refusals = {
   ambassadorNotOffered: { status: 400, message: 'Ambassador codes are not offered here' },
   groupMalformed: { status: 400, message: 'Group code is invalid' },
   groupNotOffered: { status: 400, message: 'Group codes are not offered here' },
+  notNeeded: { status: 400, message: 'notNeeded' },
   noSession: { status: 401, message: 'No session' },
   invalidCredentials: { status: 401, message: 'Invalid credentials' },
   wrongOrigin: { status: 403, message: 'Refused from another origin' },

@@ -8,6 +8,7 @@ import { type Draft, holds } from '../booking.ts';
 import { draftRemovedFrom } from '../by-time.ts';
 import { type CommandIn, factsOf } from '../command-facts.ts';
 import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
+import { ageAsked, markedOlder } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
 import { redeemOnDraft, takeAmbassadorCode } from './codes.ts';
 import { placeOrder, travellersProblems } from './order.ts';
@@ -26,7 +27,7 @@ const byOffice = (draft: Draft, changes: Partial<Draft>): Decided => decided({ .
 
 const removed = (context: CommandContext, draft: Draft): Decided => {
   if (context.at < draftRemovedFrom(draft, context.settings)) return refused({ kind: 'notDue' });
-  const { reached: _reached, reserveList: _list, hold: _hold, status: _status, ...common } = draft;
+  const { reached: _reached, olderNamed: _named, reserveList: _list, hold: _hold, status: _status, ...common } = draft;
   const vouchers = draft.vouchers.flatMap(({ code }) => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
@@ -69,8 +70,11 @@ const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draf
       return openedGroup(context, draft).andThen((group) => savedDraft(context, { ...draft, group }, 0));
     case 'joinGroup':
       return joinedGroup(context, draft).andThen((group) => savedDraft(context, { ...draft, group }, 0));
+    case 'markOlder':
+      return markedOlder(context, draft);
     case 'requestAge':
-      return savedDraft(context, { ...draft, ageRequest: draft.ageRequest ?? { number: command.number, at: context.at } }, 2);
+    case 'noteAgeRequest':
+      return ageAsked(context, draft, command);
     case 'clearAge':
       return byOffice(draft, { ageCleared: true });
     case 'grantRebate':

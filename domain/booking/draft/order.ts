@@ -68,7 +68,7 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
       ? usable.filter(({ voucher }) => voucher.kind === 'gift').map(({ voucher }) => released(draft, voucher))
       : gifts.map(({ voucher }) => voucher)),
   ];
-  const { reached: _reached, reserveList, hold: _hold, status: _status, ...common } = draft;
+  const { reached: _reached, olderNamed: _named, reserveList, hold: _hold, status: _status, ...common } = draft;
   const order = {
     ...common,
     version: draft.version + 1,

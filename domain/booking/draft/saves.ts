@@ -7,7 +7,9 @@ import { usableVouchers } from '../price-of.ts';
 
 /** Until when a request about an age keeps the places: the end of the second working day after it (R33). */
 const ageRequestUntil = ({ settings }: CommandContext, { ageRequest }: Draft): Instant =>
-  ageRequest === null ? 0 : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
+  ageRequest === null || !ageRequest.keepsPlaces
+    ? 0
+    : startOfDay(addDays(addWorkingDays(dayOf(ageRequest.at), settings.ageRequestWorkingDays), 1));
 
 /** The hold after a save: half an hour from now, two hours from its beginning at most; after a lapse it begins anew (R8). */
 const heldOn = (context: CommandContext, draft: Draft): Hold => {

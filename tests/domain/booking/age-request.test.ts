@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
+import { offerWith } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
 import { gift, OFFICE, on, ordered, redeem, withVouchers } from './placed/placed-steps.ts';
 import {
@@ -22,13 +23,18 @@ import {
   trip,
 } from './steps.ts';
 
-const request: LifeCommand = { type: 'requestAge', number: 'W-0001' };
+const request: LifeCommand = { type: 'requestAge', number: 'W-0001', ifMarked: true };
+/** As lines from before R65 have it. */
+const oldRequest: LifeCommand = { type: 'requestAge', number: 'W-0001' };
+const mark: LifeCommand = { type: 'markOlder' };
+const note: LifeCommand = { type: 'noteAgeRequest', number: 'W-0003' };
 const clear: LifeCommand = { type: 'clearAge' };
 /** Born in 1982: 45 in the year of the start. */
 const OLDER = { ...ANNA, birthDate: '1982-12-31' };
 
 describe('the 45+ notice and its request', () => {
   const insuredParty = draftAfter([trip(1), berths([501]), insured(1)]);
+  const marked = acceptedDraft(give(insuredParty, mark));
 
   it('R33.3: a traveller of 45 is refused until the office clears the booking', () => {
     expect(refusal(give(insuredParty, named(1, [OLDER])))).toEqual(invalid(1, 'birthDate', 'age45'));
@@ -45,21 +51,56 @@ describe('the 45+ notice and its request', () => {
     // Wednesday before Corpus Christi (27.05.): Friday 28., Monday 31.
     ['2027-05-26', '2027-05-31T22:00:00Z'],
   ])('R33.5: a request of %s keeps the places until %s', (day, until) => {
-    const draft = draftAfter([trip(1), berths([501]), insured(1)], on(day));
+    const draft = draftAfter([trip(1), berths([501]), insured(1), mark], on(day));
     const asked = acceptedDraft(give(draft, request, on(day)));
-    expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at });
+    expect(asked.ageRequest).toEqual({ number: 'W-0001', at: on(day).at, keepsPlaces: true });
     expect(asked.hold).toEqual({ beganAt: on(day).at, until: Date.parse(until) });
   });
 
-  it('R33.4: asking again answers the same number and keeps the places no longer', () => {
-    const asked = acceptedDraft(give(insuredParty, request));
-    const again = acceptedDraft(give(asked, { type: 'requestAge', number: 'W-0002' }, { at: NOON + 40 * HOUR }));
+  it('R33.4, R65.3: asking again changes nothing: the number and the hold are as they were', () => {
+    const asked = acceptedDraft(give(marked, request));
+    for (const again of [{ ...request, number: 'W-0002' }, note])
+      expect(refusal(give(asked, again, { at: NOON + 40 * HOUR }))).toEqual({ kind: 'alreadyDone' });
+  });
+
+  it('R46, R65: lines from before say nothing of a mark, and asking again was a save like others', () => {
+    const asked = acceptedDraft(give(insuredParty, oldRequest));
+    const again = acceptedDraft(give(asked, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }));
     expect(again.ageRequest).toEqual(asked.ageRequest);
     expect(again.hold?.until).toBe(asked.hold?.until);
+    expect(again.version).toBe(asked.version + 1);
+  });
+
+  it('R65.1: a traveller who was named is marked, once; no version is counted, nothing else is kept', () => {
+    expect(marked).toEqual({ ...insuredParty, olderNamed: true });
+    expect(refusal(give(marked, mark))).toEqual({ kind: 'alreadyDone' });
+    expect(refusal(give(draftAfter([trip(1), berths([501])]), mark))).toEqual({ kind: 'stepSkipped', step: 3 });
+  });
+
+  it('R65.2: nobody is asked where nobody was named, on a whole yacht, where there is no limit, or where the office has cleared it', () => {
+    const notNeeded = { kind: 'notNeeded' };
+    for (const command of [request, note]) expect(refusal(give(insuredParty, command))).toEqual(notNeeded);
+    const whole = accepted(give(marked, trip(1, { accommodation: 'whole' })));
+    expect(refusal(give(whole, request))).toEqual(notNeeded);
+    for (const traits of [['noAgeLimits'], ['noUpperAge']] as const) {
+      const free = contextWith({ offer: offerWith({ traits }) });
+      for (const command of [request, note]) expect(refusal(give(marked, command, {}, free))).toEqual(notNeeded);
+      expect(refusal(give(insuredParty, mark, {}, free))).toEqual(notNeeded);
+    }
+    const cleared = accepted(give(marked, clear, OFFICE));
+    expect(refusal(give(cleared, request))).toEqual(notNeeded);
+  });
+
+  it('R65.3: where the address asked too often the number is given and the hold stays, also at the next save', () => {
+    const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
+    expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
+    expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });
+    const saved = acceptedDraft(give(noted, insured(1), { at: NOON + 2 * MINUTE }));
+    expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
   it('R8, R33: saves meanwhile do not shorten the hold, and afterwards it is half an hour again', () => {
-    const asked = acceptedDraft(give(insuredParty, request));
+    const asked = acceptedDraft(give(marked, request));
     const saved = acceptedDraft(give(asked, insured(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(asked.hold);
     const later = asked.hold === null ? 0 : asked.hold.until + MINUTE;
@@ -68,13 +109,13 @@ describe('the 45+ notice and its request', () => {
 
   it('R26, R33: the vouchers of the draft are kept as long', () => {
     const knows = contextWith(withVouchers(gift()));
-    const draft = accepted(give(insuredParty, redeem('PREZENT'), {}, knows));
+    const draft = accepted(give(marked, redeem('PREZENT'), {}, knows));
     const asked = give(draft, request, {}, knows);
     expect(changedVouchers(asked)[0]?.reserved?.until).toBe(acceptedDraft(asked).hold?.until);
   });
 
   it('R33: places that are gone are not kept, but the request is made', () => {
-    const asked = acceptedDraft(give(insuredParty, request, { at: NOON + 2 * HOUR }, takenByOthers(20)));
+    const asked = acceptedDraft(give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)));
     expect(asked).toMatchObject({ hold: null, ageRequest: { number: 'W-0001' } });
   });
 

@@ -9,6 +9,8 @@ export type RefusalCase = {
   readonly status?: number;
   readonly message: string;
   readonly errors?: readonly (readonly [field: string, code: string])[];
+  /** The one refusal of which something is kept: a line, and nothing that the booker sees (R65). */
+  readonly marks?: true;
 };
 
 const two = berths(2, 501);
@@ -233,6 +235,7 @@ export const REFUSALS: readonly RefusalCase[] = [
     body: withSecond({ birthDate: '1982-12-31' }),
     message: 'Invalid participantsConfig[1].birthDate',
     errors: [['participantsConfig[1].birthDate', 'age45']],
+    marks: true,
   },
   {
     what: 'no phone',

@@ -6,6 +6,7 @@ import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts
 import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
+import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
@@ -80,6 +81,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     ...accountHandlers(accounts),
     ...offersHandlers(offers),
     ...wizardHandlers(commands, accounts),
+    ...rebateHandlers(commands),
   };
   const defects: unknown[] = [];
   const app = buildServer({

@@ -143,6 +143,19 @@ describe('step 5', () => {
     expect(textOf(pageOf(wizard, { age: { kind: 'failed' } }))).toContain('Nie udało się wysłać zapytania');
   });
 
+  it('R65.1: with other fields to mend the office is not asked yet, and what to do first is said', () => {
+    const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
+    const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
+    const among = textOf(
+      pageOf(wizardAt('participants', reservation(), { faults: [{ field: 'phone', person: 1, code: 'invalid' }, age], attempt: 1 })),
+    );
+    expect(among).toContain(first);
+    expect(among).not.toContain('Wyślij zapytanie do biura');
+    const alone = wizardAt('participants', reservation(), { faults: [age], attempt: 1 });
+    expect(textOf(pageOf(alone))).not.toContain(first);
+    expect(textOf(pageOf(alone, { age: { kind: 'notSaved' } }))).toContain(first);
+  });
+
   it('W-178: an address that has an account leads to login', () => {
     const errors = [['participantsConfig[0].email', 'exists']] as const;
     const text = refusedAt('participants', { status: 409, message: 'User with this e-mail already exists', code: 'userExists', errors });

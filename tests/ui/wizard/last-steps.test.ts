@@ -183,6 +183,14 @@ describe('the question to the office (R33)', () => {
     expect(ageOf(here.store.get(ageAtom), 'another')).toEqual({ kind: 'none' });
   });
 
+  it('R65.2: says to save first where the shop knows of nobody', async () => {
+    const here = shop({ ageRequest: () => refused(400, { code: 'notNeeded', message: 'notNeeded' }) });
+    await here.store.set(openAtom, here.outside, ID, 'participants');
+    await here.store.set(askOfficeAtom, here.outside);
+    expect(ageOf(here.store.get(ageAtom), ID)).toEqual({ kind: 'notSaved' });
+    expect(here.store.get(wizardAtom).trouble).toBeNull();
+  });
+
   it('says when it could not be sent', async () => {
     const here = shop({ ageRequest: () => err({ kind: 'offline' }) });
     await here.store.set(openAtom, here.outside, ID, 'participants');

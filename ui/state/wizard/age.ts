@@ -6,8 +6,8 @@ import { goTo, type Onward, type Outside, read, wizardAtom } from './wizard.ts';
 /** The question to the office whether somebody of 45 and more may sail (R33). Belongs to one reservation. */
 export type AgeQuestion = {
   readonly id: string;
-  readonly state:
-    | { readonly kind: 'none' | 'asking' | 'failed' }
+  readonly state: /** `notSaved`: the shop has refused no save for an age alone, so there is nothing to ask yet (R65). */
+    | { readonly kind: 'none' | 'asking' | 'failed' | 'notSaved' }
     /** `until`: an instant of the wire; the places are kept until then. */
     | { readonly kind: 'asked'; readonly number: string; readonly until: string };
 };
@@ -23,6 +23,10 @@ export const askOfficeAtom = atom(null, async (get, set, outside: Outside): Prom
   set(ageAtom, { id, state: { kind: 'asking' } });
   const answer = await outside.call('ageRequest', { reservationId: id }, { expectedVersion: reservation.Version });
   if (answer.isErr()) {
+    if (answer.error.kind === 'refused' && answer.error.code === 'notNeeded') {
+      set(ageAtom, { id, state: { kind: 'notSaved' } });
+      return null;
+    }
     const setback = setbackOf(answer.error);
     const serious = setback.kind === 'trouble' && setback.trouble.kind !== 'away' ? setback.trouble : null;
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });

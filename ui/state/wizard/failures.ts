@@ -197,6 +197,8 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   groupCodeExists: () => AWAY,
   groupCodeAssigned: () => AWAY,
   groupCodeOfOtherOffer: () => AWAY,
+  // Told where the question is asked (age.ts).
+  notNeeded: () => AWAY,
   alreadyConfirmed: () => trouble({ kind: 'confirmed' }),
   wrongState: () => trouble({ kind: 'confirmed' }),
   changesClosed: () => AWAY,

@@ -14,7 +14,7 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * Whom limits by address count (R42): an IPv4 address, or the /64 network of an IPv6 one, of which a single line has 2^64 addresses.
+ * Whom limits by address count (R65): an IPv4 address, or the /64 network of an IPv6 one, of which a single line has 2^64 addresses.
  * IPv4 written as IPv6 is IPv4.
  */
 export const countedAddress = (address: string): string => {

@@ -89,6 +89,7 @@ const TABLE: {
   groupNotOffered: () => refuse('groupNotOffered'),
   wrongState: () => refuse('wrongState'),
   changesClosed: () => refuse('changesClosed'),
+  notNeeded: () => refuse('notNeeded'),
   notDue: () => refuse('wrongState'),
   alreadyDone: () => refuse('wrongState'),
 };

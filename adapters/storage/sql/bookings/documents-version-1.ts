@@ -15,7 +15,7 @@ type QuoteOfVersion1 = Omit<Quote, 'rows'> & { readonly rows: readonly RowOfVers
 type PlacedOfVersion1<B> = Omit<B, NewOfPlaced> & { readonly quote: QuoteOfVersion1 };
 
 /** A booking as it was kept before there were codes, payments and changes. */
-export type BookingOfVersion1 = Omit<Draft, NewOfAll> | PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>;
+export type BookingOfVersion1 = Omit<Draft, NewOfAll | 'olderNamed'> | PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting>;
 
 /** The first payment of that time was due a day after the order (R28). */
 const FIRST_DUE_HOURS = 24;
@@ -118,7 +118,7 @@ const placed = <B extends PlacedOfVersion1<Confirmed> | PlacedOfVersion1<Waiting
 export const fromVersion1 = (booking: BookingOfVersion1): Booking => {
   switch (booking.status) {
     case 'draft':
-      return { ...booking, ...NEW_OF_ALL };
+      return { ...booking, ...NEW_OF_ALL, olderNamed: false };
     case 'confirmed':
       return { ...placed(booking), status: 'confirmed', firstDue: booking.placedAt + FIRST_DUE_HOURS * HOUR };
     case 'reserveList':

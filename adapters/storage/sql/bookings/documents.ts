@@ -4,6 +4,7 @@ import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { type BookingOfVersion1, fromVersion1 } from './documents-version-1.ts';
 import { type BookingOfVersion2, fromVersion2 } from './documents-version-2.ts';
+import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
 
 /** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */
 type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
@@ -17,7 +18,7 @@ export type BookingColumns = { readonly document: string; readonly visitor_id: s
 type Bare = Omit<ParticipantChoices, keyof ParticipantData>;
 
 /** The version in which documents are written. A booking is kept without its owner (a column) and without personal data. */
-const VERSION = 3;
+const VERSION = 4;
 
 const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices): boolean =>
   berthFirstName === '' && berthLastName === '' && (person === NOBODY || JSON.stringify(person) === JSON.stringify(NOBODY));
@@ -49,13 +50,15 @@ export const documentOf = (booking: Booking): string => {
 type StoredDocument =
   | { readonly v: 1; readonly booking: BookingOfVersion1 }
   | { readonly v: 2; readonly booking: BookingOfVersion2 }
-  | { readonly v: 3; readonly booking: Booking };
+  | { readonly v: 3; readonly booking: BookingOfVersion3 }
+  | { readonly v: 4; readonly booking: Booking };
 
 /** Reads a document of any version as one of today. */
 const upToDate = (text: string): Booking => {
   const read: StoredDocument = JSON.parse(text);
   if (read.v === 1) return fromVersion1(read.booking);
-  if (read.v === 2) return fromVersion2(read.booking);
+  if (read.v === 2) return fromVersion3(fromVersion2(read.booking));
+  if (read.v === 3) return fromVersion3(read.booking);
   if (read.v === VERSION) return read.booking;
   throw new Error(`A booking was kept by a newer program (document version ${(read satisfies never as { readonly v: number }).v})`);
 };

@@ -20,17 +20,23 @@ export const AgeQuestion = ({ wizard }: StepProps<'participants'>) => {
       </Notice>
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
+  // The office is asked about a party that is complete but for this (R65).
+  const alone = wizard.faults.every(({ code }) => code === 'age45');
   return (
     <Notice kind="warning" title={participantsCopy.ageTitle}>
       <p>{participantsCopy.ageText}</p>
-      <Button
-        kind="line"
-        small
-        busy={state.kind === 'asking' && participantsCopy.ageAsking}
-        onClick={() => void ask(outside).then((to) => onward(to))}
-      >
-        {participantsCopy.ageAsk}
-      </Button>
+      {alone && (
+        <Button
+          kind="line"
+          small
+          busy={state.kind === 'asking' && participantsCopy.ageAsking}
+          onClick={() => void ask(outside).then((to) => onward(to))}
+        >
+          {participantsCopy.ageAsk}
+        </Button>
+      )}
+      {!alone && <p>{participantsCopy.ageOthersFirst}</p>}
+      {state.kind === 'notSaved' && <p role="alert">{participantsCopy.ageOthersFirst}</p>}
       {state.kind === 'failed' && <p role="alert">{participantsCopy.ageFailed}</p>}
     </Notice>
   );
