@@ -67,6 +67,7 @@ const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[]
         ? []
         : [{ offer: said, field: `${field}[${index}]`, problem: `names ${key}, which the table does not have` }],
     );
+  const movie = tables.pages[offer.id]?.movie;
   const errors = [
     ...known('region', [offer.region], tables.regions),
     ...known(
@@ -75,10 +76,13 @@ const linkErrors = (offer: OfferData, tables: Tables): readonly CatalogueError[]
       tables.yachts,
     ),
     ...known('journeys', offer.journeys, tables.journeys),
+    ...known('closedJourneys', offer.closedJourneys ?? [], tables.journeys),
+    ...known('closedPorts', offer.closedPorts ?? [], tables.ports),
     ...known('insurances', offer.insurances, tables.insurances),
     ...known('addons', offer.addons, tables.addons),
     ...known('ports', offer.ports, tables.ports),
     ...known('trainings', offer.trainings ?? [], tables.trainings),
+    ...known('movie', movie === undefined ? [] : [movie], tables.movies),
     ...known('type', [String(offer.type)], tables.types),
   ];
   const problem = (field: string, words: string): void => {

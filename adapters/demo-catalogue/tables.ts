@@ -3,9 +3,11 @@ import { ADDONS, type AddonData } from './data/addons.ts';
 import { INSURANCES, type InsuranceData } from './data/insurances.ts';
 import { JOURNEYS, type JourneyData } from './data/journeys.ts';
 import { CLASSES, type ClassData, COSTS, OPTIONS, RATINGS, TERMS, TYPES } from './data/kinds.ts';
+import { MOVIES, type MovieData } from './data/movies.ts';
+import { PAGES } from './data/pages.ts';
 import { PORTS } from './data/ports/ports.ts';
 import { REGIONS } from './data/regions.ts';
-import type { PortData, RegionData, YachtData } from './data/schema.ts';
+import type { PageData, PortData, RegionData, YachtData } from './data/schema.ts';
 import { TRAININGS, type TrainingData } from './data/trainings.ts';
 import { YACHTS } from './data/yachts.ts';
 
@@ -24,6 +26,9 @@ export type Tables = {
   readonly terms: typeof TERMS;
   readonly options: typeof OPTIONS;
   readonly costs: typeof COSTS;
+  readonly movies: Readonly<Record<string, MovieData>>;
+  /** By offer number. */
+  readonly pages: Readonly<Record<number, PageData>>;
 };
 
 export const TABLES: Tables = {
@@ -40,6 +45,8 @@ export const TABLES: Tables = {
   terms: TERMS,
   options: OPTIONS,
   costs: COSTS,
+  movies: MOVIES,
+  pages: PAGES,
 };
 
 /** A row of a table that the check of the data has already found; its absence is a defect. */

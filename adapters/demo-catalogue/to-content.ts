@@ -1,17 +1,28 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
 import { has, type Offer } from '../../domain/catalogue/offer.ts';
 import { planUrl, sceneUrl, thingUrl, vesselUrl } from '../http/contract/scenes.ts';
-import type { OfferData, RegionData } from './data/schema.ts';
+import type { OfferData, PageData, RegionData } from './data/schema.ts';
 import { rowOf, type Tables } from './tables.ts';
+import { toPage } from './to-page.ts';
 
 const isCatamaran = (unitClass: string): boolean => unitClass.endsWith('Catamaran');
 
-const classesOf = (offer: Offer, tables: Tables): OfferContent['classes'] => {
-  const classes = [...new Set(offer.units.map(({ unitClass }) => unitClass))].map((unitClass) => ({
-    ...tables.classes[unitClass],
-    unitIds: offer.units.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
+/** Classes that the data names for an offer are numbered from here on. */
+const OWN_CLASSES = 100;
+
+const classesOf = (offer: Offer, page: PageData, tables: Tables): OfferContent['classes'] => {
+  const own = (page.classes ?? []).map(({ name, description, units }, index) => ({
+    id: OWN_CLASSES + index,
+    name,
+    description,
+    unitIds: units,
   }));
-  return classes.toSorted((a, b) => a.id - b.id);
+  const rest = offer.units.filter(({ id }) => !own.some(({ unitIds }) => unitIds.includes(id)));
+  const usual = [...new Set(rest.map(({ unitClass }) => unitClass))].map((unitClass) => ({
+    ...tables.classes[unitClass],
+    unitIds: rest.filter((unit) => unit.unitClass === unitClass).map(({ id }) => id),
+  }));
+  return [...usual.toSorted((a, b) => a.id - b.id), ...own];
 };
 
 const unitsOf = (data: OfferData, region: RegionData, tables: Tables): OfferContent['units'] =>
@@ -70,6 +81,7 @@ const costsOf = (data: OfferData, offer: Offer, tables: Tables): Pick<OfferConte
 /** What is said and shown about an offer of the data. */
 export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferContent => {
   const region = rowOf(tables.regions, data.region);
+  const page = tables.pages[data.id] ?? {};
   return {
     friendlyUrl: data.slug,
     typeName: rowOf(tables.types, String(data.type)),
@@ -80,19 +92,17 @@ export const toContent = (data: OfferData, offer: Offer, tables: Tables): OfferC
     terms: termsOf(offer, tables),
     options: optionsOf(offer, data, tables),
     ribbon: data.ribbon ?? { text: '', more: '', colour: '' },
-    ratings: tables.ratings.map((name, index) => ({ name, value: data.ratings[index] ?? 0 })),
+    ratings: (page.ratings ?? tables.ratings).map((name, index) => ({ name, value: data.ratings[index] ?? 0 })),
     title: data.title,
     paragraphs: data.paragraphs,
     tags: data.tags,
-    ports: data.ports.map((key) => rowOf(tables.ports, key)),
     dailyPlan: data.dailyPlan ?? [],
-    attractions: data.attractions,
+    ...toPage(data, page, region, tables),
     ...costsOf(data, offer, tables),
     meta: { title: `${data.name}: rejs z Kilwaterem`, description: data.meta, keywords: data.keywords },
     similar: data.similar,
-    classes: classesOf(offer, tables),
+    classes: classesOf(offer, page, tables),
     units: unitsOf(data, region, tables),
-    journeys: data.journeys.map((key) => rowOf(tables.journeys, key)).map(({ id, details }) => ({ journeyId: id, details })),
     insurances: data.insurances
       .map((key) => rowOf(tables.insurances, key))
       .map(({ id, description, features }) => ({ insuranceId: id, description, features })),

@@ -17,26 +17,29 @@ const unitOf = (data: OfferData['units'][number], tables: Tables): Unit => {
   const yacht = rowOf(tables.yachts, data.yacht);
   return {
     id: data.id,
-    name: yacht.name,
+    name: data.name ?? yacht.name,
     unitClass: yacht.unitClass,
     yachts: data.yachts,
     berths: yacht.berths,
     cabins: yacht.cabins,
-    sellsPlaces: data.sells !== 'whole',
-    sellsWhole: data.sells !== 'places',
+    sellsPlaces: data.sells === 'both' || data.sells === 'places',
+    sellsWhole: data.sells === 'both' || data.sells === 'whole',
     placePrice: zloty(data.place),
     wholePrice: zloty(data.whole),
   };
 };
 
+/** The ways there by key: those to choose from first, then those that do not run. */
+export const journeyKeys = ({ journeys, closedJourneys = [] }: OfferData): readonly string[] => [...journeys, ...closedJourneys];
+
 const journeysOf = (data: OfferData, tables: Tables): Offer['journeys'] =>
-  data.journeys.map((key) => {
+  journeyKeys(data).map((key) => {
     const { id, name, price, paidOnSpot, points } = rowOf(tables.journeys, key);
     return {
       id,
       name,
       price: zloty(price),
-      available: true,
+      available: data.journeys.includes(key),
       paidOnSpot,
       points: points.map((point) => ({ id: point.id, name: point.name, price: zloty(point.price), available: point.available })),
     };

@@ -39,22 +39,40 @@ export type OfferContent = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly tags: readonly string[];
+  /** What one sees of the trip beside its words. */
+  readonly pictures: readonly Image[];
+  /** Headings of the page's parts with a line under each; where one is empty the screen has its own. */
+  readonly headings: {
+    readonly units: TextBlock;
+    readonly attractions: TextBlock;
+    readonly dailyPlan: TextBlock;
+    readonly journeys: string;
+  };
   readonly ports: readonly {
     readonly id: number;
     readonly name: string;
     readonly description: string;
     readonly latitude: number;
     readonly longitude: number;
+    /** False: not called at this season, whatever the route says. */
+    readonly available: boolean;
+    readonly images: readonly Image[];
   }[];
   readonly dailyPlan: readonly TextBlock[];
-  readonly attractions: readonly TextBlock[];
+  readonly attractions: readonly (TextBlock & { readonly image: Image; readonly available: boolean })[];
+  /** The office's own blocks of HTML; the third may be the address of an event elsewhere. */
+  readonly html: readonly [string, string, string];
+  /** A moving picture without sound, and the still one that stands in for it; null for none. */
+  readonly movie: { readonly url: string; readonly poster: string } | null;
+  /** Tourist tax, paid in port: about so many whole euros a person and started week; null where there is none. */
+  readonly touristTaxEuros: number | null;
   readonly included: readonly string[];
   readonly excluded: readonly string[];
   readonly meta: { readonly title: string; readonly description: string; readonly keywords: string };
   readonly similar: readonly number[];
   readonly classes: readonly YachtClassText[];
   readonly units: readonly UnitContent[];
-  readonly journeys: readonly { readonly journeyId: number; readonly details: string }[];
+  readonly journeys: readonly { readonly journeyId: number; readonly details: string; readonly images: readonly Image[] }[];
   readonly insurances: readonly { readonly insuranceId: number; readonly description: string; readonly features: readonly string[] }[];
   readonly trainings: readonly { readonly optionId: number; readonly description: string }[];
   readonly addons: readonly { readonly addonId: number; readonly details: string; readonly image: Image }[];

@@ -28,6 +28,9 @@ export const TRAITS = [
   'organiserSkipperInEuro',
   'organiserSkipperInZloty',
   'outsideMainList',
+  'noOuterEvent',
+  'sailorCourse',
+  'helmsmanCourse',
 ] as const;
 
 export type Trait = (typeof TRAITS)[number];
@@ -53,7 +56,9 @@ const BY_NUMBER: Readonly<Record<number, readonly Trait[]>> = {
 /** What the documents hang on a word in an offer's name. */
 const BY_NAME: readonly (readonly [RegExp, readonly Trait[]])[] = [
   [/Cup/, ['noCabin', 'cup']],
-  [/Kurs/, ['noCabin', 'course']],
+  [/Kurs/, ['noCabin', 'course', 'noOuterEvent']],
+  [/Żeglarza/, ['sailorCourse']],
+  [/Sternika/, ['helmsmanCourse']],
   [/Akademia/, ['noCabin', 'academy', 'noUpperAge']],
   [/patent/i, ['patent']],
   [/Mazury/, ['mazury']],

@@ -1,3 +1,5 @@
+import type { View } from './schema.ts';
+
 /** A way to get there; prices in whole złoty. Number 1 is the kind with pick-up points. */
 export type JourneyData = {
   readonly id: number;
@@ -5,6 +7,8 @@ export type JourneyData = {
   readonly price: number;
   readonly paidOnSpot: boolean;
   readonly details: string;
+  /** What one sees on arriving; null for no picture. */
+  readonly view: View | null;
   readonly points: readonly { readonly id: number; readonly name: string; readonly price: number; readonly available: boolean }[];
 };
 
@@ -30,6 +34,7 @@ const coach = (details: string, prices: JourneyData['points']): JourneyData => (
   price: 0,
   paidOnSpot: false,
   details,
+  view: { time: 'day', alt: 'Nabrzeże w południe, kiedy przyjeżdża autokar, rysunek' },
   points: prices,
 });
 
@@ -55,6 +60,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 0,
     paidOnSpot: false,
     details: 'Dojeżdżasz samochodem lub samolotem. Adres mariny, numer pomostu i telefon do skippera wyślemy Ci tydzień przed startem.',
+    view: { time: 'golden', alt: 'Marina przed zachodem słońca, rysunek' },
     points: [],
   },
   flight: {
@@ -63,6 +69,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 1390,
     paidOnSpot: false,
     details: 'Bilet w obie strony z bagażem rejestrowanym i przejazd z lotniska do mariny. Rozkład podamy najpóźniej 30 dni przed startem.',
+    view: { time: 'dawn', alt: 'Wybrzeże o świcie, widziane po lądowaniu, rysunek' },
     points: [],
   },
   farFlight: {
@@ -71,6 +78,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 4290,
     paidOnSpot: false,
     details: 'Bilet w obie strony z jedną przesiadką, bagaż 23 kg i przejazd do mariny. Lecisz razem z grupą i naszym opiekunem.',
+    view: { time: 'dusk', alt: 'Port o zmierzchu, po dniu w podróży, rysunek' },
     points: [],
   },
   transfer: {
@@ -79,6 +87,7 @@ export const JOURNEYS: Readonly<Record<string, JourneyData>> = {
     price: 120,
     paidOnSpot: true,
     details: 'Kierowca czeka z tabliczką w hali przylotów i wiezie Cię prosto na pomost. Płacisz kierowcy na miejscu, w obie strony.',
+    view: null,
     points: [],
   },
 };

@@ -1,11 +1,15 @@
 import type { RegionData } from './schema.ts';
 
+/** About ten euros a week is what ports of these countries ask of a guest; elsewhere there is no such tax. */
+const TAX_BY_COUNTRY: Readonly<Record<number, number>> = { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10, 7: 10 };
+
 const region = (country: number, countryName: string, name: string, scene: string, text: string): RegionData => ({
   country,
   countryName,
   name,
   scene,
   text,
+  tax: TAX_BY_COUNTRY[country] ?? null,
 });
 
 /** Where the cruises sail, by key; `scene` is the country of the drawings. */

@@ -29,6 +29,8 @@ const Prose = matching('text of at least 60 characters', /^\S[\s\S]{58,}\S$/);
 const MonthDay = matching('MM-DD', /^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/);
 
 const Block = t.readonly(t.strict({ name: Words, description: Words }));
+const Heading = t.readonly(t.strict({ name: Words, description: t.string }));
+const Time = t.keyof({ dawn: null, day: null, golden: null, dusk: null });
 
 /** Days from today, or the first such day of a year that is at least so many days away. */
 const Start = t.union([whole(-400, 460), t.readonly(t.strict({ next: MonthDay, atLeast: whole(1, 120) }))]);
@@ -42,11 +44,16 @@ export const UnitData = t.readonly(
       /** Key of the table of yachts. */
       yacht: Words,
       yachts: whole(1, 12),
-      sells: t.keyof({ both: null, places: null, whole: null }),
+      /** none: taken off sale by the office. */
+      sells: t.keyof({ both: null, places: null, whole: null, none: null }),
       place: Price,
       whole: Price,
     }),
-    t.partial({ taken: Taken }),
+    t.partial({
+      taken: Taken,
+      /** Its own name, where it is not the yacht's. */
+      name: Words,
+    }),
   ]),
 );
 
@@ -70,7 +77,7 @@ const required = t.strict({
   insurances: listOf(Words, 1, 4),
   addons: listOf(Words, 0, 8),
   ports: listOf(Words, 1, 8),
-  time: t.keyof({ dawn: null, day: null, golden: null, dusk: null }),
+  time: Time,
   vessel: t.keyof({ monohull: null, catamaran: null }),
   title: Words,
   paragraphs: listOf(Prose, 2, 4),
@@ -95,6 +102,9 @@ const optional = t.partial({
   noGroupRebate: t.boolean,
   noAmbassadorRebate: t.boolean,
   trainings: listOf(Words, 1, 4),
+  /** Keys of journeys and ports that are not to be had this season. */
+  closedJourneys: listOf(Words, 1, 4),
+  closedPorts: listOf(Words, 1, 4),
   ribbon: t.readonly(t.strict({ text: Words, more: t.string, colour: t.keyof({ red: null, green: null, orange: null }) })),
   dailyPlan: listOf(Block, 2, 8),
   included: listOf(Words, 1, 6),
@@ -107,7 +117,45 @@ const optional = t.partial({
 export const OfferData = t.readonly(t.intersection([required, optional]));
 export type OfferData = t.TypeOf<typeof OfferData>;
 
-export const RegionData = t.readonly(t.strict({ country: whole(1, 12), countryName: Words, name: Words, text: Prose, scene: Words }));
+const View = t.readonly(t.strict({ time: Time, alt: Words }));
+export type View = t.TypeOf<typeof View>;
+
+/** What the page of an offer says and shows beyond its card; every part may be left out. */
+export const PageData = t.readonly(
+  t.exact(
+    t.partial({
+      units: Heading,
+      attractions: Heading,
+      dailyPlan: Heading,
+      journeys: Words,
+      /** Names of the three ratings. */
+      ratings: t.readonly(t.tuple([Words, Words, Words])),
+      views: listOf(View, 0, 4),
+      html: t.readonly(t.tuple([t.string, t.string, t.string])),
+      /** Key of the table of movies. */
+      movie: Words,
+      /** Attractions that are closed this season. */
+      closedAttractions: listOf(Block, 1, 6),
+      /** Nothing of what there is to see is open now. */
+      noAttractions: t.boolean,
+      /** Units that stand in a class of their own name, by unit number. */
+      classes: listOf(t.readonly(t.strict({ name: Words, description: Words, units: listOf(Id, 1, 9) })), 1, 3),
+    }),
+  ),
+);
+export type PageData = t.TypeOf<typeof PageData>;
+
+export const RegionData = t.readonly(
+  t.strict({
+    country: whole(1, 12),
+    countryName: Words,
+    name: Words,
+    text: Prose,
+    scene: Words,
+    /** Tourist tax of the country in whole euros a person and week; null where there is none. */
+    tax: t.union([whole(1, 50), t.null]),
+  }),
+);
 export type RegionData = t.TypeOf<typeof RegionData>;
 
 export const YachtData = t.readonly(
@@ -133,7 +181,7 @@ export type YachtData = t.TypeOf<typeof YachtData>;
 
 export const PortData = t.readonly(
   t.intersection([
-    t.strict({ id: Id, name: Words, description: Prose }),
+    t.strict({ id: Id, name: Words, description: Prose, views: t.readonlyArray(View) }),
     t.strict({
       latitude: t.refinement(t.number, (n) => Math.abs(n) <= 90, 'latitude'),
       longitude: t.refinement(t.number, (n) => Math.abs(n) <= 180, 'longitude'),

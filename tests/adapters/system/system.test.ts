@@ -183,6 +183,26 @@ describe('the kept catalogue', () => {
     expect([first.all(2), first.byId(2, entry?.offer.id ?? 0)]).toEqual([[], undefined]);
     expect(catalogueOf([]).version()).not.toBe(first.version());
   });
+
+  it('has every field of today for an offer that an earlier release kept', async () => {
+    const { catalogueStore } = openMemory();
+    const [entry] = demoCatalogue('2027-03-01');
+    if (entry === undefined) throw new Error('The demo has no offers');
+    const { pictures, headings, html, movie, touristTaxEuros, ...content } = entry.content;
+    expect([pictures, headings, html, movie, touristTaxEuros]).not.toContain(undefined);
+    const before = {
+      ...content,
+      ports: content.ports.map(({ available, images, ...port }) => port),
+      attractions: content.attractions.map(({ name, description }) => ({ name, description })),
+      journeys: content.journeys.map(({ journeyId, details }) => ({ journeyId, details })),
+    };
+    await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
+    const kept = (await storedCatalogue(catalogueStore, () => [])).all(1)[0]?.content;
+    expect(kept).toMatchObject({ html: ['', '', ''], movie: null, pictures: [], headings: { journeys: '' } });
+    expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(true);
+    expect(kept?.attractions.every(({ available }) => available)).toBe(true);
+    expect(kept?.journeys.map(({ journeyId }) => journeyId)).toEqual(content.journeys.map(({ journeyId }) => journeyId));
+  });
 });
 
 describe('the common passwords', () => {

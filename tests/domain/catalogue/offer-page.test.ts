@@ -6,13 +6,36 @@ import { offerWith } from '../../arbitraries/offers.ts';
 const page = (...traits: readonly Trait[]) => offerPage(offerWith({ traits }));
 
 it('R3: what a page shows follows from traits alone, never from a number or a name', () => {
-  expect(page()).toEqual({ dailyPlan: false, routeMap: true, attractionsFirst: false, outerEvent: true, ages: null });
-  expect(page('dailyPlan', 'noRouteMap', 'patent', 'course')).toMatchObject({
+  expect(page()).toEqual({
+    movie: true,
+    dailyPlan: false,
+    routeMap: true,
+    attractionsFirst: false,
+    outerEvent: true,
+    newWay: true,
+    extraBlocks: false,
+    questions: true,
+    officeConfirms: false,
+    ages: null,
+  });
+  expect(page('noMovie', 'dailyPlan', 'noRouteMap', 'patent', 'noOuterEvent', 'reserveListOnly')).toMatchObject({
+    movie: false,
     dailyPlan: true,
     routeMap: false,
     attractionsFirst: true,
     outerEvent: false,
+    extraBlocks: true,
+    officeConfirms: true,
   });
+});
+
+it.each<[Trait, boolean, boolean]>([
+  ['mazury', false, false],
+  ['cup', false, false],
+  ['course', false, true],
+  ['privateCruise', true, true],
+])('P-079, P-084: %s shows the new way of travelling: %s, and questions: %s', (trait, newWay, questions) => {
+  expect(page(trait)).toMatchObject({ newWay, questions });
 });
 
 it('R33: a page tells the ages of an offer that has its own, the strictest first', () => {

@@ -41,7 +41,9 @@ describe('traits of offers', () => {
 
   it.each<[string, readonly Trait[]]>([
     ['Kilwater Cup 2027', ['cup', 'noCabin']],
-    ['Kurs na Mazurach', ['course', 'noCabin']],
+    ['Kurs na Mazurach', ['course', 'noCabin', 'noOuterEvent']],
+    ['Kurs Żeglarza Jachtowego', ['course', 'noCabin', 'noOuterEvent', 'sailorCourse']],
+    ['Tydzień na patent Sternika', ['helmsmanCourse', 'patent']],
     ['Akademia manewrów', ['academy', 'noCabin', 'noUpperAge']],
     ['Rejs na patent', ['patent']],
     ['Patent w tydzień', ['patent']],

@@ -118,6 +118,6 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     ],
     meta: 'Rejs katamaranem po Wyspach Liparyjskich: Lipari, Salina, Vulcano i nocny Stromboli. Kabiny dla dwojga i wygoda bez przechyłów.',
     keywords: 'rejs Włochy, Wyspy Liparyjskie, Stromboli, katamaran',
-    similar: [103, 101],
+    similar: [117, 103],
   },
 ];

@@ -1,5 +1,7 @@
+import { AUTUMN } from './autumn.ts';
 import { CARIBBEAN } from './caribbean.ts';
 import { COURSES } from './courses.ts';
+import { COURSES_MORE } from './courses-more.ts';
 import { CROATIA_MORE } from './croatia-more.ts';
 import { DALMATIA } from './dalmatia.ts';
 import { FAMILIES } from './families.ts';
@@ -21,7 +23,9 @@ export const OFFERS: readonly unknown[] = [
   ...FIRST_ADRIATIC,
   ...FIRST_GREECE,
   ...CARIBBEAN,
+  ...AUTUMN,
   ...COURSES,
+  ...COURSES_MORE,
   ...CROATIA_MORE,
   ...DALMATIA,
   ...FAMILIES,

@@ -23,6 +23,12 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     43.0603,
     16.1836,
     'Najdalej od lądu i najspokojniej. Kolacja w Komižy, rano Błękitna Jaskinia, zanim przypłyną inni.',
+    [
+      { time: 'dawn', alt: 'Komiža o świcie, rysunek' },
+      { time: 'day', alt: 'Stiniva w południe, rysunek' },
+      { time: 'golden', alt: 'Fort Jerzego przed zachodem słońca, rysunek' },
+      { time: 'dusk', alt: 'Nabrzeże Visu o zmierzchu, rysunek' },
+    ],
   ),
   korcula: port(
     4,
@@ -51,6 +57,7 @@ export const ADRIATIC_PORTS: Readonly<Record<string, PortData>> = {
     43.5167,
     16.2511,
     'Stare miasto na wyspie, które mieści się między dwoma mostami. Ostatnia kolacja pod wieżą katedry.',
+    [{ time: 'golden', alt: 'Katedra w Trogirze przed zachodem słońca, rysunek' }],
   ),
   biograd: port(
     8,

@@ -7,7 +7,7 @@ import { named } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
-import { Image, Room } from './catalogue.ts';
+import { Image, JourneyPoint, Room } from './catalogue.ts';
 
 const FilterIds = defaulted(list(Id, { max: 100 }), [], []);
 
@@ -93,7 +93,16 @@ export const Port = named(
 );
 export type Port = t.TypeOf<typeof Port>;
 
-const Transport = object({ Name: Text, Description: Text, Price: Money, Images: list(Image), Available: Bool });
+/** A way to get there. Points: where one may get on, at what price beside the way's own; NeedsGroup: only with a group of at least 15 (R3). */
+const Transport = object({
+  Name: Text,
+  Description: Text,
+  Price: Money,
+  Images: list(Image),
+  Available: Bool,
+  IsPayOnPlace: Bool,
+  PointsList: list(JourneyPoint),
+});
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
 /** The three ratings of a cruise, 0 to 5, with the name of each. */
@@ -101,10 +110,15 @@ const Boxes = list(object({ Name: Text, Value: Int }), { max: 3 });
 
 /** What the page shows by the offer's traits (R3). Ages is null where the style's own ages hold. */
 const OfferPage = object({
+  Movie: Bool,
   DailyPlan: Bool,
   RouteMap: Bool,
   AttractionsFirst: Bool,
   OuterEvent: Bool,
+  NewWay: Bool,
+  ExtraBlocks: Bool,
+  Questions: Bool,
+  OfficeConfirms: Bool,
   Ages: nullable(oneOf(...AGES_TOLD)),
 });
 
@@ -142,7 +156,8 @@ export const OfferDetails = named(
     Boxes,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     HTML: object({ HTML1: Text, HTML2: Text, HTML3: Text }),
-    Movie: nullable(object({ url: Text })),
+    // A moving picture without sound; poster is the still one that stands in for it.
+    Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
   }),
 );

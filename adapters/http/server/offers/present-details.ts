@@ -1,10 +1,14 @@
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
+import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
+import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { wayInOf } from '../../../../domain/seats/openness.ts';
+import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
+import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
-import { sceneUrl } from '../../contract/scenes.ts';
+import { presentPoints } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
@@ -21,6 +25,20 @@ const presentResorts = (shown: ShownOffer): OfferDetails['Region']['ResortsList'
     return { ResortId: id, Name: name, Description: description, Images: rooms[0]?.Images.slice(0, 1) ?? [], RoomsList: rooms };
   });
 
+const presentImage = ({ url, alt }: Picture): Image => ({ url, alt });
+
+const officeHtml = (html: string): string => (html === '' ? '' : renderForeignHtml(html, () => null).html);
+
+/** An address alone, as the link to an event is kept in the third block. */
+const ADDRESS = /^https:\/\/[^\s"'<>]+$/;
+
+/** The office's blocks as they may stand in a page; a block that is an address stays one. */
+const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails['HTML'] => ({
+  HTML1: officeHtml(first),
+  HTML2: officeHtml(second),
+  HTML3: ADDRESS.test(third) ? third : officeHtml(third),
+});
+
 const presentWayIn = (shown: ShownOffer): OfferDetails['WayIn'] => {
   const units = shownGroups(shown).flatMap((group) => group.units);
   return wayInOf(
@@ -30,8 +48,19 @@ const presentWayIn = (shown: ShownOffer): OfferDetails['WayIn'] => {
 };
 
 const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
-  const { dailyPlan, routeMap, attractionsFirst, outerEvent, ages } = offerPage(offer);
-  return { DailyPlan: dailyPlan, RouteMap: routeMap, AttractionsFirst: attractionsFirst, OuterEvent: outerEvent, Ages: ages };
+  const page = offerPage(offer);
+  return {
+    Movie: page.movie,
+    DailyPlan: page.dailyPlan,
+    RouteMap: page.routeMap,
+    AttractionsFirst: page.attractionsFirst,
+    OuterEvent: page.outerEvent,
+    NewWay: page.newWay,
+    ExtraBlocks: page.extraBlocks,
+    Questions: page.questions,
+    OfficeConfirms: page.officeConfirms,
+    Ages: page.ages,
+  };
 };
 
 const presentRegion = (shown: ShownOffer, card: OfferListItem): OfferDetails['Region'] => {
@@ -39,43 +68,50 @@ const presentRegion = (shown: ShownOffer, card: OfferListItem): OfferDetails['Re
   return {
     ...card.Region,
     ShortInfo: content.regionText,
-    OptionsList: content.ports.map(({ id, name, description, latitude, longitude }) => ({
+    OptionsList: content.ports.map(({ id, name, description, latitude, longitude, available, images }) => ({
       RegionOptionId: id,
       Name: name,
       Description: description,
-      Boxes: [{ url: sceneUrl(content.scene, id, '600x400'), alt: name }],
-      Available: true,
+      Boxes: images.map(presentImage),
+      Available: available,
       GeoCords: { GeoX: latitude, GeoY: longitude },
     })),
     ResortsList: presentResorts(shown),
   };
 };
 
+const presentTransport = (
+  { id, name, price, available, paidOnSpot, points }: Journey,
+  { journeys }: OfferContent,
+): OfferDetails['Journeys']['List'][number] => {
+  const told = journeys.find(({ journeyId }) => journeyId === id);
+  return {
+    Name: name,
+    Description: told?.details ?? '',
+    Price: wireMoney(price),
+    Images: (told?.images ?? []).map(presentImage),
+    Available: available,
+    IsPayOnPlace: paidOnSpot,
+    PointsList: presentPoints(points),
+  };
+};
+
 const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetails, 'Journeys' | 'Costs' | 'DailyPlan' | 'Attractions'> => ({
   DailyPlan: {
-    Header: '',
-    Description: '',
+    Header: content.headings.dailyPlan.name,
+    Description: content.headings.dailyPlan.description,
     List: content.dailyPlan.map(({ name, description }) => ({ Name: name, Description: description })),
   },
-  Journeys: {
-    Header: '',
-    List: offer.journeys.map(({ id, name, price, available }) => ({
-      Name: name,
-      Description: content.journeys.find(({ journeyId }) => journeyId === id)?.details ?? '',
-      Price: wireMoney(price),
-      Images: [],
-      Available: available,
-    })),
-  },
+  Journeys: { Header: content.headings.journeys, List: offer.journeys.map((journey) => presentTransport(journey, content)) },
   Costs: { Included: [...content.included], Excluded: [...content.excluded] },
   Attractions: {
-    Header: '',
-    Description: '',
-    List: content.attractions.map(({ name, description }, index) => ({
+    Header: content.headings.attractions.name,
+    Description: content.headings.attractions.description,
+    List: content.attractions.map(({ name, description, image, available }) => ({
       Name: name,
       Description: description,
-      Image: { url: sceneUrl(content.scene, offer.id * 100 + index, '600x400'), alt: name },
-      Available: true,
+      Image: presentImage(image),
+      Available: available,
     })),
   },
 });
@@ -98,14 +134,23 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
     },
     WayIn: presentWayIn(shown),
     Page: presentPage(shown),
-    Rooms: { Header: '', Description: '', AllocationsListCount: card.Rooms.AllocationsListCount },
+    Rooms: {
+      Header: content.headings.units.name,
+      Description: content.headings.units.description,
+      AllocationsListCount: card.Rooms.AllocationsListCount,
+    },
     CoverImg: offerScene(content, offer.id, 'cover'),
-    Info: { Header: content.title, Long: content.paragraphs.join('\n\n'), Images: [], Tags: [...content.tags] },
+    Info: {
+      Header: content.title,
+      Long: content.paragraphs.join('\n\n'),
+      Images: content.pictures.map(presentImage),
+      Tags: [...content.tags],
+    },
     ...presentWay(shown),
     Boxes: content.ratings.map(({ name, value }) => ({ Name: name, Value: value })),
     META: { Title: content.meta.title, Description: content.meta.description, Keywords: content.meta.keywords },
-    HTML: { HTML1: '', HTML2: '', HTML3: '' },
-    Movie: null,
+    HTML: presentHtml(content.html),
+    Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
     SimilarOffers: content.similar.flatMap((id) => {
       const other = others.find(({ entry }) => entry.offer.id === id);
       return other === undefined || id === offer.id ? [] : [presentListItem(other)];

@@ -1,8 +1,19 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
+import type { PickUpPoint } from '../../../../domain/catalogue/offer.ts';
 import { costsByPoint } from '../../../../domain/catalogue/on-sale.ts';
 import { isPickUpJourney, isTransportAddon, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
-import type { Addon, Insurance, Journey, Training } from '../../contract/offers/catalogue.ts';
+import type { Addon, Insurance, Journey, JourneyPoint, Training } from '../../contract/offers/catalogue.ts';
+
+/** Where one may get on. */
+export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
+  points.map((point) => ({
+    JourneyPointId: point.id,
+    Name: point.name,
+    Price: wireMoney(point.price),
+    Available: point.available,
+    NeedsGroup: needsGroupOf15(point),
+  }));
 
 /** The journeys of an offer with their pick-up points. */
 export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
@@ -13,13 +24,7 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     Price: wireMoney(journey.price),
     Available: journey.available,
     IsPayOnPlace: journey.paidOnSpot,
-    PointsList: journey.points.map((point) => ({
-      JourneyPointId: point.id,
-      Name: point.name,
-      Price: wireMoney(point.price),
-      Available: point.available,
-      NeedsGroup: needsGroupOf15(point),
-    })),
+    PointsList: presentPoints(journey.points),
     AsksPoint: isPickUpJourney(journey.id),
     CostsByPoint: costsByPoint(journey),
   }));

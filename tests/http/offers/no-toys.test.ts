@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { catalogueOf } from '../../../adapters/system/catalogue.ts';
+import { startOfDay } from '../../../domain/calendar.ts';
+import { SETTINGS } from '../../arbitraries/offers.ts';
+
+const TODAY = '2027-03-01';
+const entries = demoCatalogue(TODAY);
+
+/** Every offer of the demo as its page has it on the first day, its taken places taken. */
+const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
+  const offers = await keepOffers({
+    store: {
+      bookings: { takenOfAll: async () => ({ taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])), nextLapse: null }) },
+    },
+    catalogue: catalogueOf(entries),
+    settings: { of: () => SETTINGS, version: () => '1' },
+    clock: { now: () => startOfDay(TODAY) },
+  }).of(1);
+  return entries.flatMap(({ offer }) => offers?.details({ offerId: offer.id }) ?? []);
+};
+const all = await detailsOfAll();
+
+/** What stands in each field of an answer; entries of one list are one field. */
+const fieldsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
+  if (path !== '') found.set(path, (found.get(path) ?? new Set()).add(JSON.stringify(value)));
+  if (Array.isArray(value)) for (const one of value) fieldsOf(one, `${path}[]`, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value)) fieldsOf(one, path === '' ? key : `${path}.${key}`, found);
+};
+
+describe('the demo holds no toys', () => {
+  it('no field of OfferDetails is equal in all demo offers (P-138, P-139, P-140, P-141, P-142)', () => {
+    expect(all.length).toBe(entries.length);
+    const found = new Map<string, Set<string>>();
+    for (const details of all) fieldsOf(details, '', found);
+    expect([...found].filter(([, values]) => values.size < 2).map(([path]) => path)).toEqual([]);
+  });
+
+  const bookable = all.filter(({ WayIn }) => WayIn === 'book');
+  const rooms = (offer: OfferDetails) => offer.Region.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const isLink = (html: string): boolean => html.startsWith('https://');
+  const hasBlocks = ({ HTML }: OfferDetails): boolean => HTML.HTML1 !== '' && HTML.HTML2 !== '';
+  const entryOf = (offer: OfferDetails) => entries.find((entry) => entry.offer.id === offer.OfferId);
+  const unitsOf = (offer: OfferDetails) => entryOf(offer)?.offer.units ?? [];
+  const classesOf = (offer: OfferDetails) => entryOf(offer)?.content.classes ?? [];
+
+  it.each<[string, (offer: OfferDetails) => boolean, (offer: OfferDetails) => boolean]>([
+    [
+      'P-070 an event that is shown, and one that is not',
+      ({ Page, HTML }) => Page.OuterEvent && isLink(HTML.HTML3),
+      ({ Page, HTML }) => !Page.OuterEvent && isLink(HTML.HTML3),
+    ],
+    ['P-070 no event', ({ HTML }) => isLink(HTML.HTML3), ({ Page, HTML }) => Page.OuterEvent && HTML.HTML3 === ''],
+    [
+      'P-073 a movie that is shown, and one that is not',
+      ({ Page, Movie }) => Page.Movie && Movie !== null,
+      ({ Page, Movie }) => !Page.Movie && Movie !== null,
+    ],
+    ['P-073 no movie', ({ Movie }) => Movie !== null, ({ Page, Movie }) => Page.Movie && Movie === null],
+    ['P-074 a daily plan', ({ Page }) => Page.DailyPlan, ({ Page }) => !Page.DailyPlan],
+    ['P-075 attractions first', ({ Page }) => Page.AttractionsFirst, ({ Page }) => !Page.AttractionsFirst],
+    [
+      'P-075 an attraction that is closed beside open ones, and none open',
+      ({ Attractions: { List } }) => List.some(({ Available }) => Available) && List.some(({ Available }) => !Available),
+      ({ Attractions: { List } }) => List.every(({ Available }) => !Available),
+    ],
+    ['P-076 a route map', ({ Page }) => Page.RouteMap, ({ Page }) => !Page.RouteMap],
+    [
+      'P-076 a port that is not called at',
+      ({ Region }) => Region.OptionsList.some(({ Available }) => !Available),
+      ({ Region }) => Region.OptionsList.every(({ Available }) => Available),
+    ],
+    [
+      'P-077 a port with more than three pictures, and with fewer',
+      ({ Region }) => Region.OptionsList.some(({ Boxes }) => Boxes.length > 3),
+      ({ Region }) => Region.OptionsList.some(({ Boxes }) => Boxes.length < 3),
+    ],
+    ['P-079 the new way of travelling', ({ Page }) => Page.NewWay, ({ Page }) => !Page.NewWay],
+    ['P-081 a Lista class', (offer) => classesOf(offer).some(({ name }) => name.includes('Lista')), (offer) => rooms(offer).length > 0],
+    [
+      'P-081 a unit for skippers',
+      (offer) => unitsOf(offer).some(({ name }) => name.includes('skipper')),
+      (offer) => unitsOf(offer).every(({ name }) => !name.includes('skipper')),
+    ],
+    [
+      'P-081 a class without any available unit',
+      ({ Region }) => Region.ResortsList.some(({ RoomsList }) => RoomsList.every((room) => !room.Availability.Available)),
+      ({ Region }) => Region.ResortsList.every(({ RoomsList }) => RoomsList.some((room) => room.Availability.Available)),
+    ],
+    [
+      'P-090 a class with nothing free',
+      ({ Region }) =>
+        Region.ResortsList.some(({ RoomsList }) =>
+          RoomsList.every(({ Availability }) => Availability.Available && Availability.Label === 'reserveList'),
+        ),
+      ({ Region }) => Region.ResortsList.every(({ RoomsList }) => RoomsList.some(({ Availability }) => Availability.Label === '')),
+    ],
+    [
+      'P-082 a patent with blocks, and one without',
+      (offer) => offer.Page.ExtraBlocks && hasBlocks(offer),
+      (offer) => offer.Page.ExtraBlocks && !hasBlocks(offer),
+    ],
+    ['P-082 blocks that are not shown', ({ Page, HTML }) => !Page.ExtraBlocks && HTML.HTML1 !== '', ({ Page }) => Page.ExtraBlocks],
+    [
+      'P-083 a way there that does not run',
+      ({ Journeys }) => Journeys.List.some(({ Available }) => !Available),
+      ({ Journeys }) => Journeys.List.every(({ Available }) => Available),
+    ],
+    ['P-084 questions', ({ Page }) => Page.Questions, ({ Page }) => !Page.Questions],
+  ])('has offers to be booked today with and without: %s', (_, one, other) => {
+    expect(bookable.some(one)).toBe(true);
+    expect(bookable.some(other)).toBe(true);
+  });
+
+  it('the office’s blocks come without anything that acts (P-082)', () => {
+    const [first] = entries;
+    const evil = first && {
+      ...first,
+      content: { ...first.content, html: ['<h3>A</h3><script>1</script><p onclick="x()">b</p>', '', 'javascript:alert(1)'] as const },
+    };
+    return keepOffers({
+      store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
+      catalogue: catalogueOf(evil ? [evil] : []),
+      settings: { of: () => SETTINGS, version: () => '1' },
+      clock: { now: () => startOfDay(TODAY) },
+    })
+      .of(1)
+      .then((offers) => {
+        const html = offers?.details({ offerId: first?.offer.id })?.HTML;
+        expect(html?.HTML1).toBe('<h2 id="a">A</h2><p>b</p>');
+        expect(html?.HTML3).toBe('javascript:alert(1)');
+      });
+  });
+});
