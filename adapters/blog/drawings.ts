@@ -1,4 +1,5 @@
 import type { DrawingOf } from '../content/markdown.ts';
+import { pictureByName } from '../http/contract/drawings.ts';
 
-/** Where the flat drawings that stand in texts are served, and how large they are. */
-export const drawingOf: DrawingOf = (name) => ({ url: `/sceny/rysunek-${name}.svg`, width: 1200, height: 600 });
+/** The drawing that a text names: a flat one by its own name (`torba`), any other with its family (`atrakcja-konoba`). */
+export const drawingOf: DrawingOf = (name) => pictureByName(`rysunek-${name}`) ?? pictureByName(name);

@@ -10,8 +10,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type FinishedHtml, finishHtml, PLAIN } from './finish-html.ts';
 
-/** Where the drawing of a name is served, and its measures. */
-export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number };
+/** Where the drawing of a name is served, and its measures; null for a name that nobody draws. */
+export type DrawingOf = (name: string) => { readonly url: string; readonly width: number; readonly height: number } | null;
 
 const element = (tagName: string, className: string | null, children: readonly ElementContent[]): Element => ({
   type: 'element',
@@ -92,7 +92,10 @@ const notice: Block = (_node, children, title) => ({
 const drawing =
   (drawingOf: DrawingOf): Block =>
   (node, children) => {
-    const { url, width, height } = drawingOf(attribute(node, 'name'));
+    const name = attribute(node, 'name');
+    const drawn = drawingOf(name);
+    if (drawn === null) throw new Error(`No drawing is called ${name}; docs/drawings.md tells those there are`);
+    const { url, width, height } = drawn;
     const image: Element = {
       type: 'element',
       tagName: 'img',

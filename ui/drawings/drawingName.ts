@@ -1,9 +1,9 @@
 import { interiorByName } from '../interiors/interiorName.ts';
 import { sceneByName } from '../scenes/sceneName.ts';
-import { flatByName } from './flat/flatName.ts';
+import { drawnByName } from './drawnByName.ts';
 
 /** Whoever draws a name begins it differently, so that the order does not matter. */
-const DRAWERS: readonly ((name: string) => string | null)[] = [interiorByName, flatByName, sceneByName];
+const DRAWERS: readonly ((name: string) => string | null)[] = [interiorByName, drawnByName, sceneByName];
 
 /** The drawing that a file's name describes (without `.svg`), null where the name describes none. */
 export const drawingByName = (name: string): string | null => {

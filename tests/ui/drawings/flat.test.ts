@@ -50,6 +50,7 @@ describe('the flat drawings in the articles', () => {
   });
 
   it('are not made up for a name that nobody draws, nor for what every object has', () => {
+    expect(drawingOf('nie-ma')).toBeNull();
     expect(drawingByName('rysunek-nie-ma')).toBeNull();
     expect(drawingByName('rysunek-constructor')).toBeNull();
   });

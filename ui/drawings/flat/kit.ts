@@ -4,7 +4,9 @@ export const [SAND, SAND_DEEP, SAND_SHADE, SHALLOW, WATER] = ['#fff1cf', '#f6dfa
 export const [SLICKER, BUOY, BUOY_SHADE, PINE, MOSS] = ['#ffc629', '#bf3418', '#8f230e', '#17714a', '#0f5638'] as const;
 export const [OAK, WOOD, STONE, STEEL] = ['#8a5a30', '#cf9a5f', '#e9dcc0', '#c4d2d6'] as const;
 
-export const fill = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
+export const fill = (d: string, colour: string, more = ''): string => `<path d="${d}" fill="${colour}"${more}/>`;
+/** One shape, of which a part of what lies under it is seen. */
+export const faint = (drawn: string, opacity: number): string => drawn.replace('/>', ` opacity="${opacity}"/>`);
 export const line = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 /** A patch of colour with the ink line of the house round it. */

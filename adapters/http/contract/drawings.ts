@@ -1,0 +1,112 @@
+import { SCENES } from './scenes.ts';
+
+/**
+ * The drawings that content and catalogue may name, each a family with one measure in pixels: `osoba-kasia` is served at
+ * /sceny/osoba-kasia.svg. What a name shows, docs/drawings.md tells whoever writes content; ui/drawings draws every one of them.
+ */
+export const DRAWINGS = {
+  /** The team: busts, one for each key of people.yaml. */
+  osoba: { width: 600, height: 720, names: ['bartek', 'ewa', 'hania', 'igor', 'kasia', 'michal', 'ola', 'tomek'] },
+  /** Heads beside words that travellers said. */
+  glowa: { width: 240, height: 240, names: ['agata', 'borys', 'celina', 'dawid', 'ela', 'filip', 'gosia', 'henryk'] },
+  /** Signs of partners. */
+  znak: {
+    width: 320,
+    height: 120,
+    names: ['bialy-szlak', 'bosmanka', 'dobra-polisa', 'kubryk', 'maly-wiatr', 'marina-lazur', 'szekla', 'zielona-kuchnia'],
+  },
+  /** Squares, as on Instagram. */
+  kadr: { width: 600, height: 600, names: ['arbuz', 'bulaj', 'kubek', 'lina', 'maska', 'pranie', 'stopy', 'zagiel'] },
+  /** What one does on a cruise beside sailing. */
+  atrakcja: {
+    width: 600,
+    height: 400,
+    names: [
+      'delfiny',
+      'impreza',
+      'jaskinia',
+      'konoba',
+      'latarnia',
+      'nocna-kapiel',
+      'nurkowanie',
+      'ognisko',
+      'regaty',
+      'rowery',
+      'ruiny',
+      'stare-miasto',
+      'sup',
+      'targ',
+      'wino',
+      'wulkan',
+      'zolw',
+    ],
+  },
+  /** Line drawings beside facts. */
+  ikona: {
+    width: 52,
+    height: 52,
+    names: [
+      'apteczka',
+      'autokar',
+      'bagaz',
+      'czas',
+      'dojazd',
+      'dokumenty',
+      'grupa',
+      'internet',
+      'kajuta',
+      'kalendarz',
+      'kamizelka',
+      'karta',
+      'kaucja',
+      'kuchnia',
+      'lazienka',
+      'mapa',
+      'mariny',
+      'miejsca',
+      'nagroda',
+      'paliwo',
+      'patent',
+      'pieniadze',
+      'podatek',
+      'pogoda',
+      'prad',
+      'rodzina',
+      'sezon',
+      'skipper',
+      'telefon',
+      'temperatura',
+      'trasa',
+      'ubezpieczenie',
+      'wiatr',
+      'wiek',
+      'wyzywienie',
+      'zaloga',
+      'zwrot',
+    ],
+  },
+  /** Flat drawings that stand in texts. */
+  rysunek: {
+    width: 1200,
+    height: 600,
+    names: ['boka', 'czlowiek-za-burta', 'kambuz', 'konoba', 'kotwica', 'lodoicja', 'torba', 'wezel-knagowy'],
+  },
+} as const;
+
+export type DrawingFamily = keyof typeof DRAWINGS;
+/** The names of a family. */
+export type DrawnName<F extends DrawingFamily> = (typeof DRAWINGS)[F]['names'][number];
+
+/** Where a drawing is served, and its measures in pixels. */
+export type DrawnPicture = { readonly url: string; readonly width: number; readonly height: number };
+
+const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWINGS, word);
+
+/** The picture of a name with its family, `osoba-kasia`; null for a name that nobody draws. */
+export const pictureByName = (name: string): DrawnPicture | null => {
+  const [family = ''] = name.split('-', 1);
+  if (!isFamily(family)) return null;
+  const { width, height, names } = DRAWINGS[family];
+  const known: readonly string[] = names;
+  return known.includes(name.slice(family.length + 1)) ? { url: `${SCENES}/${name}.svg`, width, height } : null;
+};

@@ -1,0 +1,25 @@
+import { DRAWINGS, type DrawingFamily, type DrawnName } from '../../adapters/http/contract/drawings.ts';
+import { attraction } from './attractions/attraction.ts';
+import { flat } from './flat/flat.ts';
+import { icon } from './icons.ts';
+import { logo } from './logos.ts';
+import { head } from './people/heads.ts';
+import { portrait } from './people/portraits.ts';
+import { square } from './squares/square.ts';
+
+/** A drawer of every family takes each of its names: a name that content may use and nobody draws fails type-checking. */
+type Drawers = { readonly [F in DrawingFamily]: (name: DrawnName<F>) => string };
+const DRAWERS: Drawers = { atrakcja: attraction, glowa: head, ikona: icon, kadr: square, osoba: portrait, rysunek: flat, znak: logo };
+
+const drawn = <F extends DrawingFamily>(family: F, wanted: string): string | null => {
+  const names: readonly DrawnName<F>[] = DRAWINGS[family].names;
+  const name = names.find((known) => known === wanted);
+  return name === undefined ? null : DRAWERS[family](name);
+};
+
+/** The drawing of a file's name with its family (`osoba-kasia`, without `.svg`) as a self-contained SVG; null for a name that there is not. */
+export const drawnByName = (name: string): string | null => {
+  const [, family = '', wanted = ''] = /^([a-z]+)-([a-z-]+)$/.exec(name) ?? [];
+  return isFamily(family) ? drawn(family, wanted) : null;
+};
+const isFamily = (word: string): word is DrawingFamily => Object.hasOwn(DRAWERS, word);
