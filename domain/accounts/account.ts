@@ -16,9 +16,12 @@ export type Account = {
   readonly version: number;
 };
 
-/** Passwords have 6 characters at least and 128 at most (R42). */
+/** How many characters a password has, at least and at most (R42). */
+export const PASSWORD_BOUNDS = { least: 6, most: 128 } as const;
+
+/** What is wrong with a password's length (R42). */
 export const passwordProblem = (password: string): 'required' | 'tooShort' | 'tooLong' | null => {
   if (password === '') return 'required';
-  if (password.length < 6) return 'tooShort';
-  return password.length > 128 ? 'tooLong' : null;
+  if (password.length < PASSWORD_BOUNDS.least) return 'tooShort';
+  return password.length > PASSWORD_BOUNDS.most ? 'tooLong' : null;
 };

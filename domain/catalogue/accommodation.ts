@@ -1,4 +1,4 @@
-import { classSellsCabins, has, type Offer, sellsCabins, type Unit } from './offer.ts';
+import { classSellsCabins, has, type Offer, sellsCabins, type Unit, type UnitClass } from './offer.ts';
 
 /** The three ways to sail that are sold (the wire's accommodationOption). */
 export type Accommodation = 'single' | 'cabin' | 'whole';
@@ -18,3 +18,7 @@ export const sells = (offer: Offer, accommodation: Accommodation): boolean =>
 
 /** Whole where places cannot be reserved singly, otherwise single. */
 export const defaultAccommodation = (offer: Offer): Accommodation => (sells(offer, 'single') ? 'single' : 'whole');
+
+/** The class whose yachts are shown until another one is asked for: Premier, else that of the first unit; null where there is none. */
+export const firstClassShown = (units: readonly Pick<Unit, 'unitClass'>[]): UnitClass | null =>
+  units.some(({ unitClass }) => unitClass === 'premier') ? 'premier' : (units[0]?.unitClass ?? null);

@@ -38,7 +38,7 @@ describe('what a reservation is made of (document 1, section 3)', () => {
     const found = await trip(ewa);
     // 2 × (2349 − 200) = 4298, of which 1000.50 came in.
     expect(at(found, 'Price')).toEqual({ CurrentPrice: '4298', Paid: '1000.50', LeftToPay: '3297.50', Rebate: '400', Overpaid: '0' });
-    expect(at(found, 'Rebates')).toEqual([{ Name: 'First Minute', Value: '400' }]);
+    expect(at(found, 'Rebates')).toEqual([{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }]);
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 

@@ -26,7 +26,10 @@ describe('payment links on the wire (R30, R53)', () => {
       { Amount: '4298', Commission: '42.98', Charged: '4340.98' },
     ]);
     expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([links(ewa)[0], next, null]);
+    // Due within 24 hours; afterwards the next line has its own day.
+    expect(at(await sixthOf(ewa), 'NextDue')).toEqual({ Amount: '1000', Until: null });
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1000) });
+    expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([{ Amount: '1149', Until: '2027-06-01' }, 'open']);
     // The next line is half of the price less the 1000 that came in: 1149, long before its day.
     expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual(['1149', '3298']);
   });
@@ -50,7 +53,7 @@ describe('payment links on the wire (R30, R53)', () => {
     const panel = await openPanel();
     const ewa = await customer(panel, 'ewa@example.com');
     await walkTo(ewa, TWO, 5);
-    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment')).toEqual([null, null, null]);
+    expect(values(await sixthOf(ewa), 'PaymentUrl', 'NextPayment', 'LastPayment', 'NextDue')).toEqual([null, null, null, null]);
     const answer = (await ewa.on('confirm', order)).body;
     expect(values(answer, 'PaymentUrl', 'Reservation.Data.6.PaymentUrl')).toEqual([null, null]);
     expect(at(await sixthOf(ewa), 'PaymentUrl')).toBe(links(ewa)[0]);

@@ -30,6 +30,7 @@ describe('a whole booking over the wire', () => {
     const first = await anna.well('details/update', { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 });
     expect(at(first, 'Price.CurrentPrice')).toBe('4298');
     expect(at(first, 'Data.2.ResortsList.0.Name')).toBe('Klasa PREMIER');
+    expect(at(first, 'Data.2.FirstClass')).toBe('Klasa PREMIER');
     expect(at(first, 'Data.2.Config.AccommodationConfig.1')).toEqual({
       userNum: 2,
       roomId: null,
@@ -109,14 +110,20 @@ describe('a whole booking over the wire', () => {
     // 2: place 2349, coach 450, Katowice 30, insurance 0 = 2829, less 200 = 2629. Together 5756.
     const sixth = await anna.well('confirmation/get');
     expect(at(sixth, 'Price')).toEqual({ CurrentPrice: '5756', Paid: '0', LeftToPay: '5756', Rebate: '400' });
-    expect(at(sixth, 'Offer.RebatesList')).toEqual([{ Name: 'First Minute', Value: '400' }]);
+    expect(at(sixth, 'Offer.RebatesList')).toEqual([{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }]);
     expect(at(sixth, 'Offer.OptionsList.0')).toEqual({ Name: 'Miejsce na jachcie: Premier', ItemCount: 2, PricePerSingleItem: '2349' });
     expect(at(sixth, 'Data.6.SummaryPerParticipant.UserNum2')).toEqual([
-      { Description: 'Miejsce na jachcie: Premier', Price: '2349', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Miejsce odbioru: Katowice', Price: '30', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-      { Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      {
+        Kind: 'accommodation',
+        Description: 'Miejsce na jachcie: Premier',
+        Price: '2349',
+        Currency: 'PLN',
+        extendData: { IsPayOnPlace: false },
+      },
+      { Kind: 'journey', Description: 'Autokar', Price: '450', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Kind: 'point', Description: 'Miejsce odbioru: Katowice', Price: '30', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Kind: 'insurance', Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+      { Kind: 'rebates', Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
     ]);
     // 2 × 500 now; half of 5756 less it 60 days before 31 July; the rest 30 days before.
     expect(at(sixth, 'Data.6.InstallmentPaymentDetails')).toEqual([
@@ -171,6 +178,8 @@ describe('a whole booking over the wire', () => {
       journeyConfig: [1, 2].map((userNum) => ({ userNum, journeyId: 2 })),
     });
     await anna.well('insurance/update', { insuranceConfig: [1, 2].map((userNum) => ({ userNum, insuranceId: 1 })) });
+    const fifth = await anna.well('participants/get');
+    expect([at(fifth, 'Data.5.MayFillLater'), at(fifth, 'Data.5.Skipper')]).toEqual([[2], 2]);
     const named = people(2).participantsConfig;
     await anna.well('participants/update', { participantsConfig: [named[0], { userNum: 2, fillInLater: 1 }] });
     // Whole 14 900, less First Minute 300 and 'Cały jacht' 200 (R19, R24).

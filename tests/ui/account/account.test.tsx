@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { activationEnds, fieldErrors, inTime } from '../../../ui/copy/account.pl.ts';
 import { fieldTexts, troubleOf } from '../../../ui/forms/trouble.ts';
@@ -8,7 +9,6 @@ import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
 import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
-import { passwordCode } from '../../../ui/state/account/newPassword.ts';
 import { rendered } from '../offers/render.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
@@ -36,7 +36,7 @@ describe('texts of the error catalogue', () => {
     ['12345', 'tooShort'],
     ['123456', null],
     ['x'.repeat(129), 'tooLong'],
-  ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordCode(password)).toBe(code));
+  ])('the password %j is %s (R42, A-116)', (password, code) => expect(passwordProblem(password)).toBe(code));
 
   it('activation ends as the documents say (R43.6, A-187, A-188)', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');

@@ -27,7 +27,7 @@ export const TRIP: Reservation = {
     ...{ EnableResignationInsurance: true, EnableAssistance: true, Traits: [] },
   },
   Price: { CurrentPrice: '4298', Paid: '1000', LeftToPay: '3298', Rebate: '400', Overpaid: '0' },
-  Rebates: [{ Name: 'First Minute', Value: '400' }],
+  Rebates: [{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }],
   ...{ GroupCode: null, PaymentUrl: '/v1/payments/ABCDEFGH/next', PaymentFullUrl: '/v1/payments/ABCDEFGH/full', OnlineOnly: false },
   ...{
     NextPayment: { Amount: '1049', Commission: '10.49', Charged: '1059.49' },

@@ -5,7 +5,7 @@ import { type ApiFailure, failureOf } from '../../../adapters/http/client/failur
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { hyphened } from '../../../ui/screens/person/hyphened.ts';
 import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
-import { resigns, savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom } from '../../../ui/state/wizard/codes.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { keptOn } from '../../../ui/state/wizard/drafts.ts';
@@ -14,7 +14,7 @@ import { orderFaults, paymentOf, shownIn } from '../../../ui/state/wizard/paymen
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { ID } from './rendered.tsx';
-import { data, reservation, shelf } from './samples.ts';
+import { data, reservation, shelf, wholeYacht } from './samples.ts';
 
 type Answer =
   | { readonly Reservation: WizardReservation }
@@ -231,9 +231,8 @@ describe('step 4', () => {
 });
 
 describe('step 5', () => {
-  const { participants, berths, trip, insurance } = data();
+  const { participants, berths } = data();
   const unnamed = participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' }));
-  const whole = { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole' as const } };
 
   it('names given for the berth are not asked twice (W-044)', () => {
     const named = berths.Config.AccommodationConfig.map((one) => ({ ...one, valueName: one.userNum === 2 ? 'Ewa' : '', valueSurname: '' }));
@@ -245,15 +244,11 @@ describe('step 5', () => {
     expect(savedAnswers.participants(present)?.people.map(({ firstName }) => firstName)).toEqual(['', 'Ewa']);
   });
 
-  it('on a whole yacht the others wait, unless they are insured against resignation or step 5 was saved (W-078, R34)', () => {
+  it('whoever may wait does, until step 5 was saved (W-078, R34)', () => {
     const later = (present: WizardReservation) => savedAnswers.participants(present)?.people.map((one) => one.later);
-    expect(later(reservation({ trip: whole, summary: {} }))).toEqual([false, true]);
-    expect(later(reservation({ trip: whole }))).toEqual([false, false]);
+    expect(later(reservation({ ...wholeYacht(), summary: {} }))).toEqual([false, true]);
+    expect(later(reservation(wholeYacht()))).toEqual([false, false]);
     expect(later(reservation({ summary: {} }))).toEqual([false, false]);
-    const insured = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
-    const resigning = reservation({ trip: whole, insurance: { ...insurance, Config: { InsuranceConfig: insured } }, summary: {} });
-    expect(resigns(resigning, 1)).toBe(true);
-    expect(later(resigning)).toEqual([false, false]);
   });
 
   it.each([

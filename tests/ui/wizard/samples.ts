@@ -68,6 +68,7 @@ export const data = () =>
       ResortsList: [
         { Name: 'Dalmacja', RoomsList: [room(1), room(2, { PlaceOpen: false, Remaining: 0, Label: 'reserveList' }), room(11)] },
       ],
+      FirstClass: 'Klasa PREMIER',
       Journeys: [
         {
           JourneyId: 1,
@@ -172,17 +173,39 @@ export const data = () =>
       Account: null,
       AdultsOnly26: false,
       ChildDiscount: false,
+      MayFillLater: [],
+      Skipper: null,
       Config: { ParticipantsConfig: [participant(1), participant(2)] },
     },
     summary: {
       SummaryPerParticipant: {
         UserNum1: [
-          { Description: 'Miejsce na jachcie: Bavaria 1', Price: '2149', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-          { Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-          { Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
-          { Description: 'Skipper organizatora', Price: '700', Currency: 'EUR', extendData: { IsPayOnPlace: true } },
+          {
+            Kind: 'accommodation',
+            Description: 'Miejsce na jachcie: Bavaria 1',
+            Price: '2149',
+            Currency: 'PLN',
+            extendData: { IsPayOnPlace: false },
+          },
+          { Kind: 'rebates', Description: 'Rabaty', Price: '-200', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          { Kind: 'insurance', Description: 'Podstawowe', Price: '0', Currency: 'PLN', extendData: { IsPayOnPlace: false } },
+          {
+            Kind: 'organiserSkipper',
+            Description: 'Skipper organizatora',
+            Price: '700',
+            Currency: 'EUR',
+            extendData: { IsPayOnPlace: true },
+          },
         ],
-        UserNum2: [{ Description: 'Miejsce na jachcie: Bavaria 1', Price: '2149', Currency: 'PLN', extendData: { IsPayOnPlace: false } }],
+        UserNum2: [
+          {
+            Kind: 'accommodation',
+            Description: 'Miejsce na jachcie: Bavaria 1',
+            Price: '2149',
+            Currency: 'PLN',
+            extendData: { IsPayOnPlace: false },
+          },
+        ],
       },
       InstallmentPaymentDetails: [
         { Name: 'I rata', Value: '1000', Due: null },
@@ -194,6 +217,8 @@ export const data = () =>
       PaymentUrl: null,
       NextPayment: null,
       LastPayment: null,
+      OnlineStanding: 'open',
+      NextDue: null,
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
       OnlineOnly: false,
       PaymentType: null,
@@ -230,8 +255,8 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
       CurrentPrice: '4098',
       CurrentRebate: '200',
       RebatesList: [
-        { Name: 'First Minute', Value: '200' },
-        { Name: 'Voucher', Value: '100' },
+        { Kind: 'firstMinute', Name: 'First Minute', Value: '200' },
+        { Kind: 'voucher', Name: 'Voucher', Value: '100' },
       ],
       OptionsList: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149' }],
       TermsList: [],
@@ -253,6 +278,15 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
     Data: [parts.trip, parts.flags, parts.berths, parts.insurance, parts.extras, parts.participants, parts.summary],
     ...more,
   };
+};
+
+/** What the wire says of two on a whole yacht: the second may wait; `ownSkipper`: and sails it (R34, R36). */
+export const wholeYacht = (ownSkipper = false) => {
+  const { trip, participants } = data();
+  return {
+    trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ownSkipper } },
+    participants: { ...participants, MayFillLater: [2], Skipper: ownSkipper ? 2 : null },
+  } as const satisfies Partial<Parts>;
 };
 
 /** A shelf in memory. */

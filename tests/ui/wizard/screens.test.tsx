@@ -14,7 +14,7 @@ import type { Fault, Trouble } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { data, reservation, room } from './samples.ts';
+import { data, reservation, room, wholeYacht } from './samples.ts';
 
 const wizard = (step: StepName, present: WizardReservation, more: Partial<Wizard> = {}): Wizard => ({
   id: 'ABCDEFGH',
@@ -244,6 +244,7 @@ describe('the steps', () => {
     expect(countries()[0]).toBe('Polska');
     const account = { ...ACCOUNT, FirstName: 'Olga' };
     const fresh = {
+      ...data().participants,
       Account: account,
       Config: { ParticipantsConfig: data().participants.Config.ParticipantsConfig.map((one) => ({ ...one, firstName: '', lastName: '' })) },
     };
@@ -267,8 +268,7 @@ describe('the steps', () => {
     expect(shown('participants', reservation({ insurance: resigned }), { faults })).toContain(
       'wybrano ubezpieczenie od kosztów rezygnacji',
     );
-    const whole = { ...data().trip, Config: { ...data().trip.Config, AccommodationOption: 'whole' as const, ownSkipper: true } };
-    expect(shown('participants', reservation({ trip: whole }))).toMatch(/Skipper.*Podam dane osobowe później/);
+    expect(shown('participants', reservation(wholeYacht(true)))).toMatch(/Skipper.*Podam dane osobowe później/);
   });
 
   it('6: tables without rebates, what is paid on the spot, the plan, the transfer, two starred boxes (W-084 to W-099)', () => {
@@ -311,7 +311,7 @@ describe('screens of their own', () => {
 
 describe('thank-you', () => {
   it('says when the mail comes, and what to transfer until when', () => {
-    const ordered = reservation({ summary: { ...data().summary, PaymentType: 'wired' } });
+    const ordered = reservation({ summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null } } });
     const text = textOf(html(<ThanksFor reservation={ordered} />));
     for (const words of ['Dziękujemy!', 'W ciągu 15 minut', 'ola@example.pl', 'Kwota 1 000 PLN', 'w ciągu 24 godzin', 'Wyspy Dalmacji'])
       expect(text).toContain(words);

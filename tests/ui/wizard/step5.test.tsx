@@ -5,15 +5,12 @@ import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
 import { unmended } from '../../../ui/state/wizard/mend.ts';
 import type { Wizard } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
-import { data, type Parts, reservation } from './samples.ts';
+import { data, type Parts, reservation, wholeYacht } from './samples.ts';
 
 // Step 5, row by row of the documents' section 2: what each participant is asked for, and when.
 
 const { trip, participants, insurance } = data();
-const whole = (ownSkipper = false): Partial<Parts> => ({
-  trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ownSkipper } },
-  summary: {},
-});
+const whole = (ownSkipper = false): Partial<Parts> => ({ ...wholeYacht(ownSkipper), summary: {} });
 const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?: boolean }) =>
   reservation({ participants: { ...data().participants, ...more } });
 const html = (present = reservation(), more: Partial<Wizard> = {}): string => pageOf(wizardAt('participants', present, more));
@@ -78,7 +75,7 @@ describe('the booker', () => {
       birthDate: '',
       phone: '',
     }));
-    const page = html(reservation({ participants: { Account, Config: { ParticipantsConfig: unnamed } }, summary: {} }));
+    const page = html(reservation({ participants: { ...participants, Account, Config: { ParticipantsConfig: unnamed } }, summary: {} }));
     expect(control(page, 'firstName-1')).toContain('value="Olga"');
     expect(control(page, 'lastName-1')).toContain('value="Lis"');
     expect(control(page, 'birthDate-1')).toContain('value="1990-01-01"');
@@ -106,7 +103,8 @@ describe('the others', () => {
 
   it('W-147: who is insured against resignation is named now, on a whole yacht too', () => {
     const InsuranceConfig = insurance.Config.InsuranceConfig.map((one) => ({ ...one, resignationInsuranceAccepted: '1' as const }));
-    const page = html(reservation({ ...whole(), insurance: { ...insurance, Config: { InsuranceConfig } } }));
+    const needed = { insurance: { ...insurance, Config: { InsuranceConfig } }, participants: { ...participants, MayFillLater: [] } };
+    const page = html(reservation({ ...whole(), ...needed }));
     expect(control(page, 'fillInLater-2')).toBe('');
     expect(control(page, 'firstName-2')).not.toBe('');
   });

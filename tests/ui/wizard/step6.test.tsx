@@ -25,13 +25,25 @@ describe('what was chosen', () => {
     expect(words).toMatch(/1\. Aleksandra Nowak Miejsce na jachcie: Bavaria 1 2 149 PLN Podstawowe W cenie wyjazdu/);
     expect(words).toMatch(/Skipper organizatora Płatność na miejscu: 700 EUR 2\. Piotr Źrałek Miejsce na jachcie: Bavaria 1 2 149 PLN/);
     expect(words).not.toContain('Rabaty');
-    const free = { Description: 'Transfer', Price: '0', Currency: 'PLN' as const, extendData: { IsPayOnPlace: true } };
+    const free = {
+      Kind: 'journey' as const,
+      Description: 'Transfer',
+      Price: '0',
+      Currency: 'PLN' as const,
+      extendData: { IsPayOnPlace: true },
+    };
     const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [free], UserNum2: [] } } });
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
   });
 
   it('W-207, R14: the organiser’s skipper is a row in its own currency, and not in the sum', () => {
-    const skipper = { Description: 'Skipper', Price: '800', Currency: 'PLN' as const, extendData: { IsPayOnPlace: true } };
+    const skipper = {
+      Kind: 'organiserSkipper' as const,
+      Description: 'Skipper',
+      Price: '800',
+      Currency: 'PLN' as const,
+      extendData: { IsPayOnPlace: true },
+    };
     const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [skipper] } } });
     expect(text(present)).toContain('Płatność na miejscu: 800 PLN');
     expect(text()).toContain('Płatność na miejscu: 700 EUR');

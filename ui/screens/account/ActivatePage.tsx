@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, fieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
@@ -10,7 +11,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { passwordCode, refusedAsCommon } from '../../state/account/newPassword.ts';
+import { refusedAsCommon } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';
@@ -101,7 +102,7 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
     ids: IDS,
     focus: 'field',
     check: ({ password }) => {
-      const fault = asked ? passwordCode(password) : null;
+      const fault = asked ? passwordProblem(password) : null;
       return fault ? { password: fieldErrors.password[fault] } : {};
     },
     send: async ({ password }) => {

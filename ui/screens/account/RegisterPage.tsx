@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { passwordCode } from '../../state/account/newPassword.ts';
 import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
@@ -28,7 +28,7 @@ const START = { email: '', password: '', policyAccepted: false, newsletterAccept
 
 /** What the form itself can see; the shop sees the rest. */
 const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
-  const short = passwordCode(password);
+  const short = passwordProblem(password);
   return {
     ...(email.trim() === '' ? { email: fieldErrors.email.required } : {}),
     ...(short ? { password: fieldErrors.password[short] } : {}),

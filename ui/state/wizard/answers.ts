@@ -98,22 +98,18 @@ const extrasOfOne = (
   addons: { ...unsized, ...Object.fromEntries(addonsSelected.map(({ addonId, addonOptionId }) => [String(addonId), addonOptionId ?? 0])) },
 });
 
-/** Whether a participant took the resignation insurance, their own or the first one's; `index` from 0. */
-export const resigns = (reservation: WizardReservation, index: number): boolean => {
-  const insured = savedAnswers.insurance(reservation)?.people;
-  const own = insured?.[index];
-  return (own?.same === true && index > 0 ? insured?.[0] : own)?.resignation === true;
-};
+/** Whether a participant took the resignation insurance, as step 3 was saved; `userNum` from 1. */
+export const takesResignation = (reservation: WizardReservation, userNum: number): boolean =>
+  stepsOf(reservation).insurance?.Config.InsuranceConfig.find((one) => one.userNum === userNum)?.resignationInsuranceAccepted === '1';
 
 /**
- * Before the step was saved: the logged-in booker is prefilled from the account, the others from the names of step 2, and on a whole
- * yacht they wait, unless the resignation insurance needs them (R34).
+ * Before the step was saved: the logged-in booker is prefilled from the account, the others from the names of step 2, and whoever
+ * may wait does (R34).
  */
-const participantsOf = (reservation: WizardReservation, { Account, Config }: Step5): ParticipantsAnswers => {
-  const { trip, summary } = stepsOf(reservation);
+const participantsOf = (reservation: WizardReservation, { Account, Config, MayFillLater }: Step5): ParticipantsAnswers => {
+  const { summary } = stepsOf(reservation);
   const names = savedAnswers.berths(reservation)?.people ?? [];
   const fresh = summary === null;
-  const whole = trip?.Config.AccommodationOption === 'whole';
   return {
     booking: {},
     people: Config.ParticipantsConfig.map((one, index) => {
@@ -129,7 +125,7 @@ const participantsOf = (reservation: WizardReservation, { Account, Config }: Ste
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
         email: account?.Email ?? one.email,
-        later: one.fillInLater === 1 || (fresh && whole && index > 0 && !resigns(reservation, index)),
+        later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
         newsletter: one.newsletterAccepted === 1,
       };

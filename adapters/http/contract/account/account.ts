@@ -1,8 +1,10 @@
 import * as t from 'io-ts';
+
 import { named, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
 import { Email, filled, text, typed } from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
+import { PASSWORD_BOUNDS } from './password.ts';
 
 export const True = withSchema(t.literal(true), { enum: [true] });
 
@@ -40,8 +42,8 @@ export type Account = t.TypeOf<typeof Account>;
 export const AccountAnswer = object({ Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
-/** Passwords have 6 to 128 characters when they are made (R42). */
-export const NewPassword = filled(128, 6);
+/** A password where one is made; a login takes whatever is typed (R42). */
+export const NewPassword = filled(PASSWORD_BOUNDS.most, PASSWORD_BOUNDS.least);
 
 /** Login judges nothing but the pair: a malformed e-mail is as wrong as an unknown one (R42). */
 export const LoginRequest = object({ email: filled(254), password: filled(1000), siteId: SiteId });

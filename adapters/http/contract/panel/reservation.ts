@@ -14,29 +14,14 @@ import {
   afterTheFirst,
   BankTransfer,
   JourneyConfig,
+  NamedRebates,
+  RowKind,
   TrainingsConfig,
 } from '../wizard/steps.ts';
 import { PaymentOption, PaymentType } from '../wizard/wizard.ts';
 
 // A booking in the customer's panel (accounts-and-panel.md, 3). A participant who is not its owner finds the same shape with their own
 // part alone: what belongs to the others or to the booking as a whole is empty, null or 0 there (R45).
-
-/** What a row is for, so that a screen can find the rows of transport, insurance or add-ons. */
-export const RowKind = oneOf(
-  'accommodation',
-  'cabinSurcharge',
-  'wholeYacht',
-  'journey',
-  'point',
-  'insurance',
-  'resignation',
-  'assistance',
-  'training',
-  'addon',
-  'luggage',
-  'organiserSkipper',
-  'rebates',
-);
 
 export const PanelRow = named(
   'PanelRow',
@@ -49,8 +34,6 @@ const Rows = list(PanelRow);
 /** Rows by participant; of those whom the caller may see. */
 export const OptionsSelected = named('OptionsSelected', object({}, { UserNum1: Rows, ...afterTheFirst(Rows) }));
 export type OptionsSelected = t.TypeOf<typeof OptionsSelected>;
-
-const NamedValues = list(object({ Name: Text, Value: Money }));
 
 const PanelOffer = object({
   OfferId: Int,
@@ -66,7 +49,7 @@ const PanelOffer = object({
   Prices: object({ EnableAssistance: Bool }),
   CurrentPrice: Money,
   CurrentRebate: Money,
-  RebatesList: NamedValues,
+  RebatesList: NamedRebates,
   ShowGroupRebate: Bool,
   EnableResignationInsurance: Bool,
   EnableAssistance: Bool,
@@ -150,7 +133,7 @@ export const Reservation = named(
     Version: Int,
     Offer: PanelOffer,
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money, Overpaid: Money }),
-    Rebates: NamedValues,
+    Rebates: NamedRebates,
     GroupCode: nullable(GroupCode),
     PaymentUrl: nullable(Text),
     PaymentFullUrl: nullable(Text),

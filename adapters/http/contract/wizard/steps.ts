@@ -56,6 +56,8 @@ export const Step2 = named(
   'Step2',
   object({
     ResortsList: list(object({ Name: Text, RoomsList: list(Room) })),
+    // The YachtClass that is shown until another one is asked for; null where there is no unit.
+    FirstClass: nullable(Text),
     Journeys: list(Journey),
     // What extra luggage adds; null where it cannot be added (R14, R54).
     LuggageCost: nullable(Money),
@@ -121,19 +123,48 @@ export const Step5 = named(
     // What the offer says of ages and of children's rebates before anybody is named (R3).
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
+    // Whose data may wait until later (R34), and who sails the yacht; null where that is none of them (R36).
+    MayFillLater: list(Int),
+    Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
   }),
 );
 export type Step5 = t.TypeOf<typeof Step5>;
 
+/** What a row is for, so that a screen can find the rows of transport, insurance or add-ons. */
+export const RowKind = oneOf(
+  'accommodation',
+  'cabinSurcharge',
+  'wholeYacht',
+  'journey',
+  'point',
+  'insurance',
+  'resignation',
+  'assistance',
+  'training',
+  'addon',
+  'luggage',
+  'organiserSkipper',
+  'rebates',
+);
+
 /** One row of the price. A row with IsPayOnPlace is not in the sum; only such a row may be in EUR (R14). */
 export const Row = named(
   'Row',
-  object({ Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
+  object({ Kind: RowKind, Description: Text, Price: Money, Currency: oneOf('PLN', 'EUR'), extendData: object({ IsPayOnPlace: Bool }) }),
 );
 export type Row = t.TypeOf<typeof Row>;
 
 const Rows = list(Row);
+
+/** Rebates of a booking: Name is what people read, Kind the shop's own word for it (R18). */
+export const NamedRebates = list(
+  object({
+    Kind: oneOf('firstMinute', 'secondMinute', 'loyalty', 'group', 'ambassador', 'wholeYacht', 'skipper', 'office', 'voucher'),
+    Name: Text,
+    Value: Money,
+  }),
+);
 
 /** What the participants after the first have, by their numbers. */
 export const afterTheFirst = <C extends t.Mixed>(each: C) => ({
@@ -183,6 +214,10 @@ export const Step6 = named(
     // What PaymentUrl charges; null where there is nothing to pay online.
     NextPayment: nullable(OnlineCharge),
     LastPayment: nullable(LastPayment),
+    // How paying online stands, whatever an address says: all is paid, a part came, it is waited for, was refused, or none was begun (R53).
+    OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
+    // What an order is to pay next; Until is null within 24 hours of the confirmation (R28, R31). Null where nothing is due.
+    NextDue: nullable(object({ Amount: Money, Until: nullable(Day) })),
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,

@@ -6,7 +6,7 @@ import { Day, Instant, ReservationId, text } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
-import { AccommodationOption, Flags, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
+import { AccommodationOption, Flags, NamedRebates, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
 
 /** A step that was not reached yet: `{}`. */
 export const Unreached = named('Unreached', object({}));
@@ -43,7 +43,7 @@ export const WizardReservation = named(
       To: Day,
       CurrentPrice: Money,
       CurrentRebate: Money,
-      RebatesList: list(object({ Name: Text, Value: Money })),
+      RebatesList: NamedRebates,
       OptionsList: list(object({ Name: Text, ItemCount: Int, PricePerSingleItem: Money })),
       TermsList: list(object({ Name: Text })),
       ShowGroupRebate: Bool,

@@ -16,7 +16,9 @@ export const checkedQuote = (quote: Quote): Quote => {
   return quote;
 };
 
-const presentRow = (row: PriceRow): Row => ({
+/** One row of the price, with what it is for. */
+export const presentRow = (row: PriceRow): Row => ({
+  Kind: row.kind,
   Description: describeRow(row),
   Price: wireMoney(row.price),
   Currency: row.currency,
@@ -46,7 +48,7 @@ export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
 
 /** Rebates by name, as positive figures (R12, R18). */
 export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
-  quote.rebates.map(({ kind, value }) => ({ Name: rebateNames[kind], Value: wireMoney(value) }));
+  quote.rebates.map(({ kind, value }) => ({ Kind: kind, Name: rebateNames[kind], Value: wireMoney(value) }));
 
 /** How each rebate came about (R18, R23). */
 export const presentReceipt = (quote: Quote): ReceiptLine[] =>

@@ -1,9 +1,11 @@
 import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { restsOf } from '../../../../domain/payments/ledger.ts';
+import { nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
+import { onlineStanding } from '../../../../domain/payments/online-standing.ts';
 import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -39,6 +41,12 @@ const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: Wi
   };
 };
 
+/** What an order is to pay next: what its first line that is not paid still asks for, until its day (R28, R31). */
+const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
+  const next = booking.status === 'confirmed' ? nextLine(ledgerOfBooking(booking).lines) : undefined;
+  return next === undefined ? null : { Amount: wireMoney(next.amount - next.paid), Until: next.due };
+};
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view).map(({ number, amount, due }) => ({
@@ -51,6 +59,8 @@ const presentStep6 = (view: WizardView): Step6 => ({
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),
   NextPayment: view.payable === null ? null : presentCharge(view.payable.next),
   LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
+  OnlineStanding: onlineStanding({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
+  NextDue: presentNextDue(view),
   BankTransfer: isSignUp(view.booking)
     ? null
     : {

@@ -2,13 +2,15 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { sells } from '../../../../domain/catalogue/accommodation.ts';
+import { firstClassShown, sells } from '../../../../domain/catalogue/accommodation.ts';
 import { has, type Offer } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
-import { maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
+import { isSkipper, maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { awaitingSizes } from '../../../../domain/party/sizes.ts';
+import { mayFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
+import { unitClassNames } from '../../contract/names.pl.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { wireAccount } from '../account/present-account.ts';
 import { bit, presentAddonsChoice, presentInsuranceChoice, presentJourneyChoice, presentTrainingsChoice } from '../present/choices.ts';
@@ -48,12 +50,18 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings,
 
 export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isSignUp(view.booking)) } });
 
+const presentFirstClass = (entry: WizardView['entry']): string | null => {
+  const first = firstClassShown(unitGroups(entry).flatMap(({ units }) => units));
+  return first === null ? null : unitClassNames[first];
+};
+
 /** Step 2; a cabin asked for by its bedrooms is answered as bedrooms of everybody (R13). */
 export const presentStep2 = ({ booking: { choices }, entry, openness, settings, at }: WizardView): Step2 => ({
   ResortsList: unitGroups(entry).map(({ name, units }) => ({
     Name: name,
     RoomsList: units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper)),
   })),
+  FirstClass: presentFirstClass(entry),
   Journeys: presentJourneys(entry),
   LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
   Config: {
@@ -111,13 +119,16 @@ export const presentStep4 = (view: WizardView): Step4 => {
 /** Step 5; the account is shown to its logged-in owner alone. */
 export const presentStep5 = (view: WizardView): Step5 => {
   const { booking, account, newsletter, entry } = view;
+  const { choices } = booking;
   const agreed = passedStep5(view);
   return {
     Account: account === null ? null : wireAccount(account),
     AdultsOnly26: has(entry.offer, 'adultsOnly26'),
     ChildDiscount: has(entry.offer, 'childDiscountInfo'),
+    MayFillLater: choices.participants.filter((participant) => mayFillLater(choices, participant)).map(({ userNum }) => userNum),
+    Skipper: choices.participants.find(({ userNum }) => isSkipper(choices, userNum))?.userNum ?? null,
     Config: {
-      ParticipantsConfig: booking.choices.participants.map((participant) => presentParticipant(participant, { agreed, newsletter })),
+      ParticipantsConfig: choices.participants.map((participant) => presentParticipant(participant, { agreed, newsletter })),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { passwordProblem } from '../../../../adapters/http/contract/account/password.ts';
 import { fieldErrors, newPasswordCopy } from '../../../copy/account.pl.ts';
 import { passwordCopy } from '../../../copy/panel.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
@@ -9,7 +10,7 @@ import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
-import { passwordCode, refusedAsCommon, typedFaults } from '../../../state/account/newPassword.ts';
+import { refusedAsCommon, typedFaults } from '../../../state/account/newPassword.ts';
 import { NewPasswordField } from '../../account/NewPasswordField.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -32,7 +33,7 @@ export const changeTexts = (typed: typeof EMPTY): Texts<Field> => {
 export const refusedTexts = (failure: ApiFailure, typed: typeof EMPTY): Texts<Field> => {
   if (failure.kind !== 'refused') return {};
   const names = failure.errors.map(({ field }) => field);
-  const code = refusedAsCommon(failure) ? 'tooCommon' : (passwordCode(typed.password) ?? 'invalid');
+  const code = refusedAsCommon(failure) ? 'tooCommon' : (passwordProblem(typed.password) ?? 'invalid');
   return {
     ...(names.includes('oldPassword') ? { old: passwordCopy.oldWrong } : {}),
     ...(names.includes('newPassword') ? { password: fieldErrors.password[code] } : {}),

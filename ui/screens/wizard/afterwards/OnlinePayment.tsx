@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { onlinePaymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { money } from '../../../format.ts';
@@ -20,20 +21,16 @@ import { chargeRows } from './chargeRows.ts';
 const LOOKS = 10;
 const APART = 4000;
 
-type Known = 'paid' | 'part' | 'waiting' | 'refused' | 'open';
-
 /** What the shop knows of a payment, never what the address says (R31, R53). `unknown`: no reservation to ask about, or not this browser's. */
-export type PaymentState = { readonly kind: 'unknown' } | { readonly kind: Known; readonly reservation: WizardReservation };
+export type PaymentState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: Step6['OnlineStanding']; readonly reservation: WizardReservation };
 
-const BY_STATE = { pending: 'waiting', rejected: 'refused', completed: 'part' } as const;
-
-/** All is paid, the payment begun last waits, was refused or arrived, or none was begun. */
-export const paymentStateOf = (reservation: WizardReservation): PaymentState => {
-  const { LeftToPay, Paid } = reservation.Price;
-  const last = stepsOf(reservation).summary?.LastPayment ?? null;
-  if (LeftToPay === '0' && Paid !== '0') return { kind: 'paid', reservation };
-  return { kind: last === null ? 'open' : BY_STATE[last.State], reservation };
-};
+/** How paying stands, as the wire says it; before the order nothing is begun. */
+export const paymentStateOf = (reservation: WizardReservation): PaymentState => ({
+  kind: stepsOf(reservation).summary?.OnlineStanding ?? 'open',
+  reservation,
+});
 
 /** Nothing was paid: the shop knows so, or the provider's address says so and nothing that the shop knows speaks against it. */
 const isLost = ({ kind }: PaymentState, failed: boolean): boolean => kind === 'refused' || (failed && kind !== 'paid' && kind !== 'part');

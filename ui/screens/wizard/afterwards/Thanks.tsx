@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { summaryCopy, thanksCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
@@ -19,7 +20,7 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
-import { dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { type Due, dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
 import css from '../wizard.module.css';
 import { addedRows, chargeRows } from './chargeRows.ts';
@@ -68,22 +69,16 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The next amount to pay and its term: of the first instalment that something is left of, or everything within 24 hours (R28, R31). */
-const dueOf = (reservation: WizardReservation) => {
-  const { InstallmentPaymentDetails: lines = [], InstallmentsLeft: rests = [] } = stepsOf(reservation).summary ?? {};
-  const at = rests.findIndex((rest) => rest !== '0');
-  const due = lines[at]?.Due ?? null;
-  return {
-    amount: money(rests[at] ?? reservation.Price.LeftToPay),
-    until: due !== null ? afterCopy.until(due) : summaryCopy.within24h,
-  };
-};
+/** The next amount to pay and its term, as the wire says them. */
+const dueOf = ({ Amount, Until }: NonNullable<Step6['NextDue']>): Due => ({
+  amount: money(Amount),
+  until: Until === null ? summaryCopy.within24h : afterCopy.until(Until),
+});
 
 /** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
-const onlineRows = (reservation: WizardReservation) => {
-  const charge = stepsOf(reservation).summary?.NextPayment ?? null;
-  if (charge !== null && reservation.Price.Paid !== '0') return chargeRows(charge);
-  return [...dueRows(dueOf(reservation)), ...(charge === null ? [] : addedRows(charge))];
+const onlineRows = ({ Price }: WizardReservation, { NextPayment: charge, NextDue }: Step6) => {
+  if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
+  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue))), ...(charge === null ? [] : addedRows(charge))];
 };
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
@@ -95,8 +90,9 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
+  const nextDue = summary?.NextDue ?? null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
-  const online = owes && summary?.PaymentType === 'payu';
+  const online = owes && summary?.PaymentType === 'payu' ? summary : null;
   return (
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
@@ -124,7 +120,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
               {thanksCopy.transfer}
             </h2>
             <div className={`${css.plan} ${css.facts}`}>
-              <TransferRows transfer={transfer} due={dueOf(reservation)} />
+              <TransferRows transfer={transfer} due={nextDue === null ? undefined : dueOf(nextDue)} />
             </div>
           </section>
         )}
@@ -134,16 +130,16 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
               {thanksCopy.toPay}
             </h2>
             <div className={css.plan}>
-              <SummaryRows rows={onlineRows(reservation)} />
+              <SummaryRows rows={onlineRows(reservation, online)} />
             </div>
-            {summary?.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
+            {online.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
           </section>
         )}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
         <div className={css.actions}>
-          {online && summary?.PaymentUrl ? (
+          {online?.PaymentUrl ? (
             <>
-              <ButtonLink href={summary.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
+              <ButtonLink href={online.PaymentUrl}>{afterCopy.payNow}</ButtonLink>
               <ButtonLink kind="line" href={thanksCopy.panelHref}>
                 {thanksCopy.panel}
               </ButtonLink>

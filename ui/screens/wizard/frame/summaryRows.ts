@@ -4,8 +4,6 @@ import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 
-const VOUCHER = 'Voucher';
-
 type Offer = WizardReservation['Offer'];
 
 /** What the booking consists of, as the server words and counts it; `byPoint`: journeys whose price is in the row of the pick-up point. */
@@ -36,7 +34,7 @@ const journeysByPoint = (reservation: WizardReservation): ReadonlySet<string> =>
 /** The same with its rebates; vouchers are not listed (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...optionRows(reservation.Offer, journeysByPoint(reservation)),
-  ...reservation.Offer.RebatesList.filter(({ Name }) => Name !== VOUCHER).map(({ Name, Value }) => ({
+  ...reservation.Offer.RebatesList.filter(({ Kind }) => Kind !== 'voucher').map(({ Name, Value }) => ({
     text: Name,
     amount: money(`-${Value}`),
     minus: true,

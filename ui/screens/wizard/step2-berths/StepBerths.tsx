@@ -114,7 +114,16 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
         </Checkbox>
       )}
       {choosesUnit && (
-        <UnitChoice {...own} reservation={reservation} rooms={rooms} way={way} party={party} early={early} roomId={berth.roomId} />
+        <UnitChoice
+          {...own}
+          reservation={reservation}
+          rooms={rooms}
+          firstClass={step.FirstClass ?? ''}
+          way={way}
+          party={party}
+          early={early}
+          roomId={berth.roomId}
+        />
       )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}

@@ -16,8 +16,6 @@ import front from '../front.module.css';
 import css from '../wizard.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
-const DEFAULT_CLASS = 'Klasa PREMIER';
-
 /** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
 const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }: Room, way: AccommodationOption): string | null => {
   switch (way) {
@@ -46,6 +44,8 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) =>
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
+  /** Shown until a yacht is chosen or another class asked for; '' where there is no yacht. */
+  readonly firstClass: string;
   readonly way: AccommodationOption;
   readonly index: number;
   /** How many people the booking is for. */
@@ -57,11 +57,11 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
 };
 
 /** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
-export const UnitChoice = ({ rooms, way, index, party, roomId, set, early, reservation, error }: Props) => {
+export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, early, reservation, error }: Props) => {
   const person = index + 1;
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
-  const start = chosen?.YachtClass ?? (classes.includes(DEFAULT_CLASS) ? DEFAULT_CLASS : (classes[0] ?? ''));
+  const start = chosen?.YachtClass ?? firstClass;
   const [shown, setShown] = useState(start);
   const visible = classes.includes(shown) ? shown : start;
   const choose = (next: string) => {

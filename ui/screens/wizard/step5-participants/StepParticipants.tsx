@@ -3,7 +3,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { resigns, stepsOf } from '../../../state/wizard/answers.ts';
+import { stepsOf, takesResignation } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import { numbered } from '../../../state/wizard/numbered.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
@@ -19,7 +19,7 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   const { reservation, answers, wizard, error } = props;
   const patch = usePatch(props);
   const steps = stepsOf(reservation);
-  if (steps.participants === null || steps.trip === null) return null;
+  if (steps.participants === null) return null;
   const { AdultsOnly26, ChildDiscount } = steps.participants;
   return (
     <>
@@ -65,9 +65,9 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   const steps = stepsOf(reservation);
   const person = index + 1;
   const account = steps.participants?.Account ?? null;
-  const insured = resigns(reservation, index);
-  const mayWait = index > 0 && steps.trip?.Config.AccommodationOption === 'whole' && !insured;
-  const isSkipper = index === 1 && steps.trip?.Config.ownSkipper === true;
+  const insured = takesResignation(reservation, person);
+  const mayWait = steps.participants?.MayFillLater.includes(person) === true;
+  const isSkipper = steps.participants?.Skipper === person;
   const set = (change: Partial<Traveller>) => patch(index, change);
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
   const asked: AskedPerson = {

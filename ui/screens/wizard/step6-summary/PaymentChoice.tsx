@@ -139,7 +139,8 @@ type TransferProps = {
   readonly due?: Due | undefined;
 };
 
-type Due = { readonly amount: string; readonly until: string };
+/** What is to be paid next, and until when, in words. */
+export type Due = { readonly amount: string; readonly until: string };
 /** What is to be paid first, and its term. */
 export const dueRows = ({ amount, until }: Due) => [
   { text: summaryCopy.amount, amount },

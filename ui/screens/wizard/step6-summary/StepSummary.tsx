@@ -17,8 +17,6 @@ import { Star } from '../step5-participants/AccountPanel.tsx';
 import css from '../wizard.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
-const REBATES = 'Rabaty';
-
 const amountOf = ({ Price, Currency, extendData }: Row): string => {
   const amount = Currency === 'EUR' ? wizardCopy.eur(Price) : money(Price);
   if (extendData.IsPayOnPlace) return Price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
@@ -27,7 +25,7 @@ const amountOf = ({ Price, Currency, extendData }: Row): string => {
 
 const rowsOf = (summary: SummaryPerParticipant, person: number): readonly Row[] => {
   const found = Object.entries(summary).find(([key]) => key === `UserNum${person}`);
-  return (found?.[1] ?? []).filter(({ Description }) => Description !== REBATES);
+  return (found?.[1] ?? []).filter(({ Kind }) => Kind !== 'rebates');
 };
 
 /** Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order. */

@@ -9,11 +9,11 @@ import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
-import { describeRow, documentNames, instalmentNames, oneOffName, paymentNames } from '../../../contract/names.pl.ts';
+import { documentNames, instalmentNames, oneOffName, paymentNames } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
-import type { OptionsSelected, PanelRow, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
+import type { OptionsSelected, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
-import { presentRebates } from '../../present/price.ts';
+import { presentRebates, presentRow } from '../../present/price.ts';
 
 /** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
 export const visibleTo = ({ role, trip }: TripView): readonly number[] =>
@@ -53,14 +53,6 @@ export const paymentLinks = ({
         NextPayment: presentCharge(payable.next),
         FullPayment: presentCharge(payable.full),
       };
-
-const presentRow = (row: Row): PanelRow => ({
-  Kind: row.kind,
-  Description: describeRow(row),
-  Price: wireMoney(row.price),
-  Currency: row.currency,
-  extendData: { IsPayOnPlace: row.onSpot },
-});
 
 // A screen says the last row's Description after a change: that is what was chosen, never the rebates.
 const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
