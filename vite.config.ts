@@ -1,7 +1,48 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const underTest = process.env.VITEST !== undefined;
+
+type Modules = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+};
+
+/** A module and all that it cannot do without. */
+const withNeeds = (modules: Modules, file: string): ReadonlySet<string> => {
+  const needed = new Set<string>();
+  const need = (id: string): void => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(need);
+  };
+  need(file);
+  return needed;
+};
+
+/**
+ * What screens share lies in few files, because each costs a phone a question: `shop` goes with every page; `personal` with the pages of
+ * one person alone; what one or two of the screens that the server renders need, and is no part, is the bundler's to place.
+ */
+const sharedFiles = () => {
+  let everywhere: ReadonlySet<string> | undefined;
+  let readers: readonly ReadonlySet<string>[] = [];
+  return {
+    debugName: 'shared files',
+    minShareCount: 2,
+    name: (id: string, modules: Modules): string | null => {
+      everywhere ??= withNeeds(modules, resolve('ui/client.tsx'));
+      if (readers.length === 0) {
+        const screens = modules.getModuleInfo(resolve('ui/screens/publicScreens.ts'))?.dynamicallyImportedIds ?? [];
+        if (screens.length === 0) throw new Error('No public screens: has ui/screens/publicScreens.ts moved?');
+        readers = screens.map((screen) => withNeeds(modules, screen));
+      }
+      const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
+      if (count > 2 || (count > 0 && id.includes('/ui/parts/'))) return 'shop';
+      return count === 0 ? 'personal' : null;
+    },
+  };
+};
 
 /**
  * Two builds of one source: the browser's files (`vite build` → dist/client, with a manifest) and
@@ -29,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions:
       isSsrBuild === true
         ? { input: 'ui/server.tsx', output: { entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js' } }
-        : { input: 'ui/index.html' },
+        : { input: 'ui/index.html', output: { codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] } } },
   },
   test: {
     environment: 'node',

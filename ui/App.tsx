@@ -21,7 +21,9 @@ export const App = () => {
     <Suspense fallback={<PageSkeleton />}>
       <Switch>
         {routes.map(({ path, screen }) => (
-          <Route key={path} path={path} component={screen} />
+          <Route key={path} path={path}>
+            {screen}
+          </Route>
         ))}
         <Route component={NotFound} />
       </Switch>

@@ -3,6 +3,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { screenOf } from './screens/screenOf.ts';
 import { PageDataProvider, readPageData } from './state/pageData.ts';
 
 const root = document.getElementById('root');
@@ -17,6 +18,10 @@ const page = (
   </StrictMode>
 );
 
-// Client pages are served as an empty shell, so there is nothing in them to hydrate.
+// What the server rendered is taken over by the same screen, so its program comes first; until then the page is read as it stands.
+// Pages of one person are served as an empty shell: there is nothing in them to take over, and they say themselves what they wait for.
 if (data.kind === 'client') createRoot(root).render(page);
-else hydrateRoot(root, page);
+else {
+  await screenOf(data)?.load();
+  hydrateRoot(root, page);
+}

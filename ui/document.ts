@@ -11,18 +11,39 @@ export type Manifest = Readonly<
 >;
 
 const PRELOADED_FONTS = ['ui/fonts/poltawski-nowy-latin.woff2', 'ui/fonts/figtree-latin.woff2'];
+const ENTRY = 'ui/index.html';
 
-/** Picks from the build's manifest what every page needs: entry script, its styles with those of its imports, the two latin fonts. */
-export const assetsFromManifest = (manifest: Manifest, base = '/'): PageAssets => {
-  const entry = manifest['ui/index.html'];
-  if (!entry) throw new Error('The browser build has no entry ui/index.html; run npm run build');
-  const imports = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
-  const styles = [...imports.flatMap((chunk) => chunk.css ?? []), ...(entry.css ?? [])];
+/** Chunks and all that they import, each once and after its own imports: the order in which their styles have to stand. */
+const withImports = (manifest: Manifest, names: readonly string[]): readonly Manifest[string][] => {
+  const found = new Map<string, Manifest[string]>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The browser build has no file ${name}; run npm run build`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    found.set(name, chunk);
+  };
+  for (const name of names) visit(name);
+  return [...found.values()];
+};
+
+/**
+ * Picks from the build's manifest what a page needs: the entry's script, the program of its screen (`file`; undefined: it has none of its
+ * own), the styles of both, the two latin fonts.
+ */
+export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
+  const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
+  // What the entry brings along is the ground on which all other styles stand.
+  const grounds = manifest[ENTRY]?.css ?? [];
   const fonts = PRELOADED_FONTS.flatMap((name) => manifest[name]?.file ?? []);
+  const entry = manifest[ENTRY]?.file;
+  const programs = chunks.map((chunk) => chunk.file).filter((name) => name !== entry);
   return {
-    scripts: [`${base}${entry.file}`],
-    styles: [...new Set(styles)].map((file) => `${base}${file}`),
-    preloads: [...fonts, ...imports.map((chunk) => chunk.file)].map((file) => `${base}${file}`),
+    scripts: [`${base}${entry}`],
+    styles: [...new Set([...grounds, ...chunks.flatMap((chunk) => chunk.css ?? [])])].map((name) => `${base}${name}`),
+    preloads: [...fonts, ...programs].map((name) => `${base}${name}`),
   };
 };
 

@@ -1,17 +1,30 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { documentHtml, type PageAssets } from './document.ts';
+import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
+import { personalScreens } from './screens/personalScreens.ts';
+import { publicScreens } from './screens/publicScreens.ts';
+import { screenOf } from './screens/screenOf.ts';
 import { type PageData, PageDataProvider } from './state/pageData.ts';
 import type { PageHead } from './state/pageHead.ts';
 
 export { offerChart } from './charts/offerChart.ts';
-export { assetsFromManifest, type Manifest, type PageAssets } from './document.ts';
 export { drawingByName } from './drawings/drawingName.ts';
 export { headOf } from './pageHeads.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/pageData.ts';
 export type { PageHead } from './state/pageHead.ts';
+
+// The server renders whole pages, so it has their screens before the first of them.
+await Promise.all(Object.values(publicScreens).map(({ load }) => load()));
+
+/** What each page needs of the built browser files, by the screen that it is. Throws where the build lacks one of them. */
+export const assetsOf = (manifest: Manifest): ((data: PageData) => PageAssets) => {
+  const without = assetsFromManifest(manifest);
+  const files = [...Object.values(publicScreens), ...Object.values(personalScreens)].map(({ file }) => file);
+  const byFile = new Map<string, PageAssets>(files.map((file) => [file, assetsFromManifest(manifest, file)]));
+  return (data) => byFile.get(screenOf(data)?.file ?? '') ?? without;
+};
 
 /** `url` is path and query, as the browser asked for them. */
 export type RenderInput = { readonly url: string; readonly data: PageData; readonly head: PageHead; readonly assets: PageAssets };

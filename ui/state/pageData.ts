@@ -2,15 +2,28 @@ import { createContext, useContext } from 'react';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 
+/** Pages of one person, by their screens (ui/screens/personalScreens.ts). */
+export type PersonalScreen =
+  | 'login'
+  | 'register'
+  | 'activation'
+  | 'reset'
+  | 'newPassword'
+  | 'logout'
+  | 'panel'
+  | 'wizard'
+  | 'onlinePayment'
+  | 'parts';
+
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };
 
 /**
  * What the server hands to each kind of page, by kind. A founder of a page writes its exact shape here,
- * from the types of the wire; `client` pages get nothing and fetch for themselves.
+ * from the types of the wire; `client` pages are told which they are and fetch for themselves.
  */
 export type PageShapes = {
-  client: object;
+  client: { readonly screen?: PersonalScreen };
   /** A page that does not exist. */
   missing: object;
   /** Whatever was asked for: nothing can be shown as long as the shop's store is away. */

@@ -43,22 +43,39 @@ describe('the document around a page', () => {
 });
 
 describe('assetsFromManifest', () => {
-  it('names the entry, its styles after those of its imports, and the two latin fonts', () => {
-    const manifest = {
-      'ui/index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_part.js'] },
-      '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
-      'ui/fonts/poltawski-nowy-latin.woff2': { file: 'assets/p.woff2' },
-      'ui/fonts/figtree-latin.woff2': { file: 'assets/f.woff2' },
-    };
+  const manifest = {
+    'ui/index.html': { file: 'assets/index.js', css: ['assets/base.css'], imports: ['_shop.js'] },
+    '_shop.js': { file: 'assets/shop.js', css: ['assets/shop.css'], imports: ['ui/index.html'] },
+    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_shop.js'] },
+    'ui/screens/home/HomePage.tsx': {
+      file: 'assets/home.js',
+      css: ['assets/home.css'],
+      imports: ['_card.js', '_shop.js', 'ui/index.html'],
+    },
+    'ui/screens/wizard/Wizard.tsx': { file: 'assets/wizard.js', css: ['assets/wizard.css'], imports: ['_shop.js'] },
+    'ui/fonts/poltawski-nowy-latin.woff2': { file: 'assets/p.woff2' },
+    'ui/fonts/figtree-latin.woff2': { file: 'assets/f.woff2' },
+  };
+
+  it('names the entry, its styles before all others, and the two latin fonts', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       scripts: ['/assets/index.js'],
-      styles: ['/assets/part.css', '/assets/index.css'],
-      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/part.js'],
+      styles: ['/assets/base.css', '/assets/shop.css'],
+      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/shop.js'],
     });
   });
 
-  it('says what to do when the build is missing its entry', () => {
+  it('adds what the screen needs, each style after those that it may change, and nothing of other screens', () => {
+    expect(assetsFromManifest(manifest, 'ui/screens/home/HomePage.tsx')).toEqual({
+      scripts: ['/assets/index.js'],
+      styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
+      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
+    });
+  });
+
+  it('says what to do when the build is missing its entry or the file of a screen', () => {
     expect(() => assetsFromManifest({})).toThrow('npm run build');
+    expect(() => assetsFromManifest(manifest, 'ui/screens/blog/BlogPage.tsx')).toThrow('ui/screens/blog/BlogPage.tsx; run npm run build');
   });
 });
 

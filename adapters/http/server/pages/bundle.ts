@@ -7,7 +7,7 @@ import type { SceneDrawer } from './scenes.ts';
 
 /** What the built rendering entry exports; its own types stay on its side (ui/server.tsx). */
 type Bundle = {
-  readonly assetsFromManifest: (manifest: object) => object;
+  readonly assetsOf: (manifest: object) => (data: object) => object;
   readonly headOf: (data: object, url: string, origin: string) => object;
   readonly renderPage: (input: { readonly url: string; readonly data: object; readonly head: object; readonly assets: object }) => {
     readonly html: string;
@@ -15,7 +15,7 @@ type Bundle = {
   readonly drawingByName: SceneDrawer;
 };
 
-const EXPORTS = ['assetsFromManifest', 'drawingByName', 'headOf', 'offerChart', 'renderPage'];
+const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'offerChart', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -39,14 +39,14 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   const bundle: unknown = await import(address);
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
-  const assets = bundle.assetsFromManifest(manifest);
+  const assetsOf = bundle.assetsOf(manifest);
   return {
     clientFiles,
     drawScene: bundle.drawingByName,
     drawChart: threadedCharts(address),
     renderer: {
       render: ({ url, origin, content }) =>
-        bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets }).html,
+        bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets: assetsOf(content) }).html,
     },
   };
 };

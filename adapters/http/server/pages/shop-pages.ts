@@ -38,22 +38,18 @@ export type ContactFacts = {
   readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
 };
 
-/** Pages of one person: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
-const SHELLS = [
-  pages.booking,
-  `${pages.booking}/*`,
-  pages.login,
-  pages.register,
-  pages.activation,
-  pages.passwordReset,
-  pages.passwordResetPlain,
-  pages.newPassword,
-  pages.panel,
-  `${pages.panel}/*`,
-  pages.parts,
-  pages.onlinePayment,
-  `${pages.onlinePayment}/`,
-] as const;
+/** Pages of one person by their screens: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
+const SHELLS = {
+  wizard: [pages.booking, `${pages.booking}/*`],
+  login: [pages.login],
+  register: [pages.register],
+  activation: [pages.activation],
+  reset: [pages.passwordReset, pages.passwordResetPlain],
+  newPassword: [pages.newPassword],
+  panel: [pages.panel, `${pages.panel}/*`],
+  parts: [pages.parts],
+  onlinePayment: [pages.onlinePayment, `${pages.onlinePayment}/`],
+} as const;
 
 /** The filter that an address asks for. */
 const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilter => ({
@@ -70,11 +66,13 @@ const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
 export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '' }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
-  const shell = (request: FastifyRequest, reply: FastifyReply, kind: 'client' | 'missing' | 'away', status: number): FastifyReply => {
-    const html = renderer.render({ url: request.url, origin: originOf(request), content: { kind } });
+  const unkept = (request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): FastifyReply => {
+    const html = renderer.render({ url: request.url, origin: originOf(request), content });
     return sendHtml(reply.header('cache-control', 'no-store'), status, html);
   };
-  const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => shell(request, reply, 'missing', 404);
+  const shell = (request: FastifyRequest, reply: FastifyReply, screen: string): FastifyReply =>
+    unkept(request, reply, { kind: 'client', screen }, 200);
+  const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => unkept(request, reply, { kind: 'missing' }, 404);
 
   /** A page that is the same for everybody, kept until the offers change. */
   const publicPage = async (
@@ -121,7 +119,7 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
     // An old browser says no Sec-Fetch-Site, but where its link stood.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
     if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl }))
-      return shell(request, reply, 'client', 200);
+      return shell(request, reply, 'logout');
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
 
@@ -149,9 +147,10 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
       );
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, missing });
       app.get(pages.logout, leave);
-      for (const path of SHELLS) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, 'client', 200));
+      for (const [screen, paths] of Object.entries(SHELLS))
+        for (const path of paths) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
     notFound: missing,
-    away: (request, reply) => shell(request, reply, 'away', 503),
+    away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),
   };
 };

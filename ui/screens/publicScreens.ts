@@ -1,0 +1,18 @@
+import type { PageKind } from '../state/pageData.ts';
+import { type LazyScreen, lazyScreen } from './lazyScreen.tsx';
+
+/** Pages without a screen of their own: shells, and what stands where nothing can be shown. */
+type WithoutScreen = 'client' | 'missing' | 'away';
+/** A kind of page that the server renders whole. */
+type PublicKind = Exclude<PageKind, WithoutScreen>;
+
+/** The screens that the server renders, by the kind of their page. */
+export const publicScreens = {
+  home: lazyScreen('ui/screens/home/HomePage.tsx', async () => (await import('./home/HomePage.tsx')).HomePage),
+  list: lazyScreen('ui/screens/offers/ListPage.tsx', async () => (await import('./offers/ListPage.tsx')).ListPage),
+  offer: lazyScreen('ui/screens/offers/OfferPage.tsx', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
+  words: lazyScreen('ui/screens/content/WordsPage.tsx', async () => (await import('./content/WordsPage.tsx')).WordsPage),
+  contact: lazyScreen('ui/screens/contact/ContactPage.tsx', async () => (await import('./contact/ContactPage.tsx')).ContactPage),
+  blog: lazyScreen('ui/screens/blog/BlogPage.tsx', async () => (await import('./blog/BlogPage.tsx')).BlogPage),
+  post: lazyScreen('ui/screens/blog/PostPage.tsx', async () => (await import('./blog/PostPage.tsx')).PostPage),
+} satisfies Readonly<Record<PublicKind, LazyScreen>>;
