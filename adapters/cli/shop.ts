@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
-import { HOUSEKEEPER, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
-import { addressOf, type Config, missingToOpen, readConfig } from '../system/config.ts';
+import { HOUSEKEEPER, LOG, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
+import { logTo, toErrorOutput } from '../system/log.ts';
 import { buildPages, isStale } from './build-pages.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { stop } from './terminal/terminal.ts';
@@ -36,11 +37,18 @@ const built = async (): Promise<boolean> => {
   }
 };
 
+/** Says why the shop does not open or close: to a program in its form, to somebody at a terminal line by line. */
+const complain = (event: string, ...lines: readonly string[]): void => {
+  const log = logTo(logFormatOf(process.env), 'shop', toErrorOutput);
+  for (const message of lines) log({ level: 'error', event, message });
+  process.exitCode = 1;
+};
+
 const greeting = (config: Config, port: number): string => {
   const address = addressOf({ ...config, port });
   const store = config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL';
   const mail = config.smtpUrl === null && !config.production ? `, mail: ${address}/dev/poczta` : '';
-  return `Kilwater is open at ${address} (store: ${store}${mail})\n`;
+  return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
 /** Opens the shop and keeps it open until it is told to stop. */
@@ -55,7 +63,7 @@ const serve = async (config: Config): Promise<void> => {
     if (closing !== undefined) process.exit(1);
     setTimeout(() => process.exit(1), PATIENCE).unref();
     close()
-      .catch((error: unknown) => stop(1, `The shop did not close cleanly: ${reasonOf(error)}`))
+      .catch((error: unknown) => complain('shop.not-closed', `The shop did not close cleanly: ${reasonOf(error)}`))
       // What is cut off then (a mail server that does not answer, say) must not keep the process.
       .finally(() => process.exit());
   };
@@ -70,10 +78,12 @@ const serve = async (config: Config): Promise<void> => {
     await container.getAsync(TIME_WORKER);
     const at = server.server.address();
     flushCompileCache();
-    process.stdout.write(greeting(config, typeof at === 'object' && at !== null ? at.port : config.port));
+    const message = greeting(config, typeof at === 'object' && at !== null ? at.port : config.port);
+    if (config.log === 'text') process.stdout.write(`${message}\n`);
+    else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
   } catch (error) {
-    stop(
-      1,
+    complain(
+      'shop.not-opened',
       isPortTaken(error)
         ? `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`
         : `The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`,
@@ -94,9 +104,9 @@ const main = async (): Promise<void> => {
     return;
   }
   const config = readConfig(process.env);
-  if (config.isErr()) return stop(1, ...config.error);
+  if (config.isErr()) return complain('shop.not-opened', ...config.error);
   const missing = missingToOpen(config.value);
-  if (missing.length > 0) return stop(1, 'The shop does not open in production:', ...missing);
+  if (missing.length > 0) return complain('shop.not-opened', 'The shop does not open in production:', ...missing);
   if (await builtApart()) await serve(config.value);
   else process.exitCode = 1;
 };

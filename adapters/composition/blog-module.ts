@@ -5,19 +5,19 @@ import { blogPictures } from '../blog/wordpress/pictures.ts';
 import { wordpressBlog } from '../blog/wordpress/wordpress-blog.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
-import { BLOG, CATALOGUE, CLOCK, CONFIG, SETTINGS } from './tokens.ts';
-
-const log = (problem: string): void => console.error(problem);
+import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SETTINGS } from './tokens.ts';
 
 /** The blog: the shop's own content files, or a WordPress service where one is named (BLOG_URL). */
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG)
     .toResolvedValue(
-      ({ blogUrl }, settings, catalogue, clock) =>
-        blogUrl === null
+      ({ blogUrl }, settings, catalogue, clock, log) => {
+        const tell = (problem: string): void => log({ level: 'warn', event: 'blog.trouble', message: problem });
+        return blogUrl === null
           ? { blog: filesBlog(CONTENT_FOLDER, figuresToday(settings, catalogue, SHOP_SITE)), pictures: null }
-          : { blog: wordpressBlog(blogUrl, clock, log), pictures: blogPictures(blogUrl, clock, log) },
-      [CONFIG, SETTINGS, CATALOGUE, CLOCK] as const,
+          : { blog: wordpressBlog(blogUrl, clock, tell), pictures: blogPictures(blogUrl, clock, tell) };
+      },
+      [CONFIG, SETTINGS, CATALOGUE, CLOCK, LOG] as const,
     )
     .inSingletonScope();
 });

@@ -9,7 +9,7 @@ import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
-import { clockModule, givenClockModule, systemModule } from './system-module.ts';
+import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
 import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE, TIME_WORKER } from './tokens.ts';
 
@@ -22,7 +22,7 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
   await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, pagesModule(dist), httpModule);
   return container;
 };
@@ -32,6 +32,7 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
   const container = containerFor(config);
   const storage = store === 'memory' ? memoryStoreModule : storeModule;
   await container.load(
+    logModule('shop'),
     storage,
     givenClockModule(clock),
     systemModule,

@@ -31,14 +31,16 @@ const laidOut = async (container: Container): Promise<void> => {
     container.getAsync(CONFIG),
   ]);
   if ((await values.get(DONE)) !== null) return;
-  if (!production) await firstPeople(container);
-  await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
+  if (!production) {
+    await firstPeople(container);
+    await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
+  }
   await values.set(DONE, 'booked');
 };
 
 /**
- * Books the demo's taken places, and in development what its customers have, once in a store's life; what a first start that was cut
- * short has booked stays. In production there are no such customers: everybody knows their password.
+ * Books the demo's taken places and what its customers have, in development, once in a store's life; what a first start that was cut
+ * short has booked stays. In production nobody has booked anything yet, and there are no customers whose password everybody knows.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

@@ -26,9 +26,33 @@ import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
-import { ACCOUNTS, BLOG, COMMANDS, COMMITS, COMPLAINTS, CONFIG, MAIL_WORKER, OFFERS, PAGES, PAPERS, SERVER, STORE } from './tokens.ts';
+import type { Log } from '../system/log.ts';
+import {
+  ACCOUNTS,
+  BLOG,
+  COMMANDS,
+  COMMITS,
+  COMPLAINTS,
+  CONFIG,
+  LOG,
+  MAIL_WORKER,
+  OFFERS,
+  PAGES,
+  PAPERS,
+  SECURITY,
+  SERVER,
+  STORE,
+} from './tokens.ts';
 
-const log: DefectLog = ({ reference, call, error }) => console.error(`Defect ${reference} in ${call}:`, error);
+const defectsTo =
+  (log: Log): DefectLog =>
+  ({ reference, call, error }) =>
+    log({
+      level: 'error',
+      event: 'defect',
+      message: `Defect ${reference} in ${call}: ${error instanceof Error ? error.message : String(error)}`,
+      more: { request: reference, call, ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}) },
+    });
 
 const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined, email: string | null): ContactFacts => ({
   OfficeHours: settings?.officeHours ?? '',
@@ -64,12 +88,14 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security) => {
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
           publicUrl: config.publicUrl,
           production: config.production,
+          hsts: config.hsts,
+          security,
           trustProxy: config.trustProxy,
           handlers: {
             ...basicHandlers({ storeReady: readiness(kit) }),
@@ -95,6 +121,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   blog: blog.blog,
                   brand: accounts.settings.of(SHOP_SITE)?.name ?? '',
                   publicUrl: config.publicUrl,
+                  development: !config.production,
                   siteId: SHOP_SITE,
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),
                 }),
@@ -105,13 +132,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
           mailbox: kit.mailbox,
           sendMails: worker.drain,
           payments: commands,
-          log,
+          log: defectsTo(log),
           logAway: complaints.away,
         });
-        mountDownloads(server, { ...accounts, publicUrl: config.publicUrl }, papers);
+        mountDownloads(server, { ...accounts, security, publicUrl: config.publicUrl }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG] as const,
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

@@ -1,9 +1,8 @@
 import type { GivingDeps } from '../../application/booking/give-command.ts';
 import type { PaperDeps } from '../../application/papers/make-paper.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
-import type { CommonPasswords } from '../../application/ports/common-passwords.ts';
 import type { Ids } from '../../application/ports/ids.ts';
-import type { Passwords } from '../../application/ports/passwords.ts';
+import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
 import type { MayTakePayments } from '../../application/ports/payment-provider.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';

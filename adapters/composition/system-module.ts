@@ -7,9 +7,11 @@ import { shopClock } from '../system/clock.ts';
 import { listedPasswords } from '../system/common-passwords.ts';
 import { complaints } from '../system/complaints.ts';
 import { cryptoIds } from '../system/ids.ts';
+import { logTo, toErrorOutput } from '../system/log.ts';
 import { argon2Passwords } from '../system/passwords.ts';
+import { NO_SECURITY_LOG, securityLog, standInKey } from '../system/security-log.ts';
 import { fixedSettings } from '../system/settings.ts';
-import { CATALOGUE, CLOCK, COMMON_PASSWORDS, COMPLAINTS, CONFIG, IDS, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { CATALOGUE, CLOCK, COMMON_PASSWORDS, COMPLAINTS, CONFIG, IDS, LOG, PASSWORDS, SECURITY, SETTINGS, STORE } from './tokens.ts';
 
 /** The shop's clock, as it is kept with the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
@@ -24,10 +26,24 @@ export const givenClockModule = (clock: Clock): ContainerModule =>
     bind(CLOCK).toConstantValue(clock);
   });
 
+/** The log of a program of the shop. At a terminal, where nobody watches over it, security events are not written. */
+export const logModule = (program: 'shop' | 'office'): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(LOG)
+      .toResolvedValue(({ log }) => logTo(log, program, toErrorOutput), [CONFIG] as const)
+      .inSingletonScope();
+    bind(SECURITY)
+      .toResolvedValue(
+        async (log, { log: format }, { values }) => (format === 'json' ? securityLog(log, await standInKey(values)) : NO_SECURITY_LOG),
+        [LOG, CONFIG, STORE] as const,
+      )
+      .inSingletonScope();
+  });
+
 /** Names, passwords, the brands' figures and the catalogue, which is laid out around the clock's day at the first start. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(COMPLAINTS)
-    .toResolvedValue(() => complaints((line) => console.error(line)))
+    .toResolvedValue(complaints, [LOG] as const)
     .inSingletonScope();
   bind(IDS).toConstantValue(cryptoIds);
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { CommonPasswords } from '../../application/ports/common-passwords.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
-import type { Passwords } from '../../application/ports/passwords.ts';
+import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
+import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Worker } from '../background/worker.ts';
@@ -16,6 +16,7 @@ import type { KeptOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
+import type { Log } from '../system/log.ts';
 import type { Commits } from './commits.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
@@ -24,6 +25,9 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 export const CONFIG = token<Config>('config');
 export const STORE = token<StoreKit>('store');
+/** Where everything is written that whoever runs the shop should know. */
+export const LOG = token<Log>('log');
+export const SECURITY = token<SecurityLog>('security');
 /** What goes wrong beside the calls of customers. */
 export const COMPLAINTS = token<Complaints>('complaints');
 export const CLOCK = token<Clock>('clock');

@@ -3,14 +3,14 @@ import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
-import { clockModule, systemModule } from './system-module.ts';
+import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
 /** What the command line works with: the shop's own store, beside the running shop. */
 export const commandLineContainer = async (config: Config): Promise<Container> => {
   const container = new Container();
   container.bind(CONFIG).toConstantValue(config);
-  await container.load(storeModule, clockModule, systemModule);
+  await container.load(logModule('office'), storeModule, clockModule, systemModule);
   return container;
 };
 

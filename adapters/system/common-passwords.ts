@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../../application/ports/common-passwords.ts';
+import type { CommonPasswords } from '../../application/ports/passwords.ts';
 
 /** How many of the list count as common (R67): it has more, the most used first. */
 const MOST_COMMON = 10_000;

@@ -1,4 +1,6 @@
 import { StoreAway } from '../../application/ports/store-away.ts';
+import type { Log } from './log.ts';
+import { onceAMinute } from './once-a-minute.ts';
 
 /** What goes wrong beside the calls of customers, written for whoever runs the shop. */
 export type Complaints = {
@@ -8,41 +10,25 @@ export type Complaints = {
   away(failure: StoreAway): void;
 };
 
-/** Milliseconds in which a cause is told once. */
-const QUIET = 60_000;
-/** Causes that are told apart; more than that is one more cause. */
-const MOST = 100;
-
-type Told = { more: number };
-
-/**
- * Says each cause once a minute: what goes wrong a thousand times a second must not fill the disk that it may hang on. How often it
- * happened meanwhile is said when the minute is over.
- */
-export const complaints = (write: (line: string) => void): Complaints => {
-  const told = new Map<string, Told>();
-  const say = (cause: string, line: () => string): void => {
-    const key = told.size < MOST || told.has(cause) ? cause : 'other';
-    const known = told.get(key);
-    if (known !== undefined) {
-      known.more += 1;
-      return;
-    }
-    const first: Told = { more: 0 };
-    told.set(key, first);
-    write(line());
-    setTimeout(() => {
-      told.delete(key);
-      if (first.more > 0) write(`${cause}: ${first.more} times more within a minute`);
-    }, QUIET).unref();
-  };
-  const away = (failure: StoreAway): void => say(`The store is away (${failure.reason})`, () => failure.message);
+/** Complaints, each cause once a minute. */
+export const complaints = (log: Log): Complaints => {
+  const quietly = onceAMinute();
+  const say = (event: string, cause: string, message: string, more: Readonly<Record<string, string>>): void =>
+    quietly(
+      cause,
+      () => log({ level: 'error', event, message, more }),
+      (times, which) => log({ level: 'error', event, message: `${which}: ${times} times more within a minute`, more: { times } }),
+    );
+  const away = (failure: StoreAway): void =>
+    say('store.away', `The store is away (${failure.reason})`, failure.message, { reason: failure.reason });
   return {
     away,
     tell: (what, error, which) => {
       if (error instanceof StoreAway) return away(error);
-      const [message, whole] = error instanceof Error ? [error.message, error.stack ?? error.message] : [String(error), String(error)];
-      say(`${what} (${message})`, () => `${what}${which === undefined ? '' : ` (${which})`}: ${whole}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      const about = which === undefined ? what : `${what} (${which})`;
+      const stack = error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {};
+      say('work.failed', `${what} (${reason})`, `${about}: ${reason}`, { ...stack, ...(which === undefined ? {} : { which }) });
     },
   };
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
+import type { LogFormat } from './log.ts';
 
 /** How this process is to run; read from the environment once. */
 export type Config = {
@@ -20,6 +21,10 @@ export type Config = {
   readonly blogUrl: string | null;
   /** Addresses and networks of proxies that are believed; null: none. */
   readonly trustProxy: string | null;
+  /** JSON lines, security events among them, for programs; or plain text for a terminal. */
+  readonly log: LogFormat;
+  /** What browsers are told of HTTPS; off in development. */
+  readonly hsts: 'off' | 'host' | 'withSubdomains';
   /** Where the shop's clock starts, in development; null: the machine's clock. */
   readonly startsAt: Instant | null;
 };
@@ -73,6 +78,23 @@ const trustProxy = (text: string | null): Read<string | null> =>
     ? ok(text)
     : err(`TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`);
 
+/** JSON in production unless told otherwise. */
+export const logFormatOf = (environment: Environment): LogFormat => {
+  const told = given(environment, 'LOG_FORMAT');
+  if (told === 'json' || told === 'text') return told;
+  return environment.NODE_ENV === 'production' ? 'json' : 'text';
+};
+
+const hstsOf = (environment: Environment): Config['hsts'] => {
+  if (environment.NODE_ENV !== 'production') return 'off';
+  return given(environment, 'HSTS_SUBDOMAINS') === 'excluded' ? 'host' : 'withSubdomains';
+};
+
+const oneOf = (environment: Environment, name: string, allowed: readonly string[]): Read<string | null> => {
+  const told = given(environment, name);
+  return told === null || allowed.includes(told) ? ok(told) : err(`${name} is "${told}": write ${allowed.join(' or ')}, or leave it out.`);
+};
+
 /** Reads the environment. The errors are sentences for whoever starts the shop: what is wrong, and what to write instead. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
@@ -84,6 +106,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     blog: urlOf('BLOG_URL', given(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
+    log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
+    hsts: oneOf(environment, 'HSTS_SUBDOMAINS', ['included', 'excluded']),
   };
   const wrong = Object.values(read).flatMap((each) => (each.isErr() ? [each.error] : []));
   if (wrong.length > 0) return err(wrong);
@@ -100,6 +124,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     trustProxy: read.trustProxy.unwrapOr(null),
+    log: logFormatOf(environment),
+    hsts: hstsOf(environment),
     startsAt: production ? null : read.startsAt.unwrapOr(null),
   });
 };

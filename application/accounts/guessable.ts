@@ -1,6 +1,6 @@
 import { isGuessable } from '../../domain/accounts/guessable-password.ts';
 import { SITES } from '../../domain/sites.ts';
-import type { CommonPasswords } from '../ports/common-passwords.ts';
+import type { CommonPasswords } from '../ports/passwords.ts';
 import type { Settings } from '../ports/settings.ts';
 
 /** What a password that is being set is judged with. */

@@ -10,7 +10,7 @@ const COMMANDS: readonly Command[] = [...bookingCommands, ...shopCommands, ...li
 
 /** A call that was understood: work to do in somebody's name, or a help to print. */
 export type Call =
-  | { readonly kind: 'task'; readonly task: Task; readonly by: string; readonly json: boolean }
+  | { readonly kind: 'task'; readonly command: string; readonly task: Task; readonly by: string; readonly json: boolean }
   | { readonly kind: 'help'; readonly text: string };
 
 const ENDS = `
@@ -109,6 +109,10 @@ export const readCall = (
   const more = rest[command.word === null ? 0 : 1];
   if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   return whoGives(command, by ?? environment.OFFICE_USER)
-    .andThen((giver) => command.prepare({ word: rest[0] ?? null, options }).map((task): Call => ({ kind: 'task', task, by: giver, json })))
+    .andThen((giver) =>
+      command
+        .prepare({ word: rest[0] ?? null, options })
+        .map((task): Call => ({ kind: 'task', command: command.name, task, by: giver, json })),
+    )
     .mapErr((problem) => [problem, usage]);
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
-import { COMMANDS, STORE } from '../../composition/tokens.ts';
+import { COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { readConfig } from '../../system/config.ts';
 import { storeTrouble } from '../terminal/store-trouble.ts';
@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);
       if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP);
-      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), asked);
+      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), asked, await container.getAsync(SECURITY));
       if (out !== '') process.stdout.write(`${out}\n`);
       if (code !== 0) stop(code, err);
     });

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../../../application/ports/security-log.ts';
 import type { Call } from './call.ts';
 import type { OfficeDeps } from './command.ts';
 import { refusalText } from './refusals.ts';
@@ -5,9 +6,22 @@ import { refusalText } from './refusals.ts';
 /** What a call printed, where, and how it ended. */
 export type Ended = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
-/** Does the work of a call beside the running shop. With --json a refusal is told to programs as well, on the error output. */
-export const runTask = async (deps: OfficeDeps, { task, by, json }: Extract<Call, { readonly kind: 'task' }>): Promise<Ended> => {
+/** Does the work of a call beside the running shop, and writes down that it was done. With --json a refusal is told to programs as well, on the error output. */
+export const runTask = async (
+  deps: OfficeDeps,
+  { command, task, by, json }: Extract<Call, { readonly kind: 'task' }>,
+  security: SecurityLog,
+): Promise<Ended> => {
   const done = await task(deps, by);
+  security.note({
+    name: 'office.command',
+    outcome: done.isOk() ? 'done' : 'refused',
+    reason: done.isOk() ? null : done.error.kind,
+    call: command,
+    request: null,
+    account: null,
+    who: by === '' ? {} : { clerk: by },
+  });
   if (done.isOk()) return { code: 0, out: json ? JSON.stringify(done.value.json, null, 2) : done.value.text, err: '' };
   const message = refusalText(done.error);
   return { code: 1, out: '', err: json ? JSON.stringify({ refused: done.error.kind, message }) : message };

@@ -7,7 +7,7 @@ import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
-import { addHeaders } from './frame/headers.ts';
+import { addHeaders, type Hsts } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
@@ -20,6 +20,7 @@ export const BODY_LIMIT = 256 * 1024;
 
 export type ServerDeps = FrameDeps & {
   readonly production: boolean;
+  readonly hsts: Hsts;
   /** Whose X-Forwarded headers are believed: addresses and networks, separated by commas; null trusts nobody (R42). */
   readonly trustProxy: string | null;
   /** The calls that this server answers; calls without a handler are 404. */
@@ -91,8 +92,8 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     serverFactory,
   });
   app.addHook('preClose', async () => endSoon());
-  addHeaders(app, deps.production);
-  addFailures(app, deps.log, {
+  addHeaders(app, deps.hsts);
+  addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),
   });

@@ -157,9 +157,10 @@ describe('the demo’s customers', () => {
     },
   );
 
-  it('are not there in production, where everybody would know their password', async () => {
+  it('are not there in production, where everybody would know their password, nor has anybody booked there (V15.2.3)', async () => {
     const { kit, emails } = await opened({ production: true });
     for (const email of emails) expect(await kit.store.accounts.byEmail(email)).toBeNull();
     expect(await kit.store.bookings.endedTrips(emails, dayOf(NOW))).toEqual({});
+    expect((await kit.store.bookings.takenOfAll(NOW)).taken.size).toBe(0);
   });
 });

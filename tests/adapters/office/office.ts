@@ -5,6 +5,7 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import { customer } from '../../../application/booking/giver.ts';
 import type { JournalLine } from '../../../application/ports/journal.ts';
+import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
@@ -16,6 +17,7 @@ export const openOffice = () => {
   const shop = openShop();
   let now = START;
   let browsers = 0;
+  const noted: SecurityEvent[] = [];
   const deps: BookingPorts = {
     store: shop.kit.store,
     catalogue: shop.catalogue,
@@ -29,7 +31,9 @@ export const openOffice = () => {
   const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => {
     const call = readCall(words, environment);
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
-    return call.value.kind === 'help' ? { code: 0, out: call.value.text, err: '' } : runTask(deps, call.value);
+    return call.value.kind === 'help'
+      ? { code: 0, out: call.value.text, err: '' }
+      : runTask(deps, call.value, { note: (event) => noted.push(event) });
   };
 
   const booking = async (id: string): Promise<Booking> => {
@@ -40,6 +44,8 @@ export const openOffice = () => {
 
   return {
     ...{ shop, deps, run, booking },
+    /** Security events of the commands so far. */
+    noted: (): readonly SecurityEvent[] => noted,
     at: (moment: number): void => {
       now = moment;
       shop.at(moment);

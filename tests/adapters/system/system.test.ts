@@ -106,8 +106,21 @@ describe('the configuration', () => {
       publicUrl: null,
       blogUrl: null,
       trustProxy: null,
+      log: 'text',
+      hsts: 'off',
       startsAt: null,
     });
+  });
+
+  it('V16.2.4, V3.4.1: production logs for programs and asks for HTTPS below its host too, unless told otherwise', () => {
+    const told = (more: Record<string, string>) => {
+      const { log, hsts } = readConfig(more)._unsafeUnwrap();
+      return [log, hsts];
+    };
+    expect(told({ NODE_ENV: 'production' })).toEqual(['json', 'withSubdomains']);
+    expect(told({ NODE_ENV: 'production', LOG_FORMAT: 'text', HSTS_SUBDOMAINS: 'excluded' })).toEqual(['text', 'host']);
+    expect(told({ LOG_FORMAT: 'json', HSTS_SUBDOMAINS: 'included' })).toEqual(['json', 'off']);
+    expect(readConfig({ LOG_FORMAT: 'xml' })._unsafeUnwrapErr()).toEqual(['LOG_FORMAT is "xml": write json or text, or leave it out.']);
   });
 
   it('reads what it is given', () => {

@@ -2,7 +2,8 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { ReadyJson } from '../../../adapters/http/server/frame/frame.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
-import { Browser, configFor, openShop, serverWith } from './shop.ts';
+import type { Config } from '../../../adapters/system/config.ts';
+import { Browser, openShop, serverWith } from './shop.ts';
 
 describe('failures (contract, Common)', () => {
   it('a body that is no JSON is 400 in the contract’s shape', async () => {
@@ -108,9 +109,11 @@ describe('headers', () => {
     }
   });
 
-  it('HTTPS is asked for, for a year, in production', async () => {
-    const browser = new Browser(await openShop({ config: configFor({ production: true }) }));
-    expect((await browser.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+  it('HTTPS is asked for, for a year, in production, of the hosts below as well unless these are left out (V3.4.1)', async () => {
+    const asked = async (hsts: Config['hsts']) =>
+      (await new Browser(await openShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];
+    expect(await asked('withSubdomains')).toBe('max-age=31536000; includeSubDomains');
+    expect(await asked('host')).toBe('max-age=31536000');
   });
 
   it('private answers are never kept, refusals neither', async () => {

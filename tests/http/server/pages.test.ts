@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { openShop } from '../wizard/shop.ts';
+import { openShop as openWire, serverWith } from './shop.ts';
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   openShop().app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
@@ -29,5 +31,20 @@ describe('the page of the office, and the way out', () => {
   ])('/wyloguj from %s leads to the question instead (R44.6)', async (_, headers: Record<string, string>) => {
     const { statusCode, headers: answered } = await page('/wyloguj', headers);
     expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, '/twoj-panel/wyloguj', 'no-store']);
+  });
+});
+
+describe('what only those who build the shop look at', () => {
+  it.each([
+    [true, 200, 'client'],
+    [false, 404, 'missing'],
+  ])('V15.2.3: the parts of the screens are there in development (%s): %i', async (development, status, kind) => {
+    const renderer = { render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind };
+    const offers = { of: async () => null, changed: () => {} };
+    const contact = { OfficeHours: '', Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };
+    const pages = shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact, development });
+    const app = await serverWith(await openWire(), { pages });
+    const answer = await app.inject({ method: 'GET', url: '/czesci' });
+    expect([answer.statusCode, answer.body]).toEqual([status, kind]);
   });
 });

@@ -2,10 +2,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { onTestFinished } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { ACCOUNTS, MAIL_WORKER, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { ACCOUNTS, MAIL_WORKER, PASSWORDS, SECURITY, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
+import type { SecurityLog } from '../../../application/ports/security-log.ts';
 
 /** A clock that stands still until it is moved. */
 export const movableClock = (start = Date.parse('2027-03-01T09:00:00Z')) => {
@@ -32,13 +33,24 @@ export type TestShop = {
   readonly container: Container;
 };
 
-type Options = { readonly config?: Partial<Config>; readonly passwords?: Passwords; readonly store?: 'memory' | 'kept' };
+type Options = {
+  readonly config?: Partial<Config>;
+  readonly passwords?: Passwords;
+  readonly store?: 'memory' | 'kept';
+  readonly security?: SecurityLog;
+};
 
 /** The whole shop but its pages, in memory unless told otherwise; closed when the test ends. */
-export const openShop = async ({ config = {}, passwords = quickPasswords, store = 'memory' }: Options = {}): Promise<TestShop> => {
+export const openShop = async ({
+  config = {},
+  passwords = quickPasswords,
+  store = 'memory',
+  security,
+}: Options = {}): Promise<TestShop> => {
   const clock = movableClock();
   const container = await testContainer(configFor(config), clock, store);
   (await container.rebindAsync(PASSWORDS)).toConstantValue(passwords);
+  if (security !== undefined) (await container.rebindAsync(SECURITY)).toConstantValue(security);
   onTestFinished(() => closeContainer(container));
   return { app: await container.getAsync(SERVER), clock, container };
 };
@@ -64,6 +76,8 @@ export const serverWith = async ({ container }: TestShop, more: Partial<ServerDe
     mailbox: kit.mailbox,
     sendMails: worker.drain,
     log: () => {},
+    security: { note: () => {} },
+    hsts: 'off',
     logAway: () => {},
     ...more,
   });

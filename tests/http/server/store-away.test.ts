@@ -7,6 +7,7 @@ import { routes } from '../../../adapters/http/contract/routes.ts';
 import { readiness } from '../../../adapters/http/server/readiness.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { complaints } from '../../../adapters/system/complaints.ts';
+import { logTo } from '../../../adapters/system/log.ts';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { goingAway } from '../../support/away.ts';
 import { examples } from '../contract/examples.ts';
@@ -146,7 +147,7 @@ describe('what goes wrong without end', () => {
   const written = () => {
     vi.useFakeTimers();
     const lines: string[] = [];
-    return { lines, ...complaints((line) => lines.push(line)) };
+    return { lines, ...complaints(logTo('text', 'shop', (line) => lines.push(line))) };
   };
 
   it('is written once a cause and minute, with how often it was', () => {
@@ -170,7 +171,7 @@ describe('what goes wrong without end', () => {
     tell('A mail was not sent', new Error('greeting'), 'mail-1');
     tell('A mail was not sent', new Error('greeting'), 'mail-2');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): Error: greeting\n +at /);
+    expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
   });
 
   it('has two addresses’ words where connecting to a name fails at both', () => {

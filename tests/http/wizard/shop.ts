@@ -98,6 +98,8 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     mailbox: kit.mailbox,
     sendMails: async () => {},
     log: (defect) => defects.push(defect),
+    security: { note: () => {} },
+    hsts: 'off',
     logAway: () => {},
   });
   return {

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordsBusy } from '../../../../application/ports/passwords.ts';
+import type { SecurityEvent, SecurityLog } from '../../../../application/ports/security-log.ts';
 import { StoreAway } from '../../../../application/ports/store-away.ts';
+import { countedAddress } from './net.ts';
 import { type Refused, refuse, refuseAway, refuseUntil } from './refused.ts';
 
 /** Where defects are written down, with the reference that their answer carries. */
@@ -36,11 +38,29 @@ const refusalOf = (status: number): Refused => {
 /** The path of an address, without its query: a query may hold what a log should not. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+const callOf = ({ method, url }: FastifyRequest): string => `${method} ${pathOf(url)}`;
+
+/** What is written down of a refusal outside of the calls of the contract. */
+export const refusedAccess = (name: 'limit.reached' | 'access.refused', reason: string, request: FastifyRequest): SecurityEvent => ({
+  name,
+  outcome: 'refused',
+  reason,
+  call: callOf(request),
+  request: request.id,
+  account: null,
+  who: { address: countedAddress(request.ip) },
+});
+
 /**
  * Makes every failure answer JSON in the contract's shape, never a stack; a defect is logged under the request's number. While the store
  * is away everything that needs it is 503, for a person a page.
  */
-export const addFailures = (app: FastifyInstance, log: DefectLog, away: { readonly log: AwayLog; readonly page: AwayPage }): void => {
+export const addFailures = (
+  app: FastifyInstance,
+  log: DefectLog,
+  security: SecurityLog,
+  away: { readonly log: AwayLog; readonly page: AwayPage },
+): void => {
   app.setErrorHandler((error: FastifyError | StoreAway | PasswordsBusy, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof StoreAway) {
       away.log(error);
@@ -48,10 +68,13 @@ export const addFailures = (app: FastifyInstance, log: DefectLog, away: { readon
       reply.header('retry-after', refused.retryAfter);
       return away.page(request, reply) ?? sendRefused(reply, refused);
     }
-    if (error instanceof PasswordsBusy) return sendRefused(reply, refuseUntil(HASHING_CALMS));
+    if (error instanceof PasswordsBusy) {
+      security.note(refusedAccess('limit.reached', 'passwordsBusy', request));
+      return sendRefused(reply, refuseUntil(HASHING_CALMS));
+    }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendRefused(reply, refusalOf(status));
-    log({ reference: request.id, call: `${request.method} ${pathOf(request.url)}`, error });
+    log({ reference: request.id, call: callOf(request), error });
     return sendRefused(reply, refuse('defect', { reference: request.id }));
   });
 };

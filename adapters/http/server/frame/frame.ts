@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from 'neverthrow';
+import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
@@ -12,6 +13,7 @@ import { abandonedKeys } from './abandoned-keys.ts';
 import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts';
 import { isOwnCall } from './origin.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
+import { noteCalls } from './security-events.ts';
 import { type Visit, type VisitDeps, visitOf } from './visit.ts';
 
 /** One call as its handler meets it: the decoded request, the brand that its siteId names, and who is calling. */
@@ -48,7 +50,11 @@ type Recall<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<H
 /** Calls that cannot simply be made again for that. */
 export type Recalls = { readonly [N in RouteName]?: Recall<N> };
 
-export type FrameDeps = VisitDeps & { readonly answers: IdempotentAnswers; readonly recalls?: Recalls };
+export type FrameDeps = VisitDeps & {
+  readonly answers: IdempotentAnswers;
+  readonly recalls?: Recalls;
+  readonly security: SecurityLog;
+};
 
 /** Calls whose answers are the same for everybody; all others are private and never kept by a cache. */
 const PUBLIC: ReadonlySet<RouteName> = new Set([
@@ -144,29 +150,35 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
   const recall: Recalls[N] | undefined = recalls[name];
   const cache = PUBLIC.has(name) ? 'no-cache' : 'no-store';
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
-    if (route.changes && !isOwnCall(request, deps.publicUrl)) return sendable(refuse('wrongOrigin'));
-    const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
-    if (key.isErr()) return sendable(key.error);
-    const decoded = read(name, sentIn(route, request));
-    if (decoded.isErr()) return sendable(refuseFields(decoded.error));
-    const site = siteOf(deps, decoded.value);
-    if (site === undefined) return sendable(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
+  const note = noteCalls(deps.security, name);
 
-    const call = new Arrived(decoded.value, site, () => visitOf(deps, request, reply));
+  const carryOut = async (call: Arrived<RequestOf<N>>, key: string | undefined, attempt: string): Promise<Sendable> => {
     const run = async (): Promise<Sendable> => {
       const result = await handler(call);
       if (result.isOk()) await call.asked?.settle();
       return answered(result);
     };
-    const session = key.value === undefined ? null : await call.visit.session();
-    if (key.value === undefined || session === null) return run();
-    const bodyHash = createHash('sha256').update(JSON.stringify(decoded.value)).digest('base64url');
-    const keyed = { scope: `${session.visitorId} ${route.path}`, key: key.value, bodyHash, attempt: request.id };
+    const session = key === undefined ? null : await call.visit.session();
+    if (key === undefined || session === null) return run();
+    const bodyHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url');
+    const keyed = { scope: `${session.visitorId} ${route.path}`, key, bodyHash, attempt };
     return once({ ...deps, now: deps.clock.now, pause: (milliseconds) => pause(milliseconds) }, keyed, {
       run,
       recall: recall === undefined ? null : async (done) => answered(await recall(call, done)),
     });
+  };
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
+    const refused = (refusal: Refused): Promise<Sendable> => note(request, null, async () => sendable(refusal));
+    if (route.changes && !isOwnCall(request, deps.publicUrl)) return refused(refuse('wrongOrigin'));
+    const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
+    if (key.isErr()) return refused(key.error);
+    const decoded = read(name, sentIn(route, request));
+    if (decoded.isErr()) return refused(refuseFields(decoded.error));
+    const site = siteOf(deps, decoded.value);
+    if (site === undefined) return refused(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
+    const call = new Arrived(decoded.value, site, () => visitOf(deps, request, reply));
+    return note(request, call, () => carryOut(call, key.value, request.id));
   };
 
   app.route({

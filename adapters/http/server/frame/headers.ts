@@ -21,9 +21,19 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Puts the security headers and a request number on every answer, failures included. HSTS of a year in production only. */
-export const addHeaders = (app: FastifyInstance, production: boolean): void => {
-  const headers = production ? { ...EVERYWHERE, 'strict-transport-security': 'max-age=31536000' } : EVERYWHERE;
+/** Whether browsers ask the shop, or the hosts below its own as well, over HTTPS alone; 'off' in development. */
+export type Hsts = 'off' | 'host' | 'withSubdomains';
+
+const YEAR = 'max-age=31536000';
+const HSTS = {
+  off: {},
+  host: { 'strict-transport-security': YEAR },
+  withSubdomains: { 'strict-transport-security': `${YEAR}; includeSubDomains` },
+} as const satisfies Record<Hsts, object>;
+
+/** Puts the security headers and a request number on every answer, failures included. */
+export const addHeaders = (app: FastifyInstance, hsts: Hsts): void => {
+  const headers = { ...EVERYWHERE, ...HSTS[hsts] };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

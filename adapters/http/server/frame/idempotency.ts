@@ -14,11 +14,18 @@ export type Sendable = {
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;
+  /** Why it was refused, for the log; nobody is sent it. */
+  readonly reason?: string;
 };
+
+/** The code of a refusal, or its first field with what is wrong there. */
+const reasonOf = ({ code, errors }: Refused['body']): string =>
+  code ?? errors?.map(({ field, code: wrong }) => `${field}: ${wrong}`)[0] ?? '';
 
 export const sendable = ({ status, body, retryAfter, onward }: Refused): Sendable => ({
   status,
   body: JSON.stringify(body),
+  reason: reasonOf(body),
   ...(retryAfter === undefined ? {} : { retryAfter }),
   ...(onward === undefined ? {} : { onward }),
 });

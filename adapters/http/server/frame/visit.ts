@@ -22,6 +22,8 @@ export type Visit = {
   readonly address: string;
   /** What the browser calls itself; '' where it does not say. */
   readonly agent: string;
+  /** Whether the call's cookie was found to name a session that there is not, or no longer. */
+  readonly sessionUnknown: boolean;
   /** The live session of the call's cookie. */
   session(): Promise<Session | null>;
   /** Who is calling, as the use cases ask for it; null without a session (401). */
@@ -50,6 +52,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
   const name = cookieName(secure);
   let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;
+  let sessionUnknown = false;
 
   const answerCookie = (token: string, milliseconds: number): void => {
     reply.setCookie(name, token, {
@@ -64,6 +67,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
     const token = request.server.parseCookie(request.headers.cookie ?? '')[name];
     if (token === undefined || token.length > 100) return null;
     const found = await liveSession(deps, token);
+    sessionUnknown = found === null;
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
     return found;
   };
@@ -78,6 +82,9 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
 
   return {
     address,
+    get sessionUnknown() {
+      return sessionUnknown;
+    },
     agent: request.headers['user-agent'] ?? '',
     session: async () => (await visitor())?.session ?? null,
     caller,

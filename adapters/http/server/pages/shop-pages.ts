@@ -27,6 +27,8 @@ export type PagesDeps = {
   readonly siteId: number;
   /** The shop's name, for the feed of its blog. */
   readonly brand?: string;
+  /** Also shows what only those who build the shop look at: every part of the screens in every state. */
+  readonly development?: boolean;
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
@@ -63,7 +65,7 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
 const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
-export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '' }: PagesDeps): Pages => {
+export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '', development = false }: PagesDeps): Pages => {
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const unkept = (request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): FastifyReply => {
@@ -148,7 +150,9 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, missing });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
-        for (const path of paths) app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
+        for (const path of paths)
+          if (development || path !== pages.parts)
+            app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
     notFound: missing,
     away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { logTo } from '../../../adapters/system/log.ts';
+import { securityLog, standInKey } from '../../../adapters/system/security-log.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
+import { Browser, loggedIn, openShop, PASSWORD, withAccount } from './shop.ts';
+
+const EMAIL = 'anna@example.pl';
+
+const watched = async () => {
+  const events: SecurityEvent[] = [];
+  const shop = await openShop({ security: { note: (event) => events.push(event) } });
+  return { shop, browser: new Browser(shop), told: () => events.splice(0) };
+};
+
+const said = (events: readonly SecurityEvent[]) => events.map(({ name, outcome, reason }) => [name, outcome, reason]);
+
+describe('what security has to know (V16.3)', () => {
+  it('an account’s life: asked for, activated, logged in to, taken out, left and erased', async () => {
+    const { browser, told } = await watched();
+    await withAccount(browser, EMAIL);
+    expect(said(told())).toEqual([
+      ['account.registered', 'done', null],
+      ['account.activated', 'done', null],
+    ]);
+    await loggedIn(browser, EMAIL);
+    const [login] = told();
+    expect(login).toMatchObject({
+      name: 'login',
+      outcome: 'done',
+      call: 'POST /v1/auth/login',
+      who: { address: '127.0.0.1', email: EMAIL },
+    });
+    expect(login?.account).toMatch(/./);
+    await browser.post('/v1/account/export');
+    await browser.get('/v1/auth/logout');
+    const left = told();
+    expect(said(left)).toEqual([
+      ['data.exported', 'done', null],
+      ['logout', 'done', null],
+    ]);
+    expect(left.map(({ account }) => account)).toEqual([login?.account, login?.account]);
+  });
+
+  it('the request of an event is the one that its answer names', async () => {
+    const { browser, told } = await watched();
+    const answer = await loggedIn(browser, EMAIL);
+    expect(told().map(({ request }) => request)).toEqual([answer.headers['x-request-id']]);
+  });
+
+  it('refused logins by e-mail however it is written, and the limit that ends them', async () => {
+    const { browser, told } = await watched();
+    for (let tries = 0; tries < 11; tries += 1) await loggedIn(browser, tries % 2 === 0 ? EMAIL : ' ANNA@example.pl');
+    const events = told();
+    expect(said(events.slice(9))).toEqual([
+      ['login', 'refused', 'invalidCredentials'],
+      ['login', 'refused', 'tooManyRequests'],
+      ['limit.reached', 'refused', 'tooManyRequests'],
+    ]);
+    expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
+  });
+
+  it('who is refused, from where, and who only asks whether anybody is logged in', async () => {
+    const { browser, told } = await watched();
+    await browser.get('/v1/auth/details');
+    expect(told()).toEqual([]);
+    await browser.post('/v1/account/reservations');
+    await browser.post('/v1/auth/login', { email: EMAIL, password: PASSWORD }, { origin: 'https://elsewhere.example' });
+    await browser.get('/v1/documents/download?token=none');
+    expect(said(told())).toEqual([
+      ['access.refused', 'refused', 'noSession'],
+      ['login', 'refused', 'wrongOrigin'],
+      ['access.refused', 'refused', 'noSession'],
+    ]);
+  });
+
+  it('a cookie whose session has ended', async () => {
+    const { browser, shop, told } = await watched();
+    await withAccount(browser, EMAIL);
+    await loggedIn(browser, EMAIL);
+    shop.clock.pass(25 * 60 * 60 * 1000);
+    told();
+    await browser.get('/v1/account/details');
+    expect(said(told())).toEqual([
+      ['session.unknown', 'refused', 'ended'],
+      ['access.refused', 'refused', 'noSession'],
+    ]);
+  });
+});
+
+describe('the security log', () => {
+  const event: SecurityEvent = {
+    name: 'login',
+    outcome: 'refused',
+    reason: 'invalidCredentials',
+    call: 'POST /v1/auth/login',
+    request: 'r-1',
+    account: null,
+    who: { address: '203.0.113.9', email: EMAIL },
+  };
+  const written = (key: string) => {
+    const lines: string[] = [];
+    const log = securityLog(
+      logTo(
+        'json',
+        'shop',
+        (line) => lines.push(line),
+        () => Date.UTC(2027, 2, 1, 9),
+      ),
+      key,
+    );
+    return { lines, log };
+  };
+
+  it('is one JSON object a line with time, level, name and outcome (V16.2)', () => {
+    const { lines, log } = written('key');
+    log.note(event);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      time: '2027-03-01T09:00:00.000Z',
+      level: 'warn',
+      program: 'shop',
+      event: 'login',
+      outcome: 'refused',
+      reason: 'invalidCredentials',
+      request: 'r-1',
+    });
+  });
+
+  it('holds no address and no e-mail: the same one has the same stand-in, and another under another key', () => {
+    const { lines, log } = written('key');
+    log.note(event);
+    log.note(event);
+    log.note({ ...event, who: { address: '203.0.113.10', email: EMAIL } });
+    expect(lines.join()).not.toMatch(/anna|203\.0/);
+    const [first, second, third] = lines.map((line) => JSON.parse(line));
+    expect([first.from, first.whose]).toEqual([second.from, second.whose]);
+    expect(third.from).not.toBe(first.from);
+    const other = written('another key');
+    other.log.note(event);
+    expect(JSON.parse(other.lines[0] ?? '').whose).not.toBe(first.whose);
+  });
+
+  it('has one key a store, whichever process asks', async () => {
+    const { values } = openMemory();
+    const key = await standInKey(values);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await standInKey(values)).toBe(key);
+  });
+
+  it('is not filled by whoever calls without end', () => {
+    const { lines, log } = written('key');
+    for (let n = 0; n < 1000; n += 1) log.note({ ...event, name: 'limit.reached' });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('has every name in its documentation, and no other', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/security-events.md'), 'utf8');
+    const table = page.split('## Security events')[1]?.split('\n## ')[0] ?? '';
+    expect([...table.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, name]) => name)).toEqual([...SECURITY_EVENTS]);
+  });
+});
