@@ -14,7 +14,7 @@ export type DetailsField = Exclude<keyof Person, 'email'> | 'invoiceName' | 'inv
 
 export type DetailsProblem = { readonly field: DetailsField; readonly code: 'invalid' | 'tooLong' };
 
-/** Names, streets and towns have at most so many characters. */
+/** Streets, towns and the name on an invoice have at most so many characters. */
 const LONGEST = 100;
 
 /** The details as they are kept: without surrounding spaces, tax number and postal code in their one form. */
@@ -38,15 +38,16 @@ export const normalDetails = ({ person, invoice }: Details): Details => ({
 });
 
 const lengths = ({ person, invoice }: Details): readonly (readonly [DetailsField, string])[] => [
-  ['firstName', person.firstName],
-  ['lastName', person.lastName],
   ['country', person.country],
   ['invoiceName', invoice.name],
   ['invoiceAddress', invoice.address],
   ['invoiceCity', invoice.city],
 ];
 
-/** What is wrong with normal details (R34; tax number by its digit, Polish postal code); what is empty is fine. */
+/**
+ * What is wrong with normal details (R34; tax number by its digit, Polish postal code); what is empty is fine. Names are
+ * judged where they come in: one that was kept before hinders nobody (R67).
+ */
 export const detailsProblems = (details: Details, today: Day): readonly DetailsProblem[] => {
   const { person, invoice } = details;
   const checked: readonly (readonly [DetailsField, string, boolean])[] = [

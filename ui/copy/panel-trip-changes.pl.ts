@@ -1,6 +1,7 @@
 import { day, money, tied } from '../format.ts';
 import type { PersonField } from '../state/panel/people.ts';
 import type { Section } from '../state/panel/shownTrip.ts';
+import { NAME_FAULTS } from './names.pl.ts';
 
 /** Texts that every change shares. */
 export const changeCopy = {
@@ -144,7 +145,11 @@ const MORE: Readonly<Record<string, string>> = {
   'insuranceId required': 'Wybierz ubezpieczenie',
   'addonOptionId required': 'Wybierz opcję',
   'firstName required': 'Podaj imię',
+  'firstName invalid': NAME_FAULTS.first.invalid,
+  'firstName tooLong': NAME_FAULTS.first.tooLong,
   'lastName required': 'Podaj nazwisko',
+  'lastName invalid': NAME_FAULTS.last.invalid,
+  'lastName tooLong': NAME_FAULTS.last.tooLong,
   'birthDate required': 'Podaj datę urodzenia',
   'birthDate invalid': 'Data urodzenia ma nieprawidłowy format. Wpisz ją jako RRRR-MM-DD.',
   'phone required': 'Podaj numer telefonu',

@@ -1,4 +1,5 @@
 import { tied } from '../format.ts';
+import { NAME_FAULTS } from './names.pl.ts';
 
 /** The frame of the customer's panel: what stands around every tab. */
 export const panelCopy = {
@@ -77,8 +78,8 @@ export const elsewhereCopy = {
 
 /** What a field says when it is refused. */
 export const detailsErrors: Readonly<Record<DetailsField, { readonly invalid: string; readonly tooLong: string }>> = {
-  firstName: { invalid: 'Popraw imię', tooLong: LONG },
-  lastName: { invalid: 'Popraw nazwisko', tooLong: LONG },
+  firstName: NAME_FAULTS.first,
+  lastName: NAME_FAULTS.last,
   birthDate: { invalid: 'Niepoprawna data urodzenia. Wpisz ją jako rok-miesiąc-dzień.', tooLong: 'Niepoprawna data urodzenia' },
   gender: { invalid: 'Wybierz płeć', tooLong: 'Wybierz płeć' },
   idDocument: { invalid: 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.', tooLong: 'Niepoprawny numer dokumentu' },

@@ -1,5 +1,6 @@
 import type { Fault, FieldCode, FieldName } from '../state/wizard/failures.ts';
 import { TOO_COMMON } from './account.pl.ts';
+import { NAME_FAULTS } from './names.pl.ts';
 import { wizardCopy } from './wizard-frame.pl.ts';
 
 export const EXISTS = 'Użytkownik o podanym adresie email jest już w naszym systemie';
@@ -52,8 +53,10 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   trainingsSelected: { unknown: 'Wybierz szkolenie z listy' },
   addonsSelected: {},
   addonOptionId: { required: 'Wybierz rozmiar', unknown: 'Wybierz rozmiar' },
-  firstName: { required: 'Podaj imię', tooLong: 'To imię jest za długie' },
-  lastName: { required: 'Podaj nazwisko', tooLong: 'To nazwisko jest za długie' },
+  valueName: NAME_FAULTS.first,
+  valueSurname: NAME_FAULTS.last,
+  firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
+  lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
   birthDate: { required: 'Podaj datę urodzenia', invalid: BIRTH, tooLong: BIRTH },
   idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
   country: {},

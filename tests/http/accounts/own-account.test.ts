@@ -1,5 +1,7 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
+import { STORE } from '../../../adapters/composition/tokens.ts';
 import { Failure } from '../../../adapters/http/contract/failure.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { Browser, loggedIn, openShop, PASSWORD } from '../server/shop.ts';
@@ -76,6 +78,29 @@ describe('own data (A-128, A-129)', () => {
       ['birthDate', 'idDocument', 'phone', 'invoiceNip', 'invoiceZip'].map((field) => ({ field, code: 'invalid' })),
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
+  });
+
+  it('R67.9, R67.10: names are judged as they come in, those that were kept before hinder no other change', async () => {
+    const shop = await openShop();
+    const browser = await customer(shop);
+    const bad = { ...FULL, firstName: 'Anna_', lastName: 'Ż'.repeat(101) };
+    expect(said(await browser.post('/v1/account/details/change', bad))).toEqual([
+      400,
+      [
+        { field: 'firstName', code: 'invalid' },
+        { field: 'lastName', code: 'tooLong' },
+      ],
+    ]);
+    expect(await details(browser)).toMatchObject({ FirstName: '', LastName: '' });
+    const old = `Anna_${'Ż'.repeat(150)}`;
+    const { store } = await shop.container.getAsync(STORE);
+    await store.inTransaction<void, never>([], async ({ accounts }) => {
+      const anna = await accounts.byEmail(ANNA);
+      if (anna !== null) await accounts.save({ ...anna, person: { ...anna.person, firstName: old } });
+      return ok(undefined);
+    });
+    expect((await browser.post('/v1/account/details/change', { phone: '+48 600 700 800' })).statusCode).toBe(200);
+    expect(await details(browser)).toMatchObject({ FirstName: old, Phone: '+48 600 700 800' });
   });
 
   it('of two windows the second is told and overwrites nothing; on the present state it may go on (R58)', async () => {

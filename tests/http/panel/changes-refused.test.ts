@@ -67,6 +67,22 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
     expect(await panel.journalLength()).toBe(before);
   });
 
+  it('R67.10: a name that is none, or too long, is 400 by field and nothing is changed', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const before = await panel.journalLength();
+    const data = [{ userNum: 1, firstName: 'Jan <b>', lastName: 'N'.repeat(101) }];
+    const answer = await ewa.call('reservationsUpdates/participants/change', { reservationId: ewa.reservationId, data });
+    expect([answer.status, at(answer.body, 'errors')]).toEqual([
+      400,
+      [
+        { field: 'data[0].firstName', code: 'invalid' },
+        { field: 'data[0].lastName', code: 'tooLong' },
+      ],
+    ]);
+    expect(await panel.journalLength()).toBe(before);
+  });
+
   it('a participant named twice is 400', async () => {
     const ewa = await booker(await openPanel());
     const data = { journeyConfig: [{ userNum: 1 }, { userNum: 1, journeyId: 1 }] };

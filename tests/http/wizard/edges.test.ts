@@ -141,6 +141,51 @@ describe('what participants type (R34)', () => {
   });
 });
 
+describe('names (R67)', () => {
+  const LONG = 'Ż'.repeat(101);
+
+  it.each([
+    ['Jan@example.com', 'invalid'],
+    ['Jan\u202eAnna', 'invalid'],
+    [LONG, 'tooLong'],
+  ])('R67.7, R67.10: %j is refused in step 5 and in step 2, by field, and nothing of it is cut or kept', async (name, code) => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 2, 4);
+    const [first, second] = people(2).participantsConfig;
+    const answer = await anna.on('participants/update', {
+      participantsConfig: [
+        { ...first, firstName: name },
+        { ...second, lastName: name },
+      ],
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'participantsConfig[0].firstName', code },
+          { field: 'participantsConfig[1].lastName', code },
+        ],
+      },
+    });
+    const two = berths(2, 501);
+    const named = two.accommodationConfig.map((entry) =>
+      entry.userNum === 1 ? entry : { ...entry, valueName: name, valueSurname: 'Nowak' },
+    );
+    expect(await anna.on('accommodations/update', { ...two, accommodationConfig: named })).toMatchObject(
+      refused('accommodationConfig[1].valueName', code),
+    );
+    expect(JSON.stringify(await anna.well('participants/get'))).not.toContain('Nowak');
+  });
+
+  it('R67.7: a hundred letters are kept, without the spaces around them', async () => {
+    const anna = new Browser(openShop());
+    await walk(anna, 900, 501, 1, 4);
+    const whole = 'Ż'.repeat(100);
+    const after = await anna.well('participants/update', { participantsConfig: [{ ...person(1), firstName: `  ${whole} ` }] });
+    expect(at(after, 'Data.5.Config.ParticipantsConfig.0.firstName')).toBe(whole);
+  });
+});
+
 describe('ways to sail that an offer does not sell', () => {
   const answerTo = async (traits: readonly Trait[], body: object) => {
     const anna = new Browser(openShop([entryOf(offerWith({ traits }))]));

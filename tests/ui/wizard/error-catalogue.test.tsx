@@ -53,6 +53,13 @@ describe('a step that was refused', () => {
     expect(text).toContain('Wybierz środek transportu');
   });
 
+  it('R67.9: a name in step 2 that is none stands open at its field', () => {
+    const errors = [['accommodationConfig[1].valueName', 'invalid']] as const;
+    const text = refusedAt('berths', { status: 400, message: 'Invalid valueName', errors });
+    expect(text).toMatch(/Uczestnik 2: popraw imię\. Mogą w nim być litery/);
+    expect(text).toMatch(/Imię.*Popraw imię\. Mogą w nim być litery/);
+  });
+
   it('W-174: no unit, with the hint for the others', () => {
     const text = refusedAt('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
     expect(text).toMatch(/ybierz rodzaj zakwaterowania dla wszystkich uczestników/);

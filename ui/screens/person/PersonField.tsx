@@ -22,8 +22,9 @@ type Props = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'value' | '
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  firstName: { maxLength: 200 },
-  lastName: { maxLength: 200 },
+  // A name is never cut: one that is too long is told so (R67).
+  firstName: {},
+  lastName: {},
   birthDate: { inputMode: 'numeric', maxLength: 40 },
   idDocument: { autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
   phone: { type: 'tel', maxLength: 40 },

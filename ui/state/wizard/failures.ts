@@ -17,6 +17,8 @@ export const FIELDS = [
   'journeyId',
   'journeyPointId',
   'transportAddLuggage',
+  'valueName',
+  'valueSurname',
   'insuranceId',
   'resignationInsuranceAccepted',
   'quarantineAssistanceAccepted',

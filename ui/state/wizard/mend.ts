@@ -10,6 +10,8 @@ const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   journeyId: ['journeyId', 'journeyPointId'],
   pointId: ['journeyPointId'],
   luggage: ['transportAddLuggage'],
+  name: ['valueName'],
+  surname: ['valueSurname'],
   resignation: ['resignationInsuranceAccepted'],
   assistance: ['quarantineAssistanceAccepted'],
   trainings: ['trainingsSelected'],

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 
 import { named, withSchema } from '../codecs/schema.ts';
 import { object, oneOf } from '../codecs/shapes.ts';
-import { Email, filled, text, typed } from '../codecs/texts.ts';
+import { Email, filled, PersonName, text, typed } from '../codecs/texts.ts';
 import { Accepted, Bool, Flag, Int, SiteId, Text } from '../codecs/values.ts';
 import { PASSWORD_BOUNDS } from './password.ts';
 
@@ -68,8 +68,8 @@ export const Nothing = object({});
  * the booking, so the domain judges it (R33, R34) and answers by path, `participantsConfig[0].phone`.
  */
 export const participantFields = {
-  firstName: text(200),
-  lastName: text(200),
+  firstName: PersonName,
+  lastName: PersonName,
   birthDate: text(40),
   idDocument: text(40),
   country: text(100),

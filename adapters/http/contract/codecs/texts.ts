@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { nameProblem, normalName } from '../../../../domain/travellers/names.ts';
 import { withSchema } from './schema.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
@@ -118,4 +119,27 @@ export const Email = withSchema(
     t.identity,
   ),
   { type: 'string', format: 'email', maxLength: 254 },
+);
+
+/**
+ * A first or last name as somebody typed it, without the spaces around it; may be empty. What a name may be says the domain (R67). Codes
+ * `invalid`, `tooLong`.
+ */
+export const PersonName = withSchema(
+  new t.Type<string, string, unknown>(
+    'name of a person',
+    (u): u is string => isText(u) && nameProblem(u) === null,
+    (u, c) => {
+      if (!isText(u)) return t.failure(u, c);
+      const fault = nameProblem(u);
+      return fault === null ? t.success(normalName(u)) : t.failure(u, c, fault);
+    },
+    t.identity,
+  ),
+  {
+    type: 'string',
+    format: 'person-name',
+    description:
+      "'' or 1 to 100 characters with at least one letter: letters and marks of any script, digits, spaces, - ‐ ‑ –, ' ’ ʼ ʻ, ·, and a full stop at the end of a word or between single letters",
+  },
 );

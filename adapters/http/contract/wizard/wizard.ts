@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { named, schemaOf, withSchema } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf, tuple } from '../codecs/shapes.ts';
-import { Day, Instant, ReservationId, text } from '../codecs/texts.ts';
+import { Day, Instant, PersonName, ReservationId, text } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
@@ -107,8 +107,8 @@ export const AccommodationsUpdate = object(
         {
           optionsChosen: list(object({ bedroomChosen: Flag }), { max: MAX }),
           sameAsTheFirst: Flag,
-          valueName: text(200),
-          valueSurname: text(200),
+          valueName: PersonName,
+          valueSurname: PersonName,
         },
       ),
     ),

@@ -27,8 +27,8 @@ const ofBooking = ({ choices }: Confirmed, userNum: number): ParticipantChoices 
 const line = (sent: string | undefined, before: string, max: number): string => (sent === undefined ? before : clean(sent, max));
 
 const personAfter = (sent: ParticipantChange, before: Person): Person => ({
-  firstName: line(sent.firstName, before.firstName, 200),
-  lastName: line(sent.lastName, before.lastName, 200),
+  firstName: sent.firstName ?? before.firstName,
+  lastName: sent.lastName ?? before.lastName,
   birthDate: sent.birthDate === undefined ? before.birthDate : sent.birthDate.trim(),
   idDocument: line(sent.idDocument, before.idDocument, 40),
   country: line(sent.country, before.country, 100) || NOBODY.country,

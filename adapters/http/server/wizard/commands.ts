@@ -28,8 +28,8 @@ export const berthsCommand = (sent: RequestOf<'accommodationsUpdate'>): ChooseBe
       unitId: entry.roomId,
       bedroom: entry.optionsChosen?.some(({ bedroomChosen }) => bedroomChosen === 1) ?? false,
       sameAsFirst: entry.sameAsTheFirst === 1,
-      firstName: clean(entry.valueName ?? '', 200),
-      lastName: clean(entry.valueSurname ?? '', 200),
+      firstName: entry.valueName ?? '',
+      lastName: entry.valueSurname ?? '',
     })),
     journeys: sent.journeyConfig.map((entry) => {
       const copied = likeFirst.has(entry.userNum) && first !== undefined ? first : entry;
@@ -69,8 +69,8 @@ export const extrasCommand = (sent: RequestOf<'addonsUpdate'>): ChooseExtras => 
 });
 
 const personOf = (sent: ParticipantRequest): Person => ({
-  firstName: clean(sent.firstName ?? '', 200),
-  lastName: clean(sent.lastName ?? '', 200),
+  firstName: sent.firstName ?? '',
+  lastName: sent.lastName ?? '',
   birthDate: (sent.birthDate ?? '').trim(),
   idDocument: clean(sent.idDocument ?? '', 40),
   country: clean(sent.country ?? '', 100) || NOBODY.country,

@@ -3,21 +3,36 @@ import { flushSync } from 'react-dom';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { TextField } from '../../../parts/TextField.tsx';
+import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
+import type { StepProps } from '../frame/stepProps.ts';
 import css from '../wizard.module.css';
 
-type Props = { readonly person: number; readonly berth: Berth; readonly set: (patch: Partial<Berth>) => void };
+type Props = {
+  readonly person: number;
+  readonly berth: Berth;
+  readonly set: (patch: Partial<Berth>) => void;
+  readonly error: StepProps<'berths'>['error'];
+};
 
 /**
  * Whose place it is, if that is known yet (W-044). What is typed is kept at once; 'Zapisz' folds the fields away and the name stands
  * beside the participant's number.
  */
-export const BerthName = ({ person, berth, set }: Props) => {
-  const [open, setOpen] = useState(false);
+export const BerthName = ({ person, berth, set, error }: Props) => {
+  const [unfolded, setOpen] = useState(false);
+  const faults = { name: error('valueName', person), surname: error('valueSurname', person) };
+  // A name that was refused stands open until it is mended (R67).
+  const open = unfolded || Object.values(faults).some(Boolean);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
+  const type = (patch: Partial<Berth>) => {
+    // What is mended stays open: its fault is gone with the first key.
+    setOpen(true);
+    set(patch);
+  };
   const unfold = () => {
     flushSync(() => setOpen(true));
     first.current?.focus();
@@ -59,19 +74,21 @@ export const BerthName = ({ person, berth, set }: Props) => {
       </legend>
       <TextField
         ref={first}
+        id={controlId('valueName', person)}
+        error={faults.name}
         label={berthsCopy.firstName}
         value={berth.name}
         autoComplete="off"
-        maxLength={200}
-        onChange={({ target }) => set({ name: target.value })}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <TextField
+        id={controlId('valueSurname', person)}
+        error={faults.surname}
         label={berthsCopy.lastName}
         value={berth.surname}
         autoComplete="off"
-        maxLength={200}
         hint={berthsCopy.nameNote}
-        onChange={({ target }) => set({ surname: target.value })}
+        onChange={({ target }) => type({ surname: target.value })}
       />
       <div>
         <Button kind="line" small onClick={save}>

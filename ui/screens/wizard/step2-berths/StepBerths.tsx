@@ -129,7 +129,7 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={front.beneath}>
         <LuggageChoice {...own} reservation={reservation} />
-        {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} />}
+        {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
       </div>
     </Person>
   );

@@ -1,0 +1,29 @@
+/** First and last names have at most so many characters, without the spaces around them (R67). */
+const LONGEST = 100;
+
+/** Besides letters and digits of any script: a space, four hyphens, four apostrophes, a middle dot (R67). */
+const SIGNS = " \\-‐‑–'’ʼʻ·";
+const ALLOWED = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}${SIGNS}.]*$`, 'u');
+/** The modifier letters are left out: the apostrophes among them are no name. */
+const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+const BETWEEN_WORDS = /[ \-‐‑–]+/u;
+/** No full stop, or one at the end. */
+const WORD = /^[^.]*(?:[\p{L}\p{M}\p{Nd}]\.)?$/u;
+const INITIALS = /^\p{L}\p{M}*(?:\.\p{L}\p{M}*)*\.?$/u;
+
+/** A name as it is compared and kept: without the spaces around it, letters and their marks composed (NFC). */
+export const normalName = (text: string): string => text.trim().normalize('NFC');
+
+/**
+ * What is wrong with a first or last name; null also for an empty one, which says nothing yet. Letters and marks of any script, digits,
+ * spaces, hyphens, apostrophes, a middle dot, and a full stop at the end of a word or between single letters ('J.R.R.'); at least one
+ * letter (R67).
+ */
+export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
+  const name = normalName(text);
+  if (name === '') return null;
+  if ([...name].length > LONGEST) return 'tooLong';
+  const right =
+    ALLOWED.test(name) && LETTER.test(name) && name.split(BETWEEN_WORDS).every((word) => WORD.test(word) || INITIALS.test(word));
+  return right ? null : 'invalid';
+};

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { runs } from '../../support/runs.ts';
+
+describe('first and last names (R67)', () => {
+  it.each([
+    'Anna',
+    'Żaneta Łucja',
+    'Nowak-Kowalska',
+    'Jean‐Luc',
+    'Jean‑Luc',
+    'Anne–Marie',
+    "O'Neill",
+    'O’Neill',
+    'Hawaiʼi',
+    'Oʻahu',
+    'Gal·la',
+    'Nguyễn Văn',
+    'Зоя',
+    '李小龍',
+    'محمد',
+    'हिन्दी',
+    'J.R.R.',
+    'J.R.R',
+    'J. R. R.',
+    'J.-P.',
+    'Smith jr.',
+    'św. Jan',
+    'Karol 2',
+    'X',
+    'Å',
+    '',
+    '  Anna  ',
+  ])('R67.7, R67.8: %s is one, or says nothing yet', (name) => {
+    expect(nameProblem(name)).toBe(null);
+  });
+
+  it.each([
+    '1',
+    '-',
+    '·',
+    '’',
+    'ʼ',
+    '.',
+    '. .',
+    '\u0301',
+    'Jan.Kowalski',
+    'www.rejsy.pl',
+    '.Jan',
+    'Jan..',
+    'Jan .',
+    'J..R.',
+    'Ja.N',
+    'Jan,',
+    'Jan@example.com',
+    '<b>Jan</b>',
+    'Jan/Anna',
+    'Jan & Anna',
+    'Jan\tAnna',
+    'Jan\nAnna',
+    'Jan\u00a0Anna',
+    'Jan\u200bAnna',
+    '\u202eJan',
+    'Jan 😀',
+    'Jan_Anna',
+    'Jan—Anna',
+    '"Jan"',
+    '1/2 Jan',
+    'Ⅷ',
+  ])('R67.8, R67.9: %j is none', (name) => {
+    expect(nameProblem(name)).toBe('invalid');
+  });
+
+  it('R67.7: the hundred-and-first character is too many, however letters are composed and whatever stands around', () => {
+    expect(nameProblem('ą'.repeat(100))).toBe(null);
+    expect(nameProblem('a\u0328'.repeat(100))).toBe(null);
+    expect(nameProblem(`   ${'𝒜'.repeat(100)}   `)).toBe(null);
+    expect(nameProblem('ą'.repeat(101))).toBe('tooLong');
+    expect(nameProblem('@'.repeat(101))).toBe('tooLong');
+  });
+
+  it('R67.8: a name and the same one decomposed are judged and kept alike', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        expect(nameProblem(text.normalize('NFD'))).toBe(nameProblem(text.normalize('NFC')));
+        expect(normalName(text.normalize('NFD'))).toBe(normalName(text.normalize('NFC')));
+      }),
+      runs(500),
+    );
+  });
+
+  it('R67.8: whatever is taken is made of the allowed signs alone, and stays taken once it was kept', () => {
+    const near = fc.string({ unit: fc.constantFrom(..."AzŻé1 -‐–'’ʼ·.,@\u0301李"), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (text) => {
+        if (nameProblem(text) !== null) return;
+        const kept = normalName(text);
+        expect(kept).toMatch(/^([\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*\p{L}[\p{L}\p{M}\p{Nd} \-‐‑–'’ʼʻ·.]*)?$/u);
+        expect(kept).not.toMatch(/\.[\p{L}\p{Nd}]{2}|[^\p{L}\p{M}\p{Nd}]\.|^\./u);
+        expect(nameProblem(kept)).toBe(null);
+      }),
+      runs(2000),
+    );
+  });
+});
