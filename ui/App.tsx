@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
+import { publicScreens } from './screens/publicScreens.ts';
 import { StoreAway } from './screens/StoreAway.tsx';
 import { usePageData } from './state/pageData.ts';
 
@@ -14,12 +15,15 @@ export const App = () => {
   const shellOnly = usePageData('client') !== undefined && typeof document === 'undefined';
   const missing = usePageData('missing') !== undefined;
   const away = usePageData('away') !== undefined;
+  const content = usePageData('page') !== undefined;
   if (shellOnly) return <PageSkeleton />;
   if (away) return <StoreAway />;
   if (missing) return <NotFound />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Switch>
+        {/* A page of the content is whatever the server sent it as: its addresses are told by its files. */}
+        {content && <Route>{publicScreens.page.element}</Route>}
         {routes.map(({ path, screen }) => (
           <Route key={path} path={path}>
             {screen}

@@ -1,5 +1,5 @@
 import { contactCopy } from './copy/contact.pl.ts';
-import { contentCopy } from './copy/content.pl.ts';
+import { wordsCopy } from './copy/content.pl.ts';
 import { headsCopy } from './copy/heads.pl.ts';
 import { blogHead, postHead } from './state/blogHead.ts';
 import { publicHead } from './state/offers/head.ts';
@@ -13,8 +13,12 @@ export const headOf = (data: PageData, url: string, origin: string): PageHead =>
     case 'list':
     case 'offer':
       return publicHead(data, origin);
+    case 'page': {
+      const { META, Route, Listed } = data.page;
+      return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed };
+    }
     case 'words': {
-      const { title, description } = contentCopy[data.page];
+      const { title, description } = wordsCopy[data.page];
       return { title: `${title} – Kilwater`, description, canonical: `${origin}${url}` };
     }
     case 'contact':

@@ -17,7 +17,6 @@ export const routes: readonly ScreenRoute[] = [
   { path: pages.terms, screen: words.element },
   { path: pages.privacy, screen: words.element },
   { path: pages.documents, screen: words.element },
-  { path: pages.faq, screen: words.element },
   { path: pages.contact, screen: contact.element },
   { path: pages.blog, screen: blog.element },
   { path: pages.post, screen: post.element },

@@ -4,6 +4,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
+import { contentModule } from './content-module.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
@@ -22,8 +23,13 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
+<<<<<<< HEAD
   await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
   await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, pagesModule(dist), httpModule);
+=======
+  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, contentModule, pagesModule(dist), httpModule);
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   return container;
 };
 
@@ -41,6 +47,7 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
     paymentsModule,
     timeModule,
     blogModule,
+    contentModule,
     pagesModule(null),
     httpModule,
   );

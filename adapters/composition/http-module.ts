@@ -6,6 +6,7 @@ import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
 import { basicHandlers } from '../http/server/basics.ts';
+import { contentHandlers } from '../http/server/content/content-handlers.ts';
 import type { DefectLog } from '../http/server/frame/failures.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { keepOffers } from '../http/server/offers/public-offers.ts';
@@ -26,7 +27,10 @@ import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
+<<<<<<< HEAD
 import type { Log } from '../system/log.ts';
+=======
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
 import {
   ACCOUNTS,
   BLOG,
@@ -34,12 +38,19 @@ import {
   COMMITS,
   COMPLAINTS,
   CONFIG,
+<<<<<<< HEAD
   LOG,
+=======
+  CONTENT,
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   MAIL_WORKER,
   OFFERS,
   PAGES,
   PAPERS,
+<<<<<<< HEAD
   SECURITY,
+=======
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   SERVER,
   STORE,
 } from './tokens.ts';
@@ -88,7 +99,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
+<<<<<<< HEAD
       (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security) => {
+=======
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, content) => {
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
@@ -103,6 +118,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...accountLinkHandlers(accounts),
             ...ownAccountHandlers(accounts),
             ...offersHandlers(offers),
+            ...contentHandlers(content, blog.blog),
             ...wizardHandlers(commands, accounts),
             ...rebateHandlers(commands),
             ...paymentHandlers(commands),
@@ -119,6 +135,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   offers,
                   renderer: pages.renderer,
                   blog: blog.blog,
+                  content,
                   brand: accounts.settings.of(SHOP_SITE)?.name ?? '',
                   publicUrl: config.publicUrl,
                   development: !config.production,
@@ -138,7 +155,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mountDownloads(server, { ...accounts, security, publicUrl: config.publicUrl }, papers);
         return server;
       },
+<<<<<<< HEAD
       [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY] as const,
+=======
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, CONTENT] as const,
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

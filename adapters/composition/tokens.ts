@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
+import type { Content } from '../../application/content/content.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
@@ -52,6 +53,8 @@ export const TIME_WORKER = token<Worker>('time worker');
 export const OFFERS = token<KeptOffers>('offers');
 /** The posts of the blog, wherever they are kept. */
 export const BLOG = token<BlogDeps>('blog');
+/** The texts of the site: pages and questions. */
+export const CONTENT = token<Content>('content');
 /** The built pages and drawings; null where nothing was built (tests of the wire). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const SERVER = token<FastifyInstance>('server');

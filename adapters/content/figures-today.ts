@@ -1,17 +1,18 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
+import type { Site } from './site.ts';
 
 /** The figures of a site as they are now; the version changes with any of them. Null for a site that there is not. */
 export type FiguresToday = () => { readonly version: string; readonly sources: FigureSources } | null;
 
 export const figuresToday =
-  (settings: Settings, catalogue: Catalogue, siteId: number): FiguresToday =>
+  (settings: Settings, catalogue: Catalogue, siteId: number, site: Site): FiguresToday =>
   () => {
     const brand = settings.of(siteId);
     if (brand === undefined) return null;
     return {
       version: `${settings.version()} ${catalogue.version()}`,
-      sources: { brand, offers: catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer])) },
+      sources: { brand, site, offers: catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer])) },
     };
   };

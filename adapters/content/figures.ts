@@ -3,9 +3,10 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isExotic } from '../../domain/catalogue/traits.ts';
 import type { Money } from '../../domain/money.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
+import type { Site } from './site.ts';
 
-/** What a figure is read from: the brand's settings (R4) and the offers on sale. */
-export type FigureSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+/** What a figure is read from: the brand's settings (R4), the offers on sale, and what the site says of itself. */
+export type FigureSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[]; readonly site: Site };
 
 /** The advance payment that most of these offers ask for; nothing where there are none. */
 const usualAdvance = (offers: readonly Offer[]): string => {
@@ -26,6 +27,13 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
  * people as bare numbers, so that the sentence decides their form.
  */
 const FIGURES = {
+  'brand.name': ({ brand }) => brand.name,
+  'site.season': ({ site }) => site.season,
+  'site.years': ({ site }) => site.years,
+  'site.licence': ({ site }) => site.licence,
+  'site.email': ({ site }) => site.email,
+  'site.phone': ({ site }) => site.phone,
+
   'office.hours': ({ brand }) => brand.officeHours,
   'participants.most': ({ brand }) => String(brand.maxParticipants),
   'cabin.surcharge': ({ brand }) => price(brand.cabinSurcharge),
@@ -80,18 +88,30 @@ const FIGURES = {
   'ages.office': ({ brand }) => String(brand.ages.office),
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
+type Figure = (sources: FigureSources) => string;
+
+/** What is said of the site's claims is the content's own: {{claims.boats}} stands in site.yaml. */
+const CLAIM = /^claims\.([a-zA-Z]+)$/;
+
+const figureOf = (key: string, claims: Site['claims']): Figure | null => {
+  const [, claim] = CLAIM.exec(key) ?? [];
+  if (claim !== undefined) return Object.hasOwn(claims, claim) ? ({ site }) => site.claims[claim] ?? '–' : null;
+  return isKey(key) ? FIGURES[key] : null;
+};
+
 const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURES, key);
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The keys in a text that no figure has; the build fails on any. */
-export const unknownKeys = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (isKey(key) ? [] : [key]))),
+/** The keys in a text that no figure has; the build fails on any. `claims` are those of the site that the text belongs to. */
+export const unknownKeys = (text: string, claims: Site['claims'] = {}): readonly string[] => [
+  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, claims) === null ? [key] : []))),
 ];
 
 /** The text with its figures as they are today. Throws on an unknown key: content is checked before it is served. */
 export const withFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
-    if (!isKey(key)) throw new Error(`No figure is called {{${key}}}`);
-    return FIGURES[key](sources);
+    const figure = figureOf(key, sources.site.claims);
+    if (figure === null) throw new Error(`No figure is called {{${key}}}`);
+    return figure(sources);
   });

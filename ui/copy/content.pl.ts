@@ -6,7 +6,7 @@ type Words = {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 };
 
-export const contentCopy: Readonly<Record<'terms' | 'privacy' | 'documents' | 'faq', Words>> = {
+export const wordsCopy: Readonly<Record<'terms' | 'privacy' | 'documents', Words>> = {
   terms: {
     title: 'Regulamin serwisu i warunki uczestnictwa',
     description: 'Jak rezerwujesz, płacisz, zmieniasz i odwołujesz rejs w Kilwaterze.',
@@ -115,33 +115,14 @@ export const contentCopy: Readonly<Record<'terms' | 'privacy' | 'documents' | 'f
       },
     ],
   },
-  faq: {
-    title: 'Pytania i odpowiedzi',
-    description: 'O co najczęściej pytacie przed pierwszym rejsem.',
-    lead: 'Najczęstsze pytania przed pierwszym rejsem. Na pozostałe odpowie biuro, od poniedziałku do piątku.',
-    sections: [
-      {
-        title: 'Czy muszę umieć żeglować?',
-        paragraphs: ['Nie. Na każdym jachcie płynie wykwalifikowany skipper, który nauczy Cię tyle, ile zechcesz.'],
-      },
-      { title: 'Mogę płynąć bez znajomych?', paragraphs: ['Tak. Rezerwujesz jedno miejsce, a załogę poznasz na pokładzie.'] },
-      {
-        title: 'Co daje ubezpieczenie podróżne?',
-        paragraphs: [
-          'Leczenie, następstwa wypadków i odpowiedzialność cywilną w zakresie, który widzisz przy każdej opcji w kroku „Ubezpieczenie”.',
-        ],
-      },
-      {
-        title: 'Kogo obejmuje ubezpieczenie od kosztów rezygnacji?',
-        paragraphs: ['Jedną osobę: tę, przy której je wybierzesz. Choroby przewlekłe wymagają dopłaty, którą ustalamy e-mailem.'],
-      },
-      {
-        title: 'Kiedy płacę?',
-        paragraphs: [
-          'Kwoty i terminy wpłat widzisz przed rezerwacją. Na liście rezerwowej nie płacisz nic, dopóki nie zwolni się miejsce.',
-        ],
-      },
-      { title: 'Co z jedzeniem na jachcie?', paragraphs: ['Zakupy robi i gotuje załoga, ze wspólnej kasy. Załoga żywi też skippera.'] },
-    ],
-  },
 };
+
+/** Words of the content's pages that are no content: they stand around it. */
+export const contentCopy = {
+  onThisPage: 'Na tej stronie',
+  categories: 'Grupy pytań',
+  questionLink: 'Link do tej odpowiedzi',
+  allQuestions: 'Wszystkie pytania i odpowiedzi',
+  noOffers: 'Teraz nic tu nie pływa.',
+  allOffers: 'Zobacz wszystkie rejsy',
+} as const;

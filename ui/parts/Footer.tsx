@@ -4,22 +4,47 @@ import { tied } from '../format.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
+/** What the content knows of the shop: years, licence, where to write and to look. */
+type About = {
+  readonly years: string;
+  readonly licence: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly social: readonly { readonly name: string; readonly link: string }[];
+};
+
 type Props = {
-  /** The shop's e-mail and phone, where a page knows them. */
-  readonly contact?: ReactNode;
+  readonly about?: About | undefined;
   /** At the very end, beside the licence. */
   readonly more?: ReactNode;
 };
 
 /** The dark band at the end: where to go next, licence, terms. */
-export const Footer = ({ contact, more }: Props) => (
+export const Footer = ({ about, more }: Props) => (
   <footer className={css.foot}>
     <div className="wrap">
       <div className={css.columns}>
         <div className={css.about}>
           <Logo onDark />
           <p>{tied(footerCopy.motto)}</p>
-          {contact}
+          {about !== undefined && (
+            <p>
+              <a href={`mailto:${about.email}`}>{about.email}</a>
+              <br />
+              <a href={`tel:${about.phone.replace(/[^+\d]/g, '')}`}>{about.phone}</a>
+            </p>
+          )}
+          {about !== undefined && (
+            <ul className={css.social} aria-label={footerCopy.social}>
+              {about.social.map(({ name, link }) => (
+                <li key={name}>
+                  <a href={link} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {footerCopy.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -35,9 +60,16 @@ export const Footer = ({ contact, more }: Props) => (
         ))}
       </div>
       <div className={css.end}>
-        <span>{footerCopy.licence}</span>
+        {about !== undefined && <span>{footerCopy.licence(about.licence)}</span>}
+        <ul className={css.terms}>
+          {footerCopy.terms.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
         {more}
-        <span>{footerCopy.rights}</span>
+        {about !== undefined && <span>{footerCopy.rights(about.years)}</span>}
       </div>
     </div>
   </footer>

@@ -6,30 +6,60 @@ import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
+/** A link of the menu, or a word that opens some. */
+export type MenuItem = HeaderLink | { readonly text: string; readonly links: readonly HeaderLink[] };
 
 export type HeaderProps = {
   /** Lies over the first picture of the page instead of above it (home). */
   readonly over?: boolean;
   /** Address of the present page: its link is marked. */
   readonly current?: string | undefined;
-  readonly links?: readonly HeaderLink[];
+  readonly menu?: readonly MenuItem[];
   /** Sign-in link or the person's own menu, filled in by the browser; a page that waits for its program has none. */
   readonly login?: ReactNode;
   /** Instead of navigation: the reservation shows only help here. */
   readonly aside?: ReactNode;
 };
 
-/** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
-export const Header = ({ over = false, current, links = headerCopy.links, login, aside }: HeaderProps) => {
-  const menu = useRef<HTMLDetailsElement>(null);
+const USUAL: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
+
+type ItemsProps = { readonly items: readonly MenuItem[]; readonly current: string | undefined; readonly group?: string };
+
+/** The menu's links; those under a word lie in a native `details`, of which one is open at a time where `group` names them. */
+const Items = ({ items, current, group }: ItemsProps) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.text}>
+        {'links' in item ? (
+          <details className={css.under} {...(group === undefined ? {} : { name: group })}>
+            <summary data-current={item.links.some(({ href }) => href === current) || undefined}>{item.text}</summary>
+            <Items items={item.links} current={current} />
+          </details>
+        ) : (
+          <a href={item.href} aria-current={item.href === current ? 'page' : undefined}>
+            {item.text}
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Closes what is open in the menu by Escape and by a press beside it. */
+const useClosing = () => {
+  const top = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {
-      const open = menu.current;
-      if (!open?.open) return;
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !(event.target instanceof Node && open.contains(event.target))) {
-        open.open = false;
-        if (event instanceof KeyboardEvent) open.querySelector('summary')?.focus();
+      const open = [...(top.current?.querySelectorAll('details[open]') ?? [])].filter((one) => one instanceof HTMLDetailsElement);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        const last = open.at(-1);
+        if (last === undefined) return;
+        last.open = false;
+        last.querySelector('summary')?.focus();
+        return;
       }
+      for (const one of open) if (!(event.target instanceof Node && one.contains(event.target))) one.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
@@ -38,16 +68,14 @@ export const Header = ({ over = false, current, links = headerCopy.links, login,
       document.removeEventListener('pointerdown', close);
     };
   }, []);
+  return top;
+};
 
-  const items = links.map(({ href, text }) => (
-    <li key={href}>
-      <a href={href} aria-current={href === current ? 'page' : undefined}>
-        {text}
-      </a>
-    </li>
-  ));
+/** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
+export const Header = ({ over = false, current, menu = USUAL, login, aside }: HeaderProps) => {
+  const top = useClosing();
   return (
-    <header className={classes(css.top, over && css.over)}>
+    <header className={classes(css.top, over && css.over)} ref={top}>
       <div className={classes('wrap', css.bar)}>
         <Logo />
         {aside ? (
@@ -55,16 +83,16 @@ export const Header = ({ over = false, current, links = headerCopy.links, login,
         ) : (
           <>
             <nav className={css.nav} aria-label={headerCopy.main}>
-              <ul>{items}</ul>
+              <Items items={menu} current={current} group="menu" />
             </nav>
             <div className={css.login}>{login}</div>
-            <details className={css.menu} ref={menu}>
+            <details className={css.menu}>
               <summary>
                 <Icon name="menu" />
                 {headerCopy.menu}
               </summary>
               <nav aria-label={headerCopy.menu}>
-                <ul>{items}</ul>
+                <Items items={menu} current={current} />
               </nav>
             </details>
           </>

@@ -2,6 +2,7 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { notFoundCopy } from '../copy/pl.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ShopPage } from './account/ShopPage.tsx';
+import css from './NotFound.module.css';
 
 /** What stands at an address that the shop does not have. The server answers it with status 404. */
 export const NotFound = () => (
@@ -9,5 +10,15 @@ export const NotFound = () => (
     <EmptyState title={notFoundCopy.title} as="h1" action={{ href: pages.offers, text: notFoundCopy.action }}>
       {notFoundCopy.text}
     </EmptyState>
+    <nav className={`wrap ${css.ways}`} aria-labelledby="drogi">
+      <h2 id="drogi">{notFoundCopy.ways}</h2>
+      <ul>
+        {notFoundCopy.links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </ShopPage>
 );

@@ -11,6 +11,7 @@ export const publicScreens = {
   home: lazyScreen('ui/screens/home/HomePage.tsx', async () => (await import('./home/HomePage.tsx')).HomePage),
   list: lazyScreen('ui/screens/offers/ListPage.tsx', async () => (await import('./offers/ListPage.tsx')).ListPage),
   offer: lazyScreen('ui/screens/offers/OfferPage.tsx', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
+  page: lazyScreen('ui/screens/content/ContentScreen.tsx', async () => (await import('./content/ContentScreen.tsx')).ContentScreen),
   words: lazyScreen('ui/screens/content/WordsPage.tsx', async () => (await import('./content/WordsPage.tsx')).WordsPage),
   contact: lazyScreen('ui/screens/contact/ContactPage.tsx', async () => (await import('./contact/ContactPage.tsx')).ContactPage),
   blog: lazyScreen('ui/screens/blog/BlogPage.tsx', async () => (await import('./blog/BlogPage.tsx')).BlogPage),

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
 
@@ -28,8 +29,14 @@ export type PageShapes = {
   missing: object;
   /** Whatever was asked for: nothing can be shown as long as the shop's store is away. */
   away: object;
+  /** A page of the content, the offers that its blocks show, and every question where it asks them all. */
+  page: Dated & {
+    readonly page: ContentPage;
+    readonly offers: readonly OfferListItem[];
+    readonly faq: readonly QuestionCategory[];
+  };
   /** A page of words that is the same for everybody. */
-  words: { readonly page: 'terms' | 'privacy' | 'documents' | 'faq' };
+  words: { readonly page: 'terms' | 'privacy' | 'documents' };
   /** The office: when it answers and who it is. No phone is invented where none is set. */
   contact: {
     readonly contact: {
@@ -59,8 +66,23 @@ export type PageShapes = {
 
 export type PageKind = keyof PageShapes;
 
+type NamedLink = { readonly name: string; readonly link: string };
+
+/** What stands around every page, in its menu and its footer. */
+export type SiteFrame = {
+  readonly season: string;
+  readonly years: string;
+  readonly licence: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly destinations: readonly NamedLink[];
+  readonly social: readonly NamedLink[];
+};
+
 /** One page's data with its kind, as it travels in the page's data block. */
-export type PageData<K extends PageKind = PageKind> = K extends PageKind ? { readonly kind: K } & PageShapes[K] : never;
+export type PageData<K extends PageKind = PageKind> = K extends PageKind
+  ? { readonly kind: K; readonly frame?: SiteFrame } & PageShapes[K]
+  : never;
 
 const PageDataContext = createContext<PageData>({ kind: 'client' });
 export const PageDataProvider = PageDataContext.Provider;
@@ -70,6 +92,9 @@ export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefine
   const data = useContext(PageDataContext);
   return isKind(data, kind) ? data : undefined;
 };
+
+/** The frame that the page was served with; undefined where a screen is shown by itself. */
+export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataContext).frame;
 
 const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> => data.kind === kind;
 

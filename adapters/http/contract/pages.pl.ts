@@ -5,7 +5,27 @@
 export const pages = {
   home: '/',
   offers: '/rejsy-morskie',
+  country: '/rejsy-morskie/:country',
   offer: '/oferta/:friendlyUrl',
+  trainings: '/szkolenia',
+  trainingsInformation: '/szkolenia-informacje',
+  mazury: '/mazury',
+  may: '/majowka',
+  sailAndParty: '/sailandparty',
+  privateCruises: '/rejsy-prywatne',
+  companyTrips: '/wyjazdy-firmowe',
+  howItWorks: '/jak-to-dziala',
+  programme: '/jak-to-dziala/jak-wybrac-rejs',
+  formalities: '/formalnosci',
+  becomeSkipper: '/zostan-skipperem',
+  covid: '/rejsy-2022-a-covid',
+  promotions: '/promocje',
+  partners: '/partnerzy',
+  about: '/o-nas',
+  team: '/o-nas/team',
+  work: '/o-nas/praca',
+  accessibility: '/dostepnosc',
+  informationForm: '/formularz-informacyjny',
   terms: '/regulamin',
   privacy: '/polityka-prywatnosci',
   documents: '/o-nas/dokumenty',
@@ -41,10 +61,20 @@ export const pages = {
   parts: '/czesci',
 } as const;
 
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ą: 'a', ć: 'c', ę: 'e', ł: 'l', ń: 'n', ó: 'o', ś: 's', ź: 'z', ż: 'z' };
+
+/** A country's name as it stands in an address: lower-case, without Polish letters, spaces as hyphens (P-024). */
+const countryInAddress = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/ +/g, '-');
+
 /** A page's address with the part that it names. */
 const withPart = (page: `${string}/:${string}`, part: string): string => page.replace(/:\w+$/, encodeURIComponent(part));
 const ofReservation = (page: string, reservationId: string): string => `${page}?r=${encodeURIComponent(reservationId)}`;
 
+export const countryPage = (name: string): string => withPart(pages.country, countryInAddress(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
 /** The list of posts after a cursor; the newest without one. */

@@ -31,6 +31,11 @@ export const paths = {
   offerDetails: get('/v1/offers/details', 'Offer'),
   offerDetailsPost: read('/v1/offers/details', 'Offer'),
 
+  page: get('/v1/data/page', 'Page'),
+  pagePost: read('/v1/data/page', 'Page'),
+  faq: get('/v1/data/faq', 'FAQ'),
+  faqPost: read('/v1/data/faq', 'FAQ'),
+
   contactRequest: change('/v1/contact/request', 'message'),
 
   authDetails: get('/v1/auth/details', 'Auth'),

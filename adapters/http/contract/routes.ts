@@ -25,6 +25,7 @@ import {
   SessionsEndRequest,
 } from './account/own-account.ts';
 import { ContactAnswer, ContactRequest } from './offers/contact.ts';
+import { FaqAnswer, PageAnswer, PageRequest } from './offers/content.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
 import { ExportAnswer } from './panel/account-export.ts';
@@ -96,6 +97,11 @@ export const routes = {
   offersFilters: route(p.offersFilters, SiteRequest, FiltersAnswer, [], 'What offers can be filtered by'),
   offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
   offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
+
+  page: route(p.page, PageRequest, PageAnswer, [404], 'A page of the site, as its content files say it'),
+  pagePost: route(p.pagePost, PageRequest, PageAnswer, [404], 'A page of the site, as its content files say it'),
+  faq: route(p.faq, SiteRequest, FaqAnswer, [], 'Questions and answers by category'),
+  faqPost: route(p.faqPost, SiteRequest, FaqAnswer, [], 'Questions and answers by category'),
 
   contactRequest: route(p.contactRequest, ContactRequest, ContactAnswer, [], 'Write to the office'),
 

@@ -1,6 +1,7 @@
 import { filesBlog } from '../../../adapters/blog/files-blog.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
+import { readSite } from '../../../adapters/content/site.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
 import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
@@ -14,9 +15,12 @@ export const demoBrand = (): BrandSettings => {
   return brand;
 };
 
+/** What the site of the demo says of itself. */
+export const demoSite = readSite(CONTENT_FOLDER);
+
 export const demoFigures =
   (brand: BrandSettings = demoBrand(), offers = demoEntries.map(({ offer }) => offer)): FiguresToday =>
-  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers } });
+  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, site: demoSite } });
 
 /** The blog of the project's own files, with the demo's offers. */
 export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, figures);

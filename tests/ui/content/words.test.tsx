@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { contentCopy } from '../../../ui/copy/content.pl.ts';
+import { wordsCopy } from '../../../ui/copy/content.pl.ts';
 import { WordsPage } from '../../../ui/screens/content/WordsPage.tsx';
 import { PageDataProvider } from '../../../ui/state/pageData.ts';
 
 describe('pages of words', () => {
-  it.each(['terms', 'privacy', 'documents', 'faq'] as const)('shows every heading and sentence of %s without a script', (page) => {
+  it.each(['terms', 'privacy', 'documents'] as const)('shows every heading and sentence of %s without a script', (page) => {
     const html = renderToStaticMarkup(
       <Router ssrPath="/">
         <PageDataProvider value={{ kind: 'words', page }}>
@@ -14,7 +14,7 @@ describe('pages of words', () => {
         </PageDataProvider>
       </Router>,
     );
-    const { title, sections } = contentCopy[page];
+    const { title, sections } = wordsCopy[page];
     expect(html).toContain(`<h1>${title}</h1>`);
     for (const section of sections) for (const text of [section.title, ...section.paragraphs]) expect(html).toContain(text);
     expect(html).not.toContain('style=');

@@ -1,10 +1,31 @@
 import type { ComponentProps } from 'react';
+import { headerCopy } from '../../copy/pl.ts';
 import { Footer } from '../../parts/Footer.tsx';
+import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { type SiteFrame, useSiteFrame } from '../../state/pageData.ts';
 import { ConsentAgain, ConsentBanner } from '../consent/Consent.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
+/** The menu with the countries of the content; without them where the page was served without. */
+const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
+  ...headerCopy.menuBefore,
+  ...(frame === undefined
+    ? []
+    : [{ text: headerCopy.destinations, links: frame.destinations.map(({ name, link }) => ({ href: link, text: name })) }]),
+  ...headerCopy.menuAfter,
+];
+
 /** A page of the shop: the frame with the login menu of whoever is there, and the question about statistics. */
-export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login'>) => (
-  <Page footer={<Footer more={<ConsentAgain />} />} banner={<ConsentBanner />} {...props} login={<LoginMenu />} />
-);
+export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login'>) => {
+  const frame = useSiteFrame();
+  return (
+    <Page
+      footer={<Footer about={frame} more={<ConsentAgain />} />}
+      banner={<ConsentBanner />}
+      menu={menuOf(frame)}
+      {...props}
+      login={<LoginMenu />}
+    />
+  );
+};

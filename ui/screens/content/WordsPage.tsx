@@ -1,4 +1,4 @@
-import { contentCopy } from '../../copy/content.pl.ts';
+import { wordsCopy } from '../../copy/content.pl.ts';
 import { usePageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import css from './WordsPage.module.css';
@@ -6,7 +6,7 @@ import css from './WordsPage.module.css';
 /** A page of words: the terms or the privacy policy, readable without a script. */
 export const WordsPage = () => {
   const page = usePageData('words')?.page ?? 'terms';
-  const { title, lead, sections } = contentCopy[page];
+  const { title, lead, sections } = wordsCopy[page];
   return (
     <ShopPage>
       <div className="wrap section">

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Content } from '../../../../application/content/content.ts';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
-import { offerPage, pages } from '../../contract/pages.pl.ts';
+import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
+import { mountContentPages } from '../content/content-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import { sendHtml, sendPublic } from '../frame/send-page.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import { otherAddress } from './other-addresses.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
@@ -21,6 +24,8 @@ export type PagesDeps = {
   readonly renderer: PageRenderer;
   /** Where posts come from; absent where a test has none. */
   readonly blog?: Blog;
+  /** The texts of the site; absent where a test has none. */
+  readonly content?: Content;
   /** The shop's public address; null: the one that the browser asked for. */
   readonly publicUrl: string | null;
   /** The brand whose shop this is. */
@@ -61,11 +66,23 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
+const frameOf = (content: Content) => {
+  const { destinations, ...frame } = content.frame();
+  return { ...frame, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
+};
+
 /** Pages of words: the same for everybody, whatever is on offer. */
-const WORDS = ['terms', 'privacy', 'documents', 'faq'] as const;
+const WORDS = ['terms', 'privacy', 'documents'] as const;
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
+<<<<<<< HEAD
 export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '', development = false }: PagesDeps): Pages => {
+=======
+export const shopPages = ({ offers, renderer: bare, blog, content, publicUrl, siteId, contact, brand = '' }: PagesDeps): Pages => {
+  /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
+  const renderer: PageRenderer =
+    content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const unkept = (request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): FastifyReply => {
@@ -75,6 +92,15 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
   const shell = (request: FastifyRequest, reply: FastifyReply, screen: string): FastifyReply =>
     unkept(request, reply, { kind: 'client', screen }, 200);
   const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => unkept(request, reply, { kind: 'missing' }, 404);
+
+  /** An address written otherwise leads to the one that is meant; anything else is not there. */
+  const elsewhere =
+    (app: FastifyInstance) =>
+    (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const other = otherAddress(request.url, (url) => app.hasRoute({ method: 'GET', url }));
+      return other === null ? missing(request, reply) : reply.redirect(other, 301);
+    };
+  let notFound = missing;
 
   /** A page that is the same for everybody, kept until the offers change. */
   const publicPage = async (
@@ -127,6 +153,8 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
 
   return {
     mount: (app) => {
+      notFound = elsewhere(app);
+      if (content !== undefined) mountContentPages(app, { content, offers, renderer, siteId, originOf, missing });
       app.get(pages.home, home);
       app.get(pages.offers, list);
       app.get<{ Params: { friendlyUrl: string } }>(pages.offer, (request, reply) => {
@@ -154,7 +182,12 @@ export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, 
           if (development || path !== pages.parts)
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
+<<<<<<< HEAD
     notFound: missing,
     away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),
+=======
+    notFound: (request, reply) => notFound(request, reply),
+    away: (request, reply) => shell(request, reply, 'away', 503),
+>>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   };
 };

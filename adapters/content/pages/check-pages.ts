@@ -1,0 +1,89 @@
+import type { ContentPage, QuestionCategory } from '../../../application/content/content.ts';
+import { makeCategory, makePage } from './make-page.ts';
+import { type ContentFiles, readContentFiles } from './read-files.ts';
+
+/** Addresses that the shop answers besides the content's own: pages of its screens, posts, offers. */
+export type KnownAddress = (path: string) => boolean;
+
+const anchorsOf = ({ blocks }: ContentPage): readonly string[] =>
+  blocks.flatMap(({ anchor, boxes, html }) => [
+    anchor,
+    ...boxes.map(({ id }) => id),
+    ...[html, ...boxes.map((box) => box.html)].flatMap((markup) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
+  ]);
+
+const hrefsIn = (html: string): readonly string[] => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+
+const linksOf = ({ blocks }: ContentPage): readonly string[] =>
+  blocks.flatMap(({ html, buttons, boxes }) => [
+    ...hrefsIn(html),
+    ...buttons.map(({ link }) => link),
+    ...boxes.flatMap((box) => [...hrefsIn(box.html), ...box.buttons.map(({ link }) => link)]),
+  ]);
+
+/** The addresses of the site, each with what can be gone to on it; null where that is not known here. */
+const siteOf = (pages: readonly ContentPage[], categories: readonly QuestionCategory[]) => {
+  const anchors = new Map<string, ReadonlySet<string>>(pages.map((page) => [page.route, new Set(anchorsOf(page))]));
+  const questions = categories.flatMap(({ id, questions: asked }) => [id, ...asked.map((question) => question.id)]);
+  const faq = pages.find(({ pageId }) => pageId === 'faq');
+  if (faq !== undefined) anchors.set(faq.route, new Set([...anchorsOf(faq), ...questions]));
+  return anchors;
+};
+
+const attempt = <A>(make: () => A): { readonly made: A } | { readonly problem: string } => {
+  try {
+    return { made: make() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const deadLinks = (where: string, own: string, links: readonly string[], site: ReturnType<typeof siteOf>, known: KnownAddress) =>
+  [...new Set(links)].flatMap((link) => {
+    if (!link.startsWith('/') && !link.startsWith('#')) return [];
+    const [written = '', anchor] = link.split('#', 2);
+    const path = (written === '' ? own : written).split('?', 1)[0] ?? '';
+    const anchors = site.get(path);
+    if (anchors === undefined) return known(path) ? [] : [`${where} leads nowhere: ${link}`];
+    return anchor === undefined || anchors.has(anchor) ? [] : [`${where} leads to a part that there is not: ${link}`];
+  });
+
+const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[] => {
+  const categories: QuestionCategory[] = [];
+  const pages: { readonly name: string; readonly page: ContentPage }[] = [];
+  const problems: string[] = [];
+  for (const { name, file } of files.categories) {
+    const category = attempt(() => makeCategory(file));
+    if ('made' in category) categories.push(category.made);
+    else problems.push(`${name}: ${category.problem}`);
+  }
+  for (const { name, file } of files.pages) {
+    const page = attempt(() => makePage(file, categories));
+    if ('made' in page) pages.push({ name, page: page.made });
+    else problems.push(`${name}: ${page.problem}`);
+  }
+  const site = siteOf(
+    pages.map(({ page }) => page),
+    categories,
+  );
+  return [
+    ...problems,
+    ...pages.flatMap(({ name, page }) => deadLinks(name, page.route, linksOf(page), site, known)),
+    ...categories.flatMap(({ id, questions }) =>
+      deadLinks(
+        `The category ${id}`,
+        '/faq',
+        questions.flatMap(({ answer }) => hrefsIn(answer)),
+        site,
+        known,
+      ),
+    ),
+  ];
+};
+
+/** What is wrong with pages and questions of a content folder, one sentence each; nothing where they can be served. */
+export const problemsOfPages = async (folder: string, known: KnownAddress): Promise<readonly string[]> =>
+  (await readContentFiles(folder)).match(
+    (files) => checkFiles(files, known),
+    (problems) => problems,
+  );

@@ -1,0 +1,77 @@
+import type * as t from 'io-ts';
+import type { Content, ContentPage, QuestionCategory, SiteFrame } from '../../../application/content/content.ts';
+import { type FigureSources, withFigures } from '../figures.ts';
+import type { FiguresToday } from '../figures-today.ts';
+import { readYaml } from '../front-matter.ts';
+import { CategoryCodec, PageCodec } from './page-codec.ts';
+import { publicPageOf } from './public-page.ts';
+import type { ContentFiles, SourceOf } from './read-files.ts';
+
+/** The page whose lines are the countries of the menu (P-023). */
+const DESTINATIONS = 'destinationList';
+
+/** What was made of the files for the figures of one day. */
+type Made = {
+  readonly version: string;
+  readonly sources: FigureSources;
+  readonly pages: Map<string, Promise<ContentPage>>;
+  questions: Promise<readonly QuestionCategory[]> | null;
+};
+
+const withFiguresOf = <A>({ name, text }: SourceOf<A>, codec: t.Decoder<unknown, A>, sources: FigureSources): A =>
+  readYaml(withFigures(text, sources), codec).match(
+    (file) => file,
+    (problem) => {
+      throw new Error(`${name} with its figures: ${problem}`);
+    },
+  );
+
+/** What parses Markdown is not needed to open the shop. */
+const makers = () => import('./make-page.ts');
+
+/** The content of the project's own files: each page made once for the figures of the day, when somebody first asks for it. */
+export const filesContent = (files: ContentFiles, figures: FiguresToday): Content => {
+  const byId = new Map(files.pages.map((source) => [source.file.pageId, source]));
+  let made: Made | null = null;
+
+  const today = (): Made => {
+    const now = figures();
+    if (now === null) throw new Error('The content belongs to a brand that there is not');
+    if (made?.version !== now.version) made = { version: now.version, sources: now.sources, pages: new Map(), questions: null };
+    return made;
+  };
+
+  const questions = (of: Made): Promise<readonly QuestionCategory[]> => {
+    of.questions ??= makers().then(({ makeCategory }) =>
+      files.categories.map((source) => makeCategory(withFiguresOf(source, CategoryCodec, of.sources))),
+    );
+    return of.questions;
+  };
+
+  const make = async (source: ContentFiles['pages'][number], of: Made): Promise<ContentPage> => {
+    const [{ makePage }, categories] = await Promise.all([makers(), questions(of)]);
+    return makePage(withFiguresOf(source, PageCodec, of.sources), categories);
+  };
+
+  const frame = (): SiteFrame => {
+    const { season, years, licence, email, phone, social } = files.site;
+    const destinations = byId.get(DESTINATIONS)?.file.blocks[0]?.text ?? '';
+    const names = destinations.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+    return { season, years, licence, email, phone, social, destinations: names };
+  };
+
+  return {
+    version: () => today().version,
+    page: async (pageId) => {
+      const source = byId.get(pageId);
+      if (source === undefined) return null;
+      const of = today();
+      const known = of.pages.get(pageId) ?? make(source, of);
+      of.pages.set(pageId, known);
+      return known;
+    },
+    pages: () => files.pages.map((source) => publicPageOf(withFiguresOf(source, PageCodec, today().sources))),
+    questions: () => questions(today()),
+    frame,
+  };
+};

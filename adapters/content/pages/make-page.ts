@@ -1,0 +1,136 @@
+import { chooseQuestions } from '../../../application/content/choose-questions.ts';
+import type {
+  BlockType,
+  ContentBlock,
+  ContentBox,
+  ContentPage,
+  Layout,
+  Question,
+  QuestionCategory,
+} from '../../../application/content/content.ts';
+import { typeset } from '../../words/typeset.pl.ts';
+import { renderMarkdown } from '../markdown.ts';
+import type { BlockFile, BoxFile, CategoryFile, PageFile } from './page-codec.ts';
+import { imagesOf } from './pictures.ts';
+import { publicPageOf } from './public-page.ts';
+
+const drawingOf = (name: string) => ({ url: `/sceny/rysunek-${name}.svg`, width: 1200, height: 600 });
+
+/** Markdown as HTML that may stand in a page (R41). */
+const html = (markdown: string | undefined): string =>
+  markdown === undefined || markdown.trim() === '' ? '' : renderMarkdown(markdown, drawingOf).html;
+
+const SIGNS: Readonly<Record<string, string>> = { '&#x26;': '&', '&#x3C;': '<', '&amp;': '&', '&lt;': '<', '&quot;': '"' };
+
+/** What HTML of the shop's own says, a line for each of its paragraphs, points and rows. */
+const linesOf = (markup: string): string =>
+  markup
+    .replace(/<\/(?:p|li|h\d|tr|dt|dd|figcaption)>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+
+const filled = (lines: readonly (string | undefined)[]): readonly string[] =>
+  lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
+
+const MINI: readonly Layout[] = ['facts', 'rows', 'boxes', 'questions', 'course', 'choices', 'days', 'vessels', 'instalments'];
+
+/** The wire knows three kinds of block: what is only markup, what is made of small parts, and text with pictures. */
+const typeOf = (layout: Layout): BlockType => (layout === 'html' ? 'HTML' : MINI.includes(layout) ? 'MiniBoxes' : 'TextWithImages');
+
+const boxOf = (box: BoxFile, layout: Layout): ContentBox => ({
+  id: box.id ?? '',
+  title: typeset(box.title),
+  label: typeset(box.label ?? ''),
+  text: typeset(box.lead ?? ''),
+  html: html(box.text),
+  facts: (box.facts ?? []).map(({ name, value }) => ({ name: typeset(name), value: typeset(value) })),
+  images: (box.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
+  buttons: box.buttons ?? [],
+});
+
+const questionBox = ({ id, question, answer }: Question): ContentBox => ({
+  id,
+  title: question,
+  label: '',
+  text: linesOf(answer),
+  html: answer,
+  facts: [],
+  images: [],
+  buttons: [],
+});
+
+const askedBy = ({ questions }: BlockFile, categories: readonly QuestionCategory[]): readonly Question[] => {
+  if (questions === undefined) return [];
+  const { ids = [], place, traits, country, most } = questions;
+  const all = categories.flatMap((category) => category.questions);
+  const named = ids.map((id) => {
+    const found = all.find((question) => question.id === id);
+    if (found === undefined) throw new Error(`No question is called ${id}`);
+    return found;
+  });
+  if (place === undefined) return named;
+  const chosen = chooseQuestions(categories, {
+    place,
+    ...(traits === undefined ? {} : { traits }),
+    ...(country === undefined ? {} : { countryId: country }),
+    ...(most === undefined ? {} : { most }),
+  });
+  return [...named, ...chosen.filter(({ id }) => !ids.includes(id))];
+};
+
+const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): ContentBlock => {
+  const { layout, anchor = '', heading = '', lead = '', offers } = block;
+  const body = html(block.text);
+  const boxes = [...(block.boxes ?? []).map((box) => boxOf(box, layout)), ...askedBy(block, categories).map(questionBox)];
+  const said = boxes.flatMap((box) => [box.title, box.text, box.id !== '' && box.text !== '' ? '' : linesOf(box.html)]);
+  return {
+    type: typeOf(layout),
+    layout,
+    ground: block.ground ?? 'foam',
+    anchor,
+    menu: block.menu ?? '',
+    heading: typeset(heading),
+    lead: typeset(lead),
+    text: filled([heading, lead, linesOf(body), ...said]).join('\n'),
+    html: body,
+    images: (block.pictures ?? []).flatMap((picture) => imagesOf(picture, layout)),
+    buttons: block.buttons ?? [],
+    boxes,
+    offers:
+      offers === undefined
+        ? null
+        : {
+            ids: offers.ids ?? [],
+            countries: offers.countries ?? [],
+            types: offers.types ?? [],
+            terms: offers.terms ?? [],
+            most: offers.most ?? 3,
+          },
+  };
+};
+
+/** A page as it is shown. Throws, naming what is wrong, on Markdown that cannot be shown: content is checked before it is served. */
+export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => ({
+  ...publicPageOf(file),
+  shape: file.shape ?? 'plain',
+  keywords: file.keywords ?? [],
+  blocks: file.blocks.map((block) => blockOf(block, categories)),
+});
+
+/** A category with its answers as they are shown. */
+export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({
+  id,
+  name: typeset(name),
+  questions: questions.map(({ id: address, question, answer, places, traits, notTraits, countries }) => ({
+    id: address,
+    question: typeset(question),
+    answer: html(answer),
+    places: places ?? [],
+    traits: traits ?? [],
+    notTraits: notTraits ?? [],
+    countries: countries ?? [],
+  })),
+});

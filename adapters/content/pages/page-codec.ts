@@ -1,0 +1,103 @@
+import * as t from 'io-ts';
+import { isLayout, LAYOUTS, type Layout, QUESTION_PLACES, type QuestionPlace } from '../../../application/content/content.ts';
+import { isDay } from '../../../domain/calendar.ts';
+
+const matching = <A extends string>(name: string, is: (text: string) => text is A): t.Type<A> => {
+  const fits = (u: unknown): u is A => typeof u === 'string' && is(u);
+  return new t.Type<A>(name, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+};
+
+const Line = matching('one line of text', (text): text is string => /^\S(?:[^\n]*\S)?$/.test(text));
+/** Polish words without their Polish letters: an address on a page. */
+const Anchor = matching('lower-case words joined by hyphens', (text): text is string => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text));
+const Link = matching('an address', (text): text is string => /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/.test(text));
+const DayCodec = matching('a day', (text): text is string => isDay(text));
+const LayoutCodec: t.Type<Layout> = matching(`a layout: ${LAYOUTS.join(', ')}`, isLayout);
+const Place: t.Type<QuestionPlace> = matching('a place of questions', (text): text is QuestionPlace =>
+  QUESTION_PLACES.some((place) => place === text),
+);
+const Route = matching('an address of the shop', (text): text is string => /^\/[^\s?#]*$/.test(text));
+const Numbers = t.readonlyArray(t.number);
+
+/** A drawn scene by its name, or any other picture of the shop's by its address. */
+const Picture = t.union([t.strict({ scene: Line, alt: Line }), t.strict({ url: Route, alt: Line, width: t.number, height: t.number })]);
+const Button = t.strict({ label: Line, link: Link });
+
+const shared = {
+  text: t.string,
+  pictures: t.readonlyArray(Picture),
+  buttons: t.readonlyArray(Button),
+};
+
+const Box = t.intersection([
+  t.strict({ title: Line }),
+  t.exact(
+    t.partial({
+      id: Anchor,
+      label: Line,
+      lead: Line,
+      facts: t.readonlyArray(t.strict({ name: Line, value: Line })),
+      ...shared,
+    }),
+  ),
+]);
+
+/** Which questions a block asks: those that fit a place, or those that are named. */
+const Asked = t.exact(
+  t.partial({ place: Place, traits: t.readonlyArray(Line), country: t.number, most: t.number, ids: t.readonlyArray(Anchor) }),
+);
+
+const Block = t.intersection([
+  t.strict({ layout: LayoutCodec }),
+  t.exact(
+    t.partial({
+      ground: t.union([t.literal('foam'), t.literal('paper'), t.literal('sand')]),
+      anchor: Anchor,
+      menu: Line,
+      heading: Line,
+      lead: Line,
+      boxes: t.readonlyArray(Box),
+      questions: Asked,
+      offers: t.exact(t.partial({ ids: Numbers, countries: Numbers, types: Numbers, terms: Numbers, most: t.number })),
+      ...shared,
+    }),
+  ),
+]);
+
+/** What the file of a page holds. */
+export const PageCodec = t.intersection([
+  t.strict({ pageId: Line, route: Route, title: Line, description: Line, changed: DayCodec, blocks: t.readonlyArray(Block) }),
+  t.exact(
+    t.partial({
+      keywords: t.readonlyArray(Line),
+      shape: t.union([t.literal('plain'), t.literal('guide')]),
+      listed: t.boolean,
+      ownScreen: t.boolean,
+    }),
+  ),
+]);
+export type PageFile = t.TypeOf<typeof PageCodec>;
+export type BlockFile = PageFile['blocks'][number];
+export type BoxFile = NonNullable<BlockFile['boxes']>[number];
+export type PictureFile = t.TypeOf<typeof Picture>;
+
+/** What the file of a category of questions holds. */
+export const CategoryCodec = t.strict({
+  id: Anchor,
+  name: Line,
+  order: t.number,
+  questions: t.readonlyArray(
+    t.intersection([
+      t.strict({ id: Anchor, question: Line, answer: t.string }),
+      t.exact(
+        t.partial({
+          places: t.readonlyArray(Place),
+          traits: t.readonlyArray(Line),
+          notTraits: t.readonlyArray(Line),
+          countries: Numbers,
+        }),
+      ),
+    ]),
+  ),
+});
+export type CategoryFile = t.TypeOf<typeof CategoryCodec>;

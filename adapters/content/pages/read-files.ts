@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as t from 'io-ts';
+import { err, ok, type Result } from 'neverthrow';
+import { parse } from 'yaml';
+import { unknownKeys } from '../figures.ts';
+import { readYaml } from '../front-matter.ts';
+import { readSite, type Site } from '../site.ts';
+import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
+
+/** A file as it was read, figures still by their keys, and its own text for when they are put in. */
+export type SourceOf<A> = { readonly name: string; readonly text: string; readonly file: A };
+
+/** The texts of the site as they lie in their files. */
+export type ContentFiles = {
+  readonly site: Site;
+  readonly pages: readonly SourceOf<PageFile>[];
+  /** In the order that they say of themselves. */
+  readonly categories: readonly SourceOf<CategoryFile>[];
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Keys of the file that no codec knows: a word spelt wrong would be left out without a trace. */
+const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[] => {
+  if (!isRecord(written)) return [];
+  const known = isRecord(read) ? read : {};
+  return Object.entries(written).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    return key in known ? strayKeys(value, known[key], here) : [here];
+  });
+};
+
+const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, site: Site): Result<SourceOf<A>, readonly string[]> =>
+  readYaml(text, codec)
+    .mapErr((problem) => [`${name}: ${problem}`])
+    .andThen((file) => {
+      const problems = [
+        ...strayKeys(parse(text), file).map((key) => `${name} says what nothing reads: ${key}`),
+        ...unknownKeys(text, site.claims).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+      ];
+      return problems.length === 0 ? ok({ name, text, file }) : err(problems);
+    });
+
+const readFolder = async <A>(folder: string, name: string, codec: t.Decoder<unknown, A>, site: Site) => {
+  const names = (await readdir(join(folder, name))).filter((file) => file.endsWith('.yaml')).toSorted();
+  return Promise.all(names.map(async (file) => readOne(`${name}/${file}`, await readFile(join(folder, name, file), 'utf8'), codec, site)));
+};
+
+const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): readonly string[] =>
+  files.flatMap((read) => (read.isErr() ? read.error : []));
+
+const twice = (what: string, names: readonly string[]): readonly string[] =>
+  [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => `${what} ${name} is there twice`);
+
+/** Reads pages and questions of a content folder. The errors are sentences for whoever wrote the files. */
+export const readContentFiles = async (folder: string): Promise<Result<ContentFiles, readonly string[]>> => {
+  const site = readSite(folder);
+  const [pages, categories] = await Promise.all([
+    readFolder(folder, 'pages', PageCodec, site),
+    readFolder(folder, 'faq', CategoryCodec, site),
+  ]);
+  const files: ContentFiles = {
+    site,
+    pages: pages.flatMap((read) => (read.isOk() ? [read.value] : [])),
+    categories: categories.flatMap((read) => (read.isOk() ? [read.value] : [])).toSorted((a, b) => a.file.order - b.file.order),
+  };
+  const ids = files.categories.flatMap(({ file: { id, questions } }) => [id, ...questions.map((question) => question.id)]);
+  const problems = [
+    ...problemsIn(pages),
+    ...problemsIn(categories),
+    ...twice(
+      'The page',
+      files.pages.map(({ file }) => file.pageId),
+    ),
+    ...twice(
+      'The address',
+      files.pages.map(({ file }) => file.route),
+    ),
+    ...twice('The question', ids),
+  ];
+  return problems.length === 0 ? ok(files) : err(problems);
+};

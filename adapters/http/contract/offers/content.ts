@@ -1,0 +1,73 @@
+import type * as t from 'io-ts';
+import { named } from '../codecs/schema.ts';
+import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { filled } from '../codecs/texts.ts';
+import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
+
+export const PageRequest = object({ pageId: filled(200), siteId: SiteId });
+export type PageRequest = t.TypeOf<typeof PageRequest>;
+
+const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int });
+const ContentButton = object({ Label: Text, Link: Text });
+
+const ContentBox = named(
+  'ContentBox',
+  object({
+    Id: Text,
+    Title: Text,
+    Label: Text,
+    Text,
+    HTML: Text,
+    Facts: list(object({ Name: Text, Value: Text })),
+    Images: list(ContentImage),
+    Buttons: list(ContentButton),
+  }),
+);
+export type ContentBox = t.TypeOf<typeof ContentBox>;
+
+/** A part of a page: what it says in `Contents`, how it looks and where it stands beside it. */
+const ContentBlock = named(
+  'ContentBlock',
+  object({
+    Type: oneOf('TextWithImages', 'MiniBoxes', 'HTML'),
+    Layout: Text,
+    Ground: oneOf('foam', 'paper', 'sand'),
+    Anchor: Text,
+    Menu: Text,
+    Heading: Text,
+    Lead: Text,
+    Offers: nullable(object({ Ids: list(Int), Countries: list(Int), Types: list(Int), Terms: list(Int), Most: Int })),
+    Contents: object({ Text, HTML: Text, Images: list(ContentImage), Buttons: list(ContentButton), Boxes: list(ContentBox) }),
+  }),
+);
+export type ContentBlock = t.TypeOf<typeof ContentBlock>;
+
+export const ContentPage = named(
+  'ContentPage',
+  object({
+    PageId: Text,
+    Route: Text,
+    Shape: oneOf('plain', 'guide'),
+    Changed: Text,
+    Listed: Bool,
+    META: object({ Title: Text, Description: Text, Keywords: Text }),
+    Contents: list(ContentBlock),
+  }),
+);
+export type ContentPage = t.TypeOf<typeof ContentPage>;
+export const PageAnswer = object({ Page: ContentPage });
+export type PageAnswer = t.TypeOf<typeof PageAnswer>;
+
+const Question = object({
+  Id: Text,
+  Question: Text,
+  Answer: Text,
+  Places: list(Text),
+  Traits: list(Text),
+  NotTraits: list(Text),
+  Countries: list(Int),
+});
+const QuestionCategory = object({ Id: Text, Name: Text, QuestionsList: list(Question) });
+export type QuestionCategory = t.TypeOf<typeof QuestionCategory>;
+export const FaqAnswer = object({ FAQ: list(QuestionCategory) });
+export type FaqAnswer = t.TypeOf<typeof FaqAnswer>;

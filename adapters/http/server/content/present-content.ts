@@ -1,0 +1,74 @@
+import type {
+  ContentBlock as Block,
+  ContentBox as Box,
+  ContentButton as Button,
+  QuestionCategory as Category,
+  ContentPage as Page,
+} from '../../../../application/content/content.ts';
+import type { ContentBlock, ContentBox, ContentPage, QuestionCategory } from '../../contract/offers/content.ts';
+
+const presentButton = ({ label, link }: Button) => ({ Label: label, Link: link });
+
+const presentBox = ({ id, title, label, text, html, facts, images, buttons }: Box): ContentBox => ({
+  Id: id,
+  Title: title,
+  Label: label,
+  Text: text,
+  HTML: html,
+  Facts: facts.map(({ name, value }) => ({ Name: name, Value: value })),
+  Images: [...images],
+  Buttons: buttons.map(presentButton),
+});
+
+const presentBlock = (block: Block): ContentBlock => ({
+  Type: block.type,
+  Layout: block.layout,
+  Ground: block.ground,
+  Anchor: block.anchor,
+  Menu: block.menu,
+  Heading: block.heading,
+  Lead: block.lead,
+  Offers:
+    block.offers === null
+      ? null
+      : {
+          Ids: [...block.offers.ids],
+          Countries: [...block.offers.countries],
+          Types: [...block.offers.types],
+          Terms: [...block.offers.terms],
+          Most: block.offers.most,
+        },
+  Contents: {
+    Text: block.text,
+    HTML: block.html,
+    Images: [...block.images],
+    Buttons: block.buttons.map(presentButton),
+    Boxes: block.boxes.map(presentBox),
+  },
+});
+
+/** A page as the wire tells it, and as its own screen is rendered from it. */
+export const presentPage = (page: Page): ContentPage => ({
+  PageId: page.pageId,
+  Route: page.route,
+  Shape: page.shape,
+  Changed: page.changed,
+  Listed: page.listed,
+  META: { Title: page.title, Description: page.description, Keywords: page.keywords.join(', ') },
+  Contents: page.blocks.map(presentBlock),
+});
+
+export const presentQuestions = (categories: readonly Category[]): QuestionCategory[] =>
+  categories.map(({ id, name, questions }) => ({
+    Id: id,
+    Name: name,
+    QuestionsList: questions.map(({ id: address, question, answer, places, traits, notTraits, countries }) => ({
+      Id: address,
+      Question: question,
+      Answer: answer,
+      Places: [...places],
+      Traits: [...traits],
+      NotTraits: [...notTraits],
+      Countries: [...countries],
+    })),
+  }));

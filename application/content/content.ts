@@ -1,0 +1,140 @@
+import type { Day } from '../../domain/calendar.ts';
+
+/** A picture of a page: an address of the shop's own, its measures, and what it shows in words. */
+export type ContentImage = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
+export type ContentButton = { readonly label: string; readonly link: string };
+
+/** One of the parts that a block repeats: a fact, a step, a tab, a question, a card. `html` is safe to stand in a page (R41). */
+export type ContentBox = {
+  /** Its address on the page; '' where it has none. */
+  readonly id: string;
+  readonly title: string;
+  /** A short word or figure beside the title. */
+  readonly label: string;
+  readonly text: string;
+  readonly html: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly images: readonly ContentImage[];
+  readonly buttons: readonly ContentButton[];
+};
+
+/** How a block looks; each has its part among the screens. */
+export const LAYOUTS = [
+  'cover',
+  'prose',
+  'facts',
+  'rows',
+  'pictures',
+  'boxes',
+  'questions',
+  'course',
+  'table',
+  'choices',
+  'days',
+  'action',
+  'way',
+  'offers',
+  'html',
+  'vessels',
+  'instalments',
+] as const;
+export type Layout = (typeof LAYOUTS)[number];
+export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
+
+/** The three kinds of block that the wire knows (contract, Offers and content). */
+export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
+export type Ground = 'foam' | 'paper' | 'sand';
+
+/** Which offers a block shows: those of the numbers named, or what the filter lets through. */
+export type BlockOffers = {
+  readonly ids: readonly number[];
+  readonly countries: readonly number[];
+  readonly types: readonly number[];
+  readonly terms: readonly number[];
+  readonly most: number;
+};
+
+export type ContentBlock = {
+  readonly type: BlockType;
+  readonly layout: Layout;
+  readonly ground: Ground;
+  /** Its address on the page and its name in the list of the page's parts; '' where it has none. */
+  readonly anchor: string;
+  readonly menu: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** Everything that the block says, as plain lines. */
+  readonly text: string;
+  readonly html: string;
+  readonly images: readonly ContentImage[];
+  readonly buttons: readonly ContentButton[];
+  readonly boxes: readonly ContentBox[];
+  readonly offers: BlockOffers | null;
+};
+
+/** How the parts of a page stand: one under another, or beside a list of them that stays in view. */
+export type PageShape = 'plain' | 'guide';
+
+export type ContentPage = PublicPage & {
+  readonly shape: PageShape;
+  readonly keywords: readonly string[];
+  readonly blocks: readonly ContentBlock[];
+};
+
+/** A page that everybody may open, as the map of the site tells it. */
+export type PublicPage = {
+  readonly pageId: string;
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** The day of its last change. */
+  readonly changed: Day;
+  /** Whether search engines are to find it. */
+  readonly listed: boolean;
+  /** Whether a screen of its own shows it, with what the content says beside what it knows itself. */
+  readonly ownScreen: boolean;
+};
+
+/** Where a question is asked besides the page of all questions. */
+export const QUESTION_PLACES = ['offer', 'country', 'private', 'how'] as const;
+export type QuestionPlace = (typeof QUESTION_PLACES)[number];
+
+export type Question = {
+  /** Polish words: its address on the page of questions. */
+  readonly id: string;
+  readonly question: string;
+  /** HTML, safe to stand in a page. */
+  readonly answer: string;
+  readonly places: readonly QuestionPlace[];
+  /** Asked of offers with one of these traits alone; of all where empty. */
+  readonly traits: readonly string[];
+  /** Never asked of offers with one of these. */
+  readonly notTraits: readonly string[];
+  /** Asked in these countries alone; in all where empty. */
+  readonly countries: readonly number[];
+};
+export type QuestionCategory = { readonly id: string; readonly name: string; readonly questions: readonly Question[] };
+
+/** What stands around every page. */
+export type SiteFrame = {
+  readonly season: string;
+  readonly years: string;
+  readonly licence: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The countries of the menu, by name. */
+  readonly destinations: readonly string[];
+  readonly social: readonly { readonly name: string; readonly link: string }[];
+};
+
+/** The texts of the site, with the figures of the day. */
+export type Content = {
+  /** Changes with every file and figure: what was made of the content is as old as this. */
+  version(): string;
+  /** Null where there is no such page. */
+  page(pageId: string): Promise<ContentPage | null>;
+  /** Every page that has an address, listed or not. */
+  pages(): readonly PublicPage[];
+  questions(): Promise<readonly QuestionCategory[]>;
+  frame(): SiteFrame;
+};

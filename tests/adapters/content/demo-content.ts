@@ -1,0 +1,17 @@
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { filesContent } from '../../../adapters/content/pages/files-content.ts';
+import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
+import type { Content, ContentPage } from '../../../application/content/content.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { demoBrand, demoFigures } from '../blog/demo-blog.ts';
+
+/** The texts of the demo for a brand's figures. */
+export const contentOf = async (brand: BrandSettings = demoBrand(), folder = CONTENT_FOLDER): Promise<Content> =>
+  filesContent((await readContentFiles(folder))._unsafeUnwrap(), demoFigures(brand));
+
+/** Every page as it is shown. */
+export const allPages = async (content: Promise<Content> = contentOf()): Promise<readonly ContentPage[]> => {
+  const texts = await content;
+  const pages = await Promise.all(texts.pages().map(({ pageId }) => texts.page(pageId)));
+  return pages.flatMap((page) => page ?? []);
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { otherAddress } from '../../../adapters/http/server/pages/other-addresses.ts';
+
+const PAGES = ['/', '/rejsy-morskie', '/rejsy-morskie/chorwacja', '/jak-to-dziala', '/sailandparty', '/oferta/adriatyk'];
+const known = (path: string): boolean => PAGES.includes(path);
+
+describe('addresses that are written otherwise', () => {
+  it.each([
+    ['/rejsy', '/rejsy-morskie'],
+    ['/rejsy/?destination=1', '/rejsy-morskie?destination=1'],
+    ['/Rejsy', '/rejsy-morskie'],
+    ['/znizki', '/partnerzy'],
+    ['/rejsy-morskie/', '/rejsy-morskie'],
+    ['/Rejsy-Morskie/Chorwacja/', '/rejsy-morskie/chorwacja'],
+    ['/rejsy-morskie/?type=1', '/rejsy-morskie?type=1'],
+    ['/Jak-To-Dziala', '/jak-to-dziala'],
+    ['/SailAndParty', '/jak-to-dziala/jak-wybrac-rejs#sail-and-party'],
+    ['/SailAndChill/', '/jak-to-dziala/jak-wybrac-rejs#sail-and-chill'],
+    ['/SAILANDPARTY', '/sailandparty'],
+    ['/Sailandparty/', '/sailandparty'],
+  ])('%s leads to %s (P-008, P-016, P-017)', (from, to) => expect(otherAddress(from, known)).toBe(to));
+
+  it.each(['/nie-ma', '/nie-ma/', '/Activate/Ab', '/Password/aB/', '/rejsy-morskie'])('%s leads nowhere else', (from) =>
+    expect(otherAddress(from, known)).toBeNull(),
+  );
+});
+
+describe('addresses of countries', () => {
+  it.each([
+    ['Włochy', '/rejsy-morskie/wlochy'],
+    ['Czarnogóra', '/rejsy-morskie/czarnogora'],
+    ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
+  ])('%s has %s (P-024)', (name, address) => expect(countryPage(name)).toBe(address));
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../server/shop.ts';
+
+const ask = async (url: string, payload: object) => {
+  const { app } = await openShop();
+  const answer = await app.inject({ method: 'POST', url, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('POST /v1/data/page', () => {
+  it.each(['homePage', 'contactPage', 'destinationList', 'blog', 'faq', 'Chorwacja', 'Karaiby'])(
+    'answers META and Contents of %s (P-143, P-150)',
+    async (pageId) => {
+      const { status, body } = await ask('/v1/data/page', { siteId: 1, pageId });
+      expect(status).toBe(200);
+      expect(Object.keys(body.Page.META)).toEqual(['Title', 'Description', 'Keywords']);
+      expect(body.Page.META.Title).toMatch(/ – Kilwater$/);
+      for (const { Type, Contents } of body.Page.Contents) {
+        expect(['TextWithImages', 'MiniBoxes', 'HTML']).toContain(Type);
+        expect(Object.keys(Contents)).toEqual(['Text', 'HTML', 'Images', 'Buttons', 'Boxes']);
+      }
+      expect(JSON.stringify(body)).not.toContain('{{');
+    },
+  );
+
+  it('answers an article of the blog by its id, and 404 for what there is not (P-150)', async () => {
+    const { body } = await ask('/v1/data/page', { pageId: 'piec-wezlow' });
+    expect(body.Page.Contents[0].Contents.HTML).toContain('<h2');
+    expect((await ask('/v1/data/page', { pageId: 'nie-ma' })).status).toBe(404);
+    expect((await ask('/v1/data/page', {})).status).toBe(400);
+  });
+
+  it('works as GET with siteId and pageId too (P-151)', async () => {
+    const { app } = await openShop();
+    const answer = await app.inject({ url: '/v1/data/page?siteId=1&pageId=destinationList' });
+    // One country a line: from these the menu is made (P-023).
+    expect(answer.json().Page.Contents[0].Contents.Text.split('\n').slice(0, 3)).toEqual(['Chorwacja', 'Grecja', 'Włochy']);
+  });
+});
+
+describe('POST /v1/data/faq', () => {
+  it('answers categories with their questions, each with an address of Polish words (P-144, P-152)', async () => {
+    const { body } = await ask('/v1/data/faq', { siteId: 1 });
+    for (const { Name, QuestionsList } of body.FAQ) {
+      expect(Name).not.toBe('');
+      for (const { Id, Question, Answer } of QuestionsList) {
+        expect(Id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+        expect(Question).toMatch(/\?$/);
+        expect(Answer).toMatch(/^<p>/);
+      }
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { type PageData, usePageData } from '../../state/pageData.ts';
+import { MissingPage } from '../offers/MissingPage.tsx';
+import { ContentPage } from './ContentPage.tsx';
+import { FaqPage } from './FaqPage.tsx';
+
+type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
+
+/** Pages of the content that are shown by a screen of their own, by the page's name; all others by their blocks. */
+const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage };
+
+/** A page of the content, whichever screen shows it. */
+export const ContentScreen = () => {
+  const data = usePageData('page');
+  if (data === undefined) return <MissingPage />;
+  const Page = SCREENS[data.page.PageId] ?? ContentPage;
+  return <Page data={data} />;
+};

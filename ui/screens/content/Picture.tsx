@@ -1,0 +1,16 @@
+import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+
+type Image = ContentBlock['Contents']['Images'][number];
+
+/** A picture of the content, fetched when it comes near; the first of a page at once. */
+export const Picture = ({ image, early = false }: { readonly image: Image; readonly early?: boolean }) => (
+  <img
+    src={image.url}
+    alt={image.alt}
+    width={image.width}
+    height={image.height}
+    loading={early ? 'eager' : 'lazy'}
+    decoding="async"
+    {...(early ? { fetchPriority: 'high' as const } : {})}
+  />
+);

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { RadioTabs } from '../../offers/RadioTabs.tsx';
+import { Buttons } from '../Buttons.tsx';
+import { Html } from '../Html.tsx';
+import { Picture } from '../Picture.tsx';
+import type { BlockProps } from './block.ts';
+import css from './Choices.module.css';
+
+/** One of several kinds at a time, chosen by radio buttons that work before any script has come (P-103, P-104). */
+export const Choices = ({ block }: BlockProps) => (
+  <RadioTabs
+    name={useId()}
+    label={block.Heading}
+    tabs={block.Contents.Boxes.map((box) => ({
+      key: box.Title,
+      text: box.Title,
+      content: (
+        <div className={css.choice} id={box.Id === '' ? undefined : box.Id}>
+          {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+          <div className={css.words}>
+            {box.Label !== '' && <h3>{box.Label}</h3>}
+            {box.Text !== '' && <p className="lead">{box.Text}</p>}
+            <Html html={box.HTML} size="whole" />
+            {box.Facts.length > 0 && (
+              <dl className={css.figures}>
+                {box.Facts.map(({ Name, Value }) => (
+                  <div key={Name}>
+                    <dt>{Name}</dt>
+                    <dd>{Value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {box.Buttons.length > 0 && (
+              <p className={css.buttons}>
+                <Buttons buttons={box.Buttons} />
+              </p>
+            )}
+          </div>
+        </div>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,42 @@
+import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
+import { Buttons } from '../Buttons.tsx';
+import { Html } from '../Html.tsx';
+import { Picture } from '../Picture.tsx';
+import css from './Cover.module.css';
+
+/** The opening of a page: a scene, and a plate on its foot with title, one sentence, what matters in short, and the one thing to do. */
+export const Cover = ({ block }: { readonly block: ContentBlock }) => {
+  const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
+  const [wide, phone] = Images;
+  return (
+    <section className={css.cover} id={block.Anchor === '' ? undefined : block.Anchor}>
+      {wide !== undefined && (
+        <picture className={css.scene}>
+          {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
+          <Picture image={wide} early />
+        </picture>
+      )}
+      <div className={`wrap ${css.on}`}>
+        <div className={css.plate}>
+          <div className={css.words}>
+            <h1>{block.Heading}</h1>
+            {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+            {Boxes.length > 0 && (
+              <ul className={css.tags}>
+                {Boxes.map(({ Title }) => (
+                  <li key={Title}>{Title}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {(buttons.length > 0 || HTML !== '') && (
+            <div className={css.do}>
+              <Html html={HTML} size="small" />
+              <Buttons buttons={buttons} main />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

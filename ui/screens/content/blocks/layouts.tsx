@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { LAYOUTS, type Layout } from '../../../../application/content/content.ts';
+import { Html } from '../Html.tsx';
+import { Picture } from '../Picture.tsx';
+import type { BlockProps } from './block.ts';
+import { Choices } from './Choices.tsx';
+import css from './layouts.module.css';
+import { Boxes, Course, Days, Facts, Pictures, Rows, Way } from './lists.tsx';
+import { OfferCards } from './OfferCards.tsx';
+import { Questions } from './Questions.tsx';
+
+/** Running text, with a picture beside it where it has one. */
+const Prose = ({ block }: BlockProps) => {
+  const [image] = block.Contents.Images;
+  if (image === undefined) return <Html html={block.Contents.HTML} />;
+  return (
+    <div className={css.beside}>
+      <Html html={block.Contents.HTML} />
+      <Picture image={image} />
+    </div>
+  );
+};
+
+const Whole = ({ block }: BlockProps) => <Html html={block.Contents.HTML} size="whole" />;
+
+/** Words of a block stand above what its layout makes of its parts. */
+const above = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
+  <>
+    <Html html={props.block.Contents.HTML} />
+    <Parts {...props} />
+  </>
+);
+
+/** How each layout of the content looks. A cover is shown by the page itself. */
+const PARTS: Readonly<Record<Exclude<Layout, 'cover'>, ComponentType<BlockProps>>> = {
+  prose: Prose,
+  table: Whole,
+  html: Whole,
+  action: Prose,
+  facts: above(Facts),
+  rows: above(Rows),
+  pictures: above(Pictures),
+  boxes: above(Boxes),
+  questions: above(Questions),
+  course: above(Course),
+  choices: above(Choices),
+  days: above(Days),
+  way: above(Way),
+  offers: above(OfferCards),
+  vessels: above(Boxes),
+  instalments: above(Course),
+};
+
+const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
+
+/** The part that shows a layout; a layout that is unknown here is shown as its words. */
+export const partOf = (layout: string): ComponentType<BlockProps> => (isShown(layout) ? PARTS[layout] : Prose);

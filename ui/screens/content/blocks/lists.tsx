@@ -1,0 +1,137 @@
+import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
+import { classes } from '../../../parts/classes.ts';
+import { Buttons } from '../Buttons.tsx';
+import { Html } from '../Html.tsx';
+import { Picture } from '../Picture.tsx';
+import type { BlockProps } from './block.ts';
+import css from './lists.module.css';
+
+const idOf = ({ Id }: ContentBox): { readonly id?: string } => (Id === '' ? {} : { id: Id });
+
+const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly size?: 'small' | 'running' }) => (
+  <>
+    {box.Text !== '' && <p className={css.text}>{box.Text}</p>}
+    <Html html={box.HTML} size={size} />
+    {box.Facts.length > 0 && (
+      <dl className={css.figures}>
+        {box.Facts.map(({ Name, Value }) => (
+          <div key={Name}>
+            <dt>{Name}</dt>
+            <dd>{Value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {box.Buttons.length > 0 && (
+      <p className={css.buttons}>
+        <Buttons buttons={box.Buttons} />
+      </p>
+    )}
+  </>
+);
+
+/** What to know: short facts on rules, two beside each other. */
+export const Facts = ({ block }: BlockProps) => (
+  <ul className={css.facts}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        <h3>{box.Title}</h3>
+        <Words box={box} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Ruled rows: a name at the left, a word on it, the text at the right. */
+export const Rows = ({ block }: BlockProps) => (
+  <ul className={css.rows}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        <div>
+          <h3>{box.Title}</h3>
+          {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+        </div>
+        <div className={css.words}>
+          <Words box={box} size="running" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Picture and text, the picture at the left and at the right in turns. */
+export const Pictures = ({ block }: BlockProps) => (
+  <ul className={css.pictures}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        <div className={css.words}>
+          <h3>{box.Title}</h3>
+          {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+          <Words box={box} size="running" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Cards side by side, two to four a row as they find room. */
+export const Boxes = ({ block }: BlockProps) => (
+  <ul className={css.boxes}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        <div className={css.words}>
+          <h3>{box.Title}</h3>
+          <Words box={box} />
+          {box.Label !== '' && <p className={css.foot}>{box.Label}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Steps are ports on a dotted course, the last one yellow. */
+export const Course = ({ block }: BlockProps) => (
+  <ol className={css.course}>
+    {block.Contents.Boxes.map((box, index) => (
+      <li key={box.Title} {...idOf(box)}>
+        <span className={css.port} aria-hidden="true">
+          {index + 1}
+        </span>
+        <h3>{box.Title}</h3>
+        {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+        <Words box={box} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** The parts of a day under a programme, each with its picture. */
+export const Days = ({ block }: BlockProps) => (
+  <ol className={classes(css.days)}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title} {...idOf(box)}>
+        {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+        {box.Label !== '' && <p className={css.label}>{box.Label}</p>}
+        <h3>{box.Title}</h3>
+        <Words box={box} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** Where to go on: thumbnail, name, one line each. */
+export const Way = ({ block }: BlockProps) => (
+  <ul className={css.way}>
+    {block.Contents.Boxes.map((box) => (
+      <li key={box.Title}>
+        {box.Images[0] === undefined ? <span /> : <Picture image={box.Images[0]} />}
+        <div>
+          <a href={box.Buttons[0]?.Link}>{box.Title}</a>
+          {box.Text !== '' && <p>{box.Text}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
