@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { LAYOUTS, type Layout } from '../../../../application/content/content.ts';
+import type { Layout } from '../../../../application/content/content.ts';
 import { Html } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
