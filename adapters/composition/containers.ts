@@ -23,13 +23,8 @@ const containerFor = (config: Config): Container => {
 /** The whole shop; `dist` is where its pages were built. */
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
-<<<<<<< HEAD
   await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, pagesModule(dist), httpModule);
-=======
-  await container.load(storeModule, clockModule, systemModule, applicationModule, mailModule);
   await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, contentModule, pagesModule(dist), httpModule);
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   return container;
 };
 

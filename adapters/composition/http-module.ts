@@ -27,10 +27,7 @@ import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { officeAddressOf } from '../system/config.ts';
-<<<<<<< HEAD
 import type { Log } from '../system/log.ts';
-=======
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
 import {
   ACCOUNTS,
   BLOG,
@@ -38,19 +35,13 @@ import {
   COMMITS,
   COMPLAINTS,
   CONFIG,
-<<<<<<< HEAD
-  LOG,
-=======
   CONTENT,
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
+  LOG,
   MAIL_WORKER,
   OFFERS,
   PAGES,
   PAPERS,
-<<<<<<< HEAD
   SECURITY,
-=======
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   SERVER,
   STORE,
 } from './tokens.ts';
@@ -99,11 +90,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-<<<<<<< HEAD
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security) => {
-=======
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, content) => {
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, content) => {
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
@@ -155,11 +142,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mountDownloads(server, { ...accounts, security, publicUrl: config.publicUrl }, papers);
         return server;
       },
-<<<<<<< HEAD
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY] as const,
-=======
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, CONTENT] as const,
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

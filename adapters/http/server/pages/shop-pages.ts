@@ -66,6 +66,9 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
   options: option,
 });
 
+/** Offers and posts: whether there is one of that name is told where it is asked for. */
+const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
+
 const frameOf = (content: Content) => {
   const { destinations, ...frame } = content.frame();
   return { ...frame, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
@@ -75,14 +78,11 @@ const frameOf = (content: Content) => {
 const WORDS = ['terms', 'privacy', 'documents'] as const;
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
-<<<<<<< HEAD
-export const shopPages = ({ offers, renderer, blog, publicUrl, siteId, contact, brand = '', development = false }: PagesDeps): Pages => {
-=======
-export const shopPages = ({ offers, renderer: bare, blog, content, publicUrl, siteId, contact, brand = '' }: PagesDeps): Pages => {
+export const shopPages = (deps: PagesDeps): Pages => {
+  const { offers, renderer: bare, blog, content, publicUrl, siteId, contact, brand = '', development = false } = deps;
   /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
   const renderer: PageRenderer =
     content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const unkept = (request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): FastifyReply => {
@@ -97,7 +97,7 @@ export const shopPages = ({ offers, renderer: bare, blog, content, publicUrl, si
   const elsewhere =
     (app: FastifyInstance) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      const other = otherAddress(request.url, (url) => app.hasRoute({ method: 'GET', url }));
+      const other = otherAddress(request.url, (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }));
       return other === null ? missing(request, reply) : reply.redirect(other, 301);
     };
   let notFound = missing;
@@ -116,7 +116,7 @@ export const shopPages = ({ offers, renderer: bare, blog, content, publicUrl, si
       const content = contentOf(shown);
       return content === null ? null : renderer.render({ url, origin, content });
     });
-    return html === null ? missing(request, reply) : sendPublic(request, reply, html);
+    return html === null ? notFound(request, reply) : sendPublic(request, reply, html);
   };
 
   const home = (request: FastifyRequest, reply: FastifyReply) => {
@@ -182,12 +182,7 @@ export const shopPages = ({ offers, renderer: bare, blog, content, publicUrl, si
           if (development || path !== pages.parts)
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
-<<<<<<< HEAD
-    notFound: missing,
-    away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),
-=======
     notFound: (request, reply) => notFound(request, reply),
-    away: (request, reply) => shell(request, reply, 'away', 503),
->>>>>>> b190067 (Pages and questions are content files: page, call, menu and the check of the build are made of one file each, figures by their keys; addresses written otherwise lead to the right one)
+    away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),
   };
 };
