@@ -1,10 +1,11 @@
 import type { BrandSettings } from '../brand-settings.ts';
-import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { addDays, type Day } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
 import { defaultAccommodation } from '../catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../catalogue/offer.ts';
-import type { Money } from '../money.ts';
+import { type Money, zloty } from '../money.ts';
 import { undecided } from '../party/choices.ts';
+import { travellersMax } from '../party/size.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { quote } from './quote.ts';
 import { shownUnit } from './shown-unit.ts';
@@ -23,17 +24,21 @@ export type PricedOffer = { readonly offer: Offer; readonly priceHistory: readon
 
 /** The one price of a card or page, in grosze, and what stands beside it; all of the same unit (R15). */
 export type ShownPrice = {
-  /** What one traveller pays today, before anything else is chosen. */
+  /** What one traveller pays today, or what a yacht costs where only whole yachts are sold (R61). */
   readonly from: Money;
-  /** The price before the promotion; null without one. */
+  readonly per: 'person' | 'yacht';
+  /** A yacht's price by head, rounded up to 10 PLN, where as many sail as it takes (R61); null where the price is one person's. */
+  readonly byHead: { readonly price: Money; readonly people: number } | null;
+  /** The lowest price of the 30 days before an announced reduction, the one that is struck; null where nothing is announced (R60). */
   readonly struck: Money | null;
-  /** The lowest price of the 30 days before the promotion began (Omnibus); null without one. */
-  readonly lowestIn30Days: Money | null;
   /** What today's public rebates take off the unit's own price; null where there are none (R19). */
   readonly rebate: Money | null;
+  /** What a traveller pays who sails as a skipper; null where nobody is asked to (R24). */
+  readonly asSkipper: Money | null;
 };
 
 const WINDOW_DAYS = 30;
+const TEN_ZLOTY = zloty(10);
 
 type Context = {
   readonly offer: Offer;
@@ -41,13 +46,13 @@ type Context = {
   readonly accommodation: Accommodation;
 };
 
-/** What one traveller pays for a unit on a day: its price less what holds for everybody, First or Second Minute (R15, R19). */
-const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: Money, day: Day): Money =>
+/** What one traveller, or a yacht's crew, pays for a unit on a day: its price less what holds for everybody (R15, R19). */
+const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: Money, day: Day, beSkipper = false): Money =>
   quote({
     offer: { ...offer, base },
     settings,
     today: day,
-    choices: { accommodation, ownSkipper: has(offer, 'skipperRequired'), beSkipper: false, participants: [undecided(1)] },
+    choices: { accommodation, ownSkipper: has(offer, 'skipperRequired'), beSkipper, participants: [undecided(1)] },
     assumedUnit: unit,
     trips: [],
     groupTravellers: null,
@@ -56,46 +61,76 @@ const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: 
     discountVouchers: [],
   }).price;
 
+/** What a unit costs today with the rebates that hold for everybody: a place of it, and all of it (R60). */
+export type UnitPrice = { readonly place: Money; readonly whole: Money };
+
+export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day, unit: Unit): UnitPrice => ({
+  place: totalOn({ offer, settings, accommodation: 'single' }, unit, offer.base, today),
+  whole: totalOn({ offer, settings, accommodation: 'whole' }, unit, offer.base, today),
+});
+
 const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place' | 'whole' | 'base'>): Money =>
   accommodation === 'whole' ? price.whole : price.base + price.place;
 
-/**
- * The lowest price that was asked in the 30 days before a promotion's first day, or since the start of sale when that is shorter. Public
- * rebates of those days count, personal ones do not. `past` is not empty, by day.
- */
-const lowestBefore = (context: Context, unit: Unit, past: readonly PriceChange[], began: Day): Money | null => {
-  const firstSold = past[0]?.from ?? began;
-  const days = Math.min(WINDOW_DAYS, daysBetween(firstSold, began));
-  let lowest: Money | null = null;
-  for (let back = 1; back <= days; back += 1) {
-    const day = addDays(began, -back);
-    const price = past.findLast(({ from }) => from <= day);
-    if (price === undefined) continue;
-    const total = totalOn(context, { ...unit, placePrice: price.place, wholePrice: price.whole }, price.base, day);
-    lowest = lowest === null ? total : Math.min(lowest, total);
+/** The shown price from a day on, until the next one's. */
+type Step = { readonly from: Day; readonly price: Money };
+
+/** How the shown price went from the start of sale to today: it changes with the list price, and when a minute period is over (R19). */
+const stepsOf = (context: Context, unit: Unit, history: readonly PriceChange[], today: Day): readonly Step[] => {
+  const { firstMinuteUntil, secondMinuteUntil } = context.offer;
+  const periodsEnd = [firstMinuteUntil, secondMinuteUntil].flatMap((until) => (until === null ? [] : [addDays(until, 1)]));
+  const began = history[0]?.from ?? today;
+  const days = [...new Set([...history.map(({ from }) => from), ...periodsEnd])].filter((day) => day >= began && day <= today).toSorted();
+  const steps: Step[] = [];
+  for (const day of days) {
+    const now = history.findLast(({ from }) => from <= day);
+    if (now === undefined) continue;
+    const price = totalOn(context, { ...unit, placePrice: now.place, wholePrice: now.whole }, now.base, day);
+    if (price !== steps.at(-1)?.price) steps.push({ from: day, price });
   }
-  return lowest;
+  return steps;
+};
+
+/**
+ * The price that an announced reduction counts from: the lowest of the 30 days before the shown price last fell, or since the start of
+ * sale when that is shorter (R60). Null where it has risen since, never fell, or was as low before.
+ */
+const struckBy = (steps: readonly Step[]): Money | null => {
+  const [before, last] = steps.slice(-2);
+  if (before === undefined || last === undefined || before.price < last.price) return null;
+  const window = addDays(last.from, -WINDOW_DAYS);
+  const inWindow = steps.filter((_, index) => (steps[index + 1]?.from ?? '') > window);
+  const lowest = Math.min(...inWindow.map(({ price }) => price));
+  return lowest > last.price ? lowest : null;
+};
+
+const byHeadOf = ({ offer, accommodation }: Context, unit: Unit, from: Money): ShownPrice['byHead'] => {
+  if (accommodation !== 'whole') return null;
+  const people = travellersMax(offer, unit, has(offer, 'skipperRequired'));
+  return { price: Math.ceil(from / people / TEN_ZLOTY) * TEN_ZLOTY, people };
 };
 
 /**
  * The price that a card and a page show: the lowest total of one traveller, of the cheapest unit that is open (R15). Where the offer sells
- * whole yachts only, it is a yacht's. Beside it, under a promotion, the unit's price before it and the lowest of the 30 days before it.
+ * whole yachts only, it is a yacht's (R61). Under a promotion that lowered it, the price it counts from is struck beside it (R60).
  */
 export const shownPrice = (entry: PricedOffer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): ShownPrice => {
   const { offer } = entry;
   const context: Context = { offer, settings, accommodation: defaultAccommodation(offer) };
+  const per = context.accommodation === 'whole' ? 'yacht' : 'person';
   const unit = shownUnit(offer, context.accommodation, taken);
-  if (unit === null) return { from: offer.base, struck: null, lowestIn30Days: null, rebate: null };
+  if (unit === null) return { from: offer.base, per, byHead: null, struck: null, rebate: null, asSkipper: null };
   const from = totalOn(context, unit, offer.base, today);
   const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
-  const rebate = own > from ? own - from : null;
   const history = entry.priceHistory
     .filter((change) => change.unitId === unit.id && change.from <= today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const now = history.at(-1);
-  const before = history.at(-2);
-  if (entry.promotion === null || now === undefined || before === undefined) return { from, struck: null, lowestIn30Days: null, rebate };
-  const struck = listPrice(context.accommodation, before);
-  if (struck <= from) return { from, struck: null, lowestIn30Days: null, rebate };
-  return { from, struck, lowestIn30Days: lowestBefore(context, unit, history.slice(0, -1), now.from), rebate };
+  return {
+    from,
+    per,
+    byHead: byHeadOf(context, unit, from),
+    struck: entry.promotion === null || history.length < 2 ? null : struckBy(stepsOf(context, unit, history, today)),
+    rebate: own > from ? own - from : null,
+    asSkipper: has(offer, 'skipperDiscount') ? totalOn(context, unit, offer.base, today, true) : null,
+  };
 };

@@ -27,6 +27,7 @@ export const agesTold: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>
 export const cardCopy = {
   recommended: 'Wyjazd polecany',
   confirmedWord: 'potwierdzony',
+  byHead: (amount: string, people: number) => tied(`ok. ${amount} od osoby przy ${people} osobach`),
   promotion: (amount: string) => `Promocja ${amount}`,
 } as const;
 
@@ -66,8 +67,6 @@ export const offerCopy = {
   yachts: 'Jachty',
   yachtsLead: tied('Cena miejsca zależy od klasy i jachtu.'),
   classes: 'Klasa jachtu',
-  unitRebate: (amount: string) => tied(`Od każdej ceny odejmiemy jeszcze ${amount} rabatu, który obowiązuje dzisiaj.`),
-  perYacht: 'za cały jacht',
   wholePrice: (amount: string) => `cały jacht ${amount}`,
   joinReserve: 'Zapisz się na listę rezerwową, a odezwiemy się, gdy zwolni się miejsce.',
   starsLabel: (count: number, plus: boolean) => `Klasa: ${count} ${count === 5 ? 'gwiazdek' : 'gwiazdki'}${plus ? ' z plusem' : ''}`,

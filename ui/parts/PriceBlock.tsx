@@ -16,10 +16,12 @@ type Props = Price & {
   readonly size?: 'card' | 'big' | 'unit';
   /** „za osobę” unless told. */
   readonly per?: string | undefined;
+  /** What a yacht's price is for each of its crew. */
+  readonly byHead?: string | undefined;
 };
 
 /** A price that is whole: what one pays, what it was, and the lowest of thirty days. Without a promotion no empty row. */
-export const PriceBlock = ({ now, before, lowest, size = 'card', per = partsCopy.perPerson }: Props) => (
+export const PriceBlock = ({ now, before, lowest, size = 'card', per = partsCopy.perPerson, byHead }: Props) => (
   <span className={classes(css.price, css[size], before !== undefined && css.promo)}>
     <span className={css.row}>
       <span className="vh">{partsCopy.price} </span>
@@ -32,6 +34,7 @@ export const PriceBlock = ({ now, before, lowest, size = 'card', per = partsCopy
       )}
       <span className={css.per}>{per}</span>
     </span>
+    {byHead !== undefined && <span className={css.lowest}>{byHead}</span>}
     {lowest !== undefined && <span className={css.lowest}>{partsCopy.lowest(lowest)}</span>}
   </span>
 );

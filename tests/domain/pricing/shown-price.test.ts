@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import type { PriceChange } from '../../../domain/pricing/shown-price.ts';
-import { shownPrice } from '../../../domain/pricing/shown-price.ts';
+import { shownPrice, unitPriceToday } from '../../../domain/pricing/shown-price.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { entryOf } from '../../http/wizard/catalogue.ts';
@@ -62,56 +62,90 @@ describe('the one price of a card (R15)', () => {
   it('is never below zero and never above the unit’s own price, whatever is sold', () => {
     fc.assert(
       fc.property(offers, (offer) => {
-        const { from, struck, lowestIn30Days } = shown(offer, '2027-01-01');
+        const { from, struck } = shown(offer, '2027-01-01');
         const highest = Math.max(...offer.units.flatMap((unit) => [offer.base + unit.placePrice, unit.wholePrice]));
         expect(from).toBeGreaterThanOrEqual(0);
         expect(from).toBeLessThanOrEqual(highest);
-        expect([struck, lowestIn30Days]).toEqual([null, null]);
+        expect(struck).toBeNull();
       }),
     );
   });
 });
 
-describe('what stands beside a promotion (Omnibus)', () => {
-  const history = [change('2026-10-01', 500), change('2027-04-20', 450), change('2027-05-05', 350)];
+describe('what is struck beside an announced reduction (R60)', () => {
+  const plain = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
+  const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
-  it('is the price before it and the lowest of the 30 days before it began, frozen while it runs', () => {
-    // Before 5 May: 1999 + 450. In the 30 days to 4 May: 2499 less Second Minute (to 30 April) = 2399 until 19 April, then 2449 − 100 = 2349.
-    const expected = { from: zloty(2349), struck: zloty(2449), lowestIn30Days: zloty(2349) };
-    expect(shown(OFFER, '2027-05-10', free, history, 'Majówka')).toMatchObject(expected);
-    expect(shown(OFFER, '2027-07-01', free, history, 'Majówka')).toMatchObject(expected);
+  it('R60.3: is the lowest of the 30 days before it began, frozen while it runs, not the dearer price of the eve', () => {
+    expect(shown(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
+    expect(shown(plain, '2027-07-01', free, history, 'Majówka').struck).toBe(zloty(2499));
+  });
+
+  it('R60.4: is nothing where the 30 days before knew a price that was no higher', () => {
+    const dipped = [change('2026-10-01', 500), change('2027-04-20', 350), change('2027-04-25', 550), change('2027-05-05', 400)];
+    expect(shown(plain, '2027-05-10', free, dipped, 'Maj').struck).toBeNull();
   });
 
   it('looks no further back than 30 days: a lower price of the 31st day does not count', () => {
-    const offer = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
     const dipped = (dipEnds: string) => [change('2026-10-01', 100), change(dipEnds, 500), change('2027-05-05', 350)];
     // The 30 days are 5 April to 4 May.
-    expect(shown(offer, '2027-05-10', free, dipped('2027-04-05'), 'Maj').lowestIn30Days).toBe(zloty(2499));
-    expect(shown(offer, '2027-05-10', free, dipped('2027-04-06'), 'Maj').lowestIn30Days).toBe(zloty(2099));
+    expect(shown(plain, '2027-05-10', free, dipped('2027-04-05'), 'Maj').struck).toBe(zloty(2499));
+    expect(shown(plain, '2027-05-10', free, dipped('2027-04-06'), 'Maj').struck).toBeNull();
   });
 
   it('goes back to the start of sale when that is shorter', () => {
-    const offer = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
-    expect(shown(offer, '2027-05-10', free, [change('2027-05-01', 500), change('2027-05-05', 350)], 'Maj')).toMatchObject({
-      from: zloty(2349),
-      struck: zloty(2499),
-      lowestIn30Days: zloty(2499),
-    });
+    const short = [change('2027-05-01', 500), change('2027-05-05', 350)];
+    expect(shown(plain, '2027-05-10', free, short, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(2499) });
   });
 
-  it('is nothing without a promotion, without an earlier price, and where the earlier price was not higher', () => {
-    expect(shown(OFFER, '2027-05-10', free, history).struck).toBeNull();
-    expect(shown(OFFER, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
-    expect(shown(OFFER, '2027-05-10', free, [change('2026-10-01', 300), change('2027-05-05', 350)], 'Maj').struck).toBeNull();
+  it('R60.5: ends when the price rises, by the list or because a minute period is over', () => {
+    const risen = [change('2026-10-01', 500), change('2027-04-01', 350), change('2027-05-05', 400)];
+    expect(shown(plain, '2027-05-04', free, risen, 'Maj').struck).toBe(zloty(2499));
+    expect(shown(plain, '2027-05-05', free, risen, 'Maj').struck).toBeNull();
+    const second = offerWith({ firstMinuteUntil: null, secondMinuteUntil: '2027-05-20' });
+    expect(shown(second, '2027-05-20', free, history, 'Maj').struck).toBe(zloty(2399));
+    expect(shown(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
+  });
+
+  it('R60.6: First Minute from the start of sale, and a Second Minute after it, strike nothing', () => {
+    const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
+    for (const day of ['2027-01-10', '2027-02-10', '2027-05-10']) expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();
+  });
+
+  it('is nothing without a promotion, and without an earlier price', () => {
+    expect(shown(plain, '2027-05-10', free, history).struck).toBeNull();
+    expect(shown(plain, '2027-05-10', free, history.slice(2), 'Maj').struck).toBeNull();
   });
 
   it('belongs to the unit behind the price: another unit’s history does not count (R15.4)', () => {
     const other = [change('2026-10-01', 2000, LUXURY.id), change('2027-05-05', 1200, LUXURY.id)];
-    expect(shown(OFFER, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(zloty(2449));
+    expect(shown(plain, '2027-05-10', free, [...history, ...other], 'Maj').struck).toBe(zloty(2499));
     const premierFull = (unitId: number) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY);
-    expect(shown(OFFER, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
+    expect(shown(plain, '2027-05-10', premierFull, [...history, ...other], 'Maj')).toMatchObject({
       from: zloty(3199),
       struck: zloty(3999),
     });
+  });
+});
+
+describe('the price of a yacht (R61)', () => {
+  it('R61.1, R61.2: is a yacht’s, and by head what it is for each, rounded up to 10 PLN', () => {
+    const yachts = offerWith({ units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }] });
+    const { from, per, byHead } = shown(yachts, '2027-05-10');
+    // 31 400 − 200 whole yacht; 31 200 / 11 = 2836.36.
+    expect([from, per, byHead]).toEqual([zloty(31_200), 'yacht', { price: zloty(2840), people: 11 }]);
+    expect(shown()).toMatchObject({ per: 'person', byHead: null });
+  });
+});
+
+describe('what a unit costs today (R60)', () => {
+  it('R60.1: First Minute is in the price of a place and of a yacht', () => {
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-01-10', PREMIER)).toEqual({ place: zloty(2349 - 200), whole: zloty(14_900 - 500) });
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', PREMIER)).toEqual({ place: zloty(2349), whole: zloty(14_900 - 200) });
+  });
+
+  it('P-091: a skipper’s price is said where skippers get a rebate (R24)', () => {
+    expect(shown(offerWith({ traits: ['skipperDiscount'] }), '2027-05-10').asSkipper).toBe(zloty(2349 - 400));
+    expect(shown().asSkipper).toBeNull();
   });
 });

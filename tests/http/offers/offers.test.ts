@@ -51,6 +51,17 @@ describe('the list of offers', () => {
     expect(at(body, 'Offers.3.Standing')).toBe('soldOut');
   });
 
+  it('R60.2: a unit keeps its list prices beside what it costs today', async () => {
+    const details = await new Browser(openShop()).call('offers/details', { offerId: 900 });
+    expect(at(details.body, 'Offer.Region.ResortsList.0.RoomsList.0.Price')).toEqual({
+      Place: '350',
+      Whole: '14900',
+      PerPerson: '2349',
+      Today: { Place: '2149', Whole: '14400' },
+    });
+    expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
+  });
+
   it('is narrowed by each filter, and an unknown number finds nothing', async () => {
     const [first, ...others] = ENTRIES;
     const shop = openShop([...(first === undefined ? [] : [entryOf(offerWith({ ...OFFER, countryId: 2, typeId: 5 }))]), ...others]);

@@ -17,7 +17,7 @@ describe('the cruise list', () => {
       'Explore',
       '5 jachtów',
       'od 1 949 PLN',
-      'Promocja −400 PLN',
+      'Promocja −200 PLN',
     ])
       expect(html).toContain(words);
   });

@@ -20,11 +20,11 @@ describe('the offer page', () => {
       expect(html).toContain(words);
   });
 
-  it('shows „od”, the struck price and the lowest of 30 days of one unit (R15)', () => {
+  it('shows „od”, the struck price and the lowest of 30 days of one unit (R15, R60.7)', () => {
     const html = page();
     expect(html).toContain('od 1 949 PLN');
-    expect(html).toContain('2 349 PLN</del>');
-    expect(html).toContain('Najniższa cena z 30 dni: 2 149 PLN');
+    expect(html).toContain('2 149 PLN</del>');
+    expect(html).toContain('Najniższa cena z 30 dni przed obniżką: 2 149 PLN');
   });
 
   it('shows no row for a promotion that there is not (R15)', () => {
@@ -33,10 +33,26 @@ describe('the offer page', () => {
     expect(html).not.toContain('Najniższa cena');
   });
 
-  it('shows what a place costs before rebates and says what today’s rebate takes off (R13)', () => {
-    const html = page();
-    expect(html).toContain('2 149 PLN');
-    expect(html).toContain('odejmiemy jeszcze 200 PLN');
+  it('R60.1: a unit’s price has today’s rebates in it, and no text takes them off again', () => {
+    const unit = page().split('<article')[1] ?? '';
+    expect(unit).toContain('1 949 PLN');
+    expect(unit).toContain('cały jacht 17 600 PLN');
+    expect(page()).not.toContain('odejmiemy');
+  });
+
+  it('R61.1, R61.2, P-095: an offer of whole yachts shows a yacht’s price and what that is for each, no place price', () => {
+    const Prices = {
+      ...details().Prices,
+      From: '31200',
+      Per: 'yacht' as const,
+      ByHead: { Price: '2840', People: 11 },
+      Strikethrough: null,
+    };
+    const html = page(details({ Prices }, [room({ ReservePlace: false })]));
+    expect(html).toContain('od 31 200 PLN');
+    expect(html).toContain('za cały jacht');
+    expect(html).toContain('ok. 2 840 PLN od osoby przy 11 osobach');
+    expect(html).not.toContain('za osobę');
   });
 
   it.each([

@@ -113,7 +113,7 @@ describe('PriceBlock', () => {
     const price = words(<PriceBlock now="2 149 PLN" before="2 349 PLN" lowest="2 349 PLN" />);
     expect(price).toContain('Cena: 2 149 PLN');
     expect(price).toContain('Poprzednio: 2 349 PLN');
-    expect(price).toContain('Najniższa cena z 30 dni: 2 349 PLN');
+    expect(price).toContain('Najniższa cena z 30 dni przed obniżką: 2 349 PLN');
   });
 
   it('has no struck price and no empty row without a promotion', () => {

@@ -13,7 +13,7 @@ export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): 
   ShortDescription: '4 kabiny, 10 miejsc',
   Description: '',
   Images: [{ url: '/sceny/croatia-day-monohull-1-1200x800.svg', alt: '' }],
-  Price: { Place: '1949', Whole: '17900', PerPerson: '2149' },
+  Price: { Place: '1949', Whole: '17900', PerPerson: '2149', Today: { Place: '2149', Whole: '17900' } },
   Availability: {
     Available: true,
     ReservePlace: true,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { shownPrice } from '../../state/offers/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
@@ -34,11 +33,12 @@ const useFarDown = (): boolean => {
 export const FloatingBooking = ({ offer }: { readonly offer: OfferDetails }) => {
   const shown = useFarDown();
   const toCart = useToCart(offer);
+  const price = shownPrice(offer);
   return (
     <aside className={css.float} aria-label={offerCopy.quick} hidden={!shown}>
       <span>
-        <b>{shownPrice(offer).now}</b>
-        <small>{partsCopy.perPerson}</small>
+        <b>{price.now}</b>
+        <small>{price.per}</small>
       </span>
       <ButtonLink href={newBookingPage(offer.OfferId)} onClick={toCart}>
         {offerCopy.book}

@@ -1,6 +1,7 @@
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { nouns, offerCopy } from '../../copy/offers.pl.ts';
+import { partsCopy } from '../../copy/pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { offerScene, SHAPES, sceneOf } from '../../state/offers/pictures.ts';
@@ -12,6 +13,7 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
   const { Availability, Price } = room;
   const drawn = (room.Images[0] && sceneOf(room.Images[0])) ?? { ...offerScene(offer, SHAPES.card), seed: room.RoomId };
   const perPlace = Availability.ReservePlace;
+  const whole = Price.Today?.Whole ?? Price.Whole;
   const stars = starsOf(room);
   return (
     <UnitCard
@@ -19,13 +21,13 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
       picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
       stars={{ ...stars, label: offerCopy.starsLabel(stars.count, stars.plus) }}
       availability={unitLabel(room)}
-      price={{ now: money(perPlace ? Price.PerPerson : Price.Whole) }}
-      {...(perPlace ? {} : { per: offerCopy.perYacht })}
+      price={{ now: money(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
+      {...(perPlace ? {} : { per: partsCopy.perYacht })}
     >
       {room.ShortDescription ||
         `${counted(Availability.CabinsCount, nouns.cabins)}, ${counted(Availability.AccommodationsCount, nouns.places)}`}
       {Availability.Label === 'reserveList' && <span className={css.join}>{offerCopy.joinReserve}</span>}
-      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(Price.Whole))}</span>}
+      {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(whole))}</span>}
     </UnitCard>
   );
 };
@@ -53,10 +55,7 @@ export const OfferYachts = ({ offer }: { readonly offer: OfferDetails }) => {
       <div className="wrap">
         <div className={css.head}>
           <h2>{offer.Rooms.Header || offerCopy.yachts}</h2>
-          <p className="lead">
-            {offer.Rooms.Description || offerCopy.yachtsLead}
-            {offer.Prices.Rebate !== null && ` ${offerCopy.unitRebate(money(offer.Prices.Rebate))}`}
-          </p>
+          <p className="lead">{offer.Rooms.Description || offerCopy.yachtsLead}</p>
         </div>
         <RadioTabs name="klasa" label={offerCopy.classes} tabs={tabs} />
       </div>

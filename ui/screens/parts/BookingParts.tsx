@@ -49,7 +49,7 @@ export const BookingParts = () => {
               { text: 'Promocja letnia', amount: '−400 PLN', minus: true },
             ]}
             total="5 396 PLN"
-            note="Najniższa cena z 30 dni: 2 349 PLN za osobę"
+            note="Najniższa cena z 30 dni przed obniżką: 2 349 PLN za osobę"
             action={<Button small>Dalej</Button>}
           />
         }

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
-import { list, object, oneOf } from '../codecs/shapes.ts';
+import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
 // What offers and the wizard both show: pictures, units, journeys, insurances, trainings, add-ons.
@@ -28,7 +28,8 @@ export const Room = named(
     Description: Text,
     Images: list(Image),
     // PerPerson is Base and Place together, what a place costs before rebates (R13): no client adds them up.
-    Price: object({ Place: Money, Whole: Money, PerPerson: Money }),
+    // Today: what one traveller pays for a place of it and a crew for all of it, with the rebates that hold for everybody (R60); null in the panel.
+    Price: object({ Place: Money, Whole: Money, PerPerson: Money, Today: nullable(object({ Place: Money, Whole: Money })) }),
     Availability: object({
       Available: Bool,
       ReservePlace: Bool,

@@ -28,6 +28,9 @@ const term = { OfferTermId: Int, Name: Text };
 
 const listPrices = {
   From: Money,
+  // 'yacht' where only whole yachts are sold: From is a yacht's price, ByHead what that is for each of so many people (R61).
+  Per: oneOf('person', 'yacht'),
+  ByHead: nullable(object({ Price: Money, People: Int })),
   Base: Money,
   Strikethrough: nullable(Money),
   LowestIn30Days: nullable(Money),
@@ -140,6 +143,8 @@ export const OfferDetails = named(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
+      // What a traveller pays who sails as a skipper; null where nobody is asked to (R24).
+      AsSkipper: nullable(Money),
       // The public rebate that holds today, and its last day (R19).
       Minute: nullable(object({ Name: oneOf('firstMinute', 'secondMinute'), Until: Day })),
     }),

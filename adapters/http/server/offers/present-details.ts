@@ -1,8 +1,9 @@
-import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
+import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
+import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { wayInOf } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -13,15 +14,20 @@ import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
 
+/** The brand's figures and the day that prices are told for. */
+export type ShownAt = Pick<ShownOffers, 'settings' | 'today'>;
+
 /** The classes and units of an offer's page: those that are for the office alone are left out. */
 const shownGroups = ({ entry }: ShownOffer): readonly UnitGroup[] =>
   unitGroups(entry)
     .map((group) => ({ ...group, units: group.units.filter(({ name }) => !isHiddenUnit(name)) }))
     .filter(({ name, units }) => !isHiddenClass(name) && units.length > 0);
 
-const presentResorts = (shown: ShownOffer): OfferDetails['Region']['ResortsList'] =>
+const presentResorts = (shown: ShownOffer, { settings, today }: ShownAt): OfferDetails['Region']['ResortsList'] =>
   shownGroups(shown).map(({ id, name, description, units }) => {
-    const rooms = units.map((unit) => presentRoom(shown.entry, unit, shown.openness.get(unit.id), false));
+    const rooms = units.map((unit) =>
+      presentRoom(shown.entry, unit, shown.openness.get(unit.id), false, unitPriceToday(shown.entry.offer, settings, today, unit)),
+    );
     return { ResortId: id, Name: name, Description: description, Images: rooms[0]?.Images.slice(0, 1) ?? [], RoomsList: rooms };
   });
 
@@ -63,7 +69,7 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
   };
 };
 
-const presentRegion = (shown: ShownOffer, card: OfferListItem): OfferDetails['Region'] => {
+const presentRegion = (shown: ShownOffer, card: OfferListItem, at: ShownAt): OfferDetails['Region'] => {
   const { content } = shown.entry;
   return {
     ...card.Region,
@@ -76,7 +82,7 @@ const presentRegion = (shown: ShownOffer, card: OfferListItem): OfferDetails['Re
       Available: available,
       GeoCords: { GeoX: latitude, GeoY: longitude },
     })),
-    ResortsList: presentResorts(shown),
+    ResortsList: presentResorts(shown, at),
   };
 };
 
@@ -117,12 +123,12 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
 });
 
 /** An offer's page. Headings are the screens' own where they are empty here; similar offers are those that are still on the list. */
-export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[]): OfferDetails => {
+export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);
   return {
     ...card,
-    Region: presentRegion(shown, card),
+    Region: presentRegion(shown, card, at),
     Prices: {
       ...card.Prices,
       StrikethroughName: card.Prices.Strikethrough === null ? null : promotion,
@@ -130,6 +136,7 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
       FirstMinuteUntil: offer.firstMinuteUntil,
       SecondMinuteUntil: offer.secondMinuteUntil,
       SafeBooking: offer.safeBooking,
+      AsSkipper: shown.price.asSkipper === null ? null : wireMoney(shown.price.asSkipper),
       Minute: shown.minute === null ? null : { Name: shown.minute.name, Until: shown.minute.until },
     },
     WayIn: presentWayIn(shown),

@@ -20,7 +20,10 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
   From: wireMoney(price.from),
   Base: wireMoney(entry.offer.base),
   Strikethrough: price.struck === null ? null : wireMoney(price.struck),
-  LowestIn30Days: price.lowestIn30Days === null ? null : wireMoney(price.lowestIn30Days),
+  // The struck price is that of the 30 days before (R60).
+  LowestIn30Days: price.struck === null ? null : wireMoney(price.struck),
+  Per: price.per,
+  ByHead: price.byHead === null ? null : { Price: wireMoney(price.byHead.price), People: price.byHead.people },
   Promotion: price.struck === null ? null : wireMoney(price.struck - price.from),
   Rebate: price.rebate === null ? null : wireMoney(price.rebate),
 });

@@ -45,7 +45,7 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       const found = shown.offers.find(({ entry }) =>
         offerId === undefined ? entry.content.friendlyUrl === friendlyUrl : entry.offer.id === offerId,
       );
-      return found === undefined ? null : presentOfferDetails(found, onList);
+      return found === undefined ? null : presentOfferDetails(found, onList, shown);
     },
     cachedText: (key, make) => {
       const known = answers.get(key);

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts'
 import { unitSells } from '../../../../domain/catalogue/accommodation.ts';
 import type { Offer, Unit } from '../../../../domain/catalogue/offer.ts';
 import { travellersMax } from '../../../../domain/party/size.ts';
+import type { UnitPrice } from '../../../../domain/pricing/shown-price.ts';
 import type { Openness } from '../../../../domain/seats/openness.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
@@ -28,8 +29,14 @@ const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, trave
   Label: openness.label,
 });
 
-/** A unit as the wire shows it (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public pages ask with false. */
-export const presentRoom = (entry: CatalogueEntry, unit: Unit, openness: Openness | undefined, ownSkipper: boolean): Room => {
+/** A unit as the wire shows it (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public pages ask with false. `today`: null where what a unit costs is told by its rows (R60). */
+export const presentRoom = (
+  entry: CatalogueEntry,
+  unit: Unit,
+  openness: Openness | undefined,
+  ownSkipper: boolean,
+  today: UnitPrice | null,
+): Room => {
   const content = entry.content.units.find(({ unitId }) => unitId === unit.id);
   return {
     RoomId: unit.id,
@@ -43,14 +50,19 @@ export const presentRoom = (entry: CatalogueEntry, unit: Unit, openness: Opennes
       Place: wireMoney(unit.placePrice),
       Whole: wireMoney(unit.wholePrice),
       PerPerson: wireMoney(entry.offer.base + unit.placePrice),
+      Today: today === null ? null : { Place: wireMoney(today.place), Whole: wireMoney(today.whole) },
     },
     Availability: presentAvailability(entry.offer, unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
   };
 };
 
-/** Every unit of an offer. */
-export const presentRooms = (entry: CatalogueEntry, openness: ReadonlyMap<number, Openness>, ownSkipper: boolean): Room[] =>
-  entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper));
+/** Every unit of an offer; `priceOf` is what it costs today (R60). */
+export const presentRooms = (
+  entry: CatalogueEntry,
+  openness: ReadonlyMap<number, Openness>,
+  ownSkipper: boolean,
+  priceOf: (unit: Unit) => UnitPrice,
+): Room[] => entry.offer.units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), ownSkipper, priceOf(unit)));
 
 /** A class of yachts with the units in it. */
 export type UnitGroup = { readonly id: number; readonly name: string; readonly description: string; readonly units: readonly Unit[] };

@@ -8,6 +8,7 @@ import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catal
 import type { Money } from '../../../../domain/money.ts';
 import { isSkipper, maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { awaitingSizes } from '../../../../domain/party/sizes.ts';
+import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { mayFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
@@ -59,7 +60,9 @@ const presentFirstClass = (entry: WizardView['entry']): string | null => {
 export const presentStep2 = ({ booking: { choices }, entry, openness, settings, at }: WizardView): Step2 => ({
   ResortsList: unitGroups(entry).map(({ name, units }) => ({
     Name: name,
-    RoomsList: units.map((unit) => presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper)),
+    RoomsList: units.map((unit) =>
+      presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper, unitPriceToday(entry.offer, settings, dayOf(at), unit)),
+    ),
   })),
   FirstClass: presentFirstClass(entry),
   Journeys: presentJourneys(entry),

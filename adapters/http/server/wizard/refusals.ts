@@ -1,8 +1,9 @@
 import type { CodeFailure } from '../../../../application/codes/enter-code.ts';
 import type { NamingFailure } from '../../../../application/wizard/name-participants.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
-import { HOUR } from '../../../../domain/calendar.ts';
+import { dayOf, HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
+import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
 import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
@@ -71,7 +72,16 @@ const TABLE: {
   stale: (_, { view }) => refuse('changedElsewhere', view === null ? {} : { Reservation: presentReservation(view) }),
   priceChanged: ({ price }) => refuse('priceChanged', { CurrentPrice: wireMoney(price) }),
   placesGone: (_, { view }) =>
-    refuse('noPlacesLeft', view === null ? {} : { Rooms: presentRooms(view.entry, view.openness, view.booking.choices.ownSkipper) }),
+    refuse(
+      'noPlacesLeft',
+      view === null
+        ? {}
+        : {
+            Rooms: presentRooms(view.entry, view.openness, view.booking.choices.ownSkipper, (unit) =>
+              unitPriceToday(view.entry.offer, view.settings, dayOf(view.at), unit),
+            ),
+          },
+    ),
   unknownOffer: () => refuse('notFound'),
   unknownBooking: () => refuse('notFound'),
   tooManyHolds: ({ retryAfter }) => ({ ...refuse('tooManyHolds'), retryAfter: Math.ceil(retryAfter / 1000) }),

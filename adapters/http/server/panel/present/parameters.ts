@@ -28,7 +28,7 @@ export const presentRoomsFor = ({ booking, entry, openness }: ChoicesLeft): Room
   entry.offer.units
     .filter(({ id, name }) => !isHiddenUnit(name) || someHas(booking, ({ unitId }) => unitId === id))
     .map((unit) => {
-      const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper);
+      const room = presentRoom(entry, unit, openness.get(unit.id), booking.choices.ownSkipper, null);
       const had = someHas(booking, ({ unitId }) => unitId === unit.id);
       return { ...room, Availability: { ...room.Availability, Available: had || movesTo(booking, openness.get(unit.id)) } };
     });

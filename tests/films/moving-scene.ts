@@ -1,0 +1,26 @@
+/**
+ * Puts a drawn scene at a moment of its turn, from 0 to 1: clouds and glints drift, the vessel rocks, and after one turn all is back where
+ * it began, so that the film runs on. Runs in a page, so it stands alone; what the scene was drawn with is kept in `data-still`.
+ */
+export const moveScene = (svg: SVGSVGElement, turn: number): void => {
+  const swing = (by: number): number => Math.sin(2 * Math.PI * (turn + by));
+  const still = (element: Element): string => {
+    const known = element.getAttribute('data-still') ?? element.getAttribute('transform') ?? '';
+    element.setAttribute('data-still', known);
+    return known;
+  };
+  const moved = (element: Element | null | undefined, after: string, before = ''): void =>
+    element?.setAttribute('transform', `${before} ${still(element)} ${after}`);
+  const parts = [...(svg.querySelector(':scope > g')?.children ?? [])];
+  const landAt = parts.findIndex((part) => part.tagName === 'g' && part.id.endsWith('l'));
+  const mirrorAt = parts.findIndex((part) => part.tagName === 'g' && part.hasAttribute('clip-path'));
+  for (const [index, part] of parts.entries()) {
+    if (part.tagName === 'path' && index > 0 && index < landAt) moved(part, `translate(${(7 * swing(index / 9)).toFixed(2)} 0)`);
+    if (part.tagName === 'path' && index > mirrorAt)
+      moved(part, `translate(${(9 * swing(index / 5)).toFixed(2)} ${(1.5 * swing(index / 3)).toFixed(2)})`);
+    if (part.tagName === 'use') moved(part, '', `translate(0 ${(1.2 * swing(index / 4)).toFixed(2)})`);
+  }
+  const body = svg.querySelector('g[id$="b"]')?.parentElement;
+  moved(body?.parentElement, `translate(0 ${(2.4 * swing(0)).toFixed(2)})`);
+  moved(body, `rotate(${(1.4 * swing(0.2)).toFixed(3)})`);
+};

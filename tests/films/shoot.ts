@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
+import { MOVIES } from '../../adapters/demo-catalogue/data/movies.ts';
+import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
+import { drawingByName } from '../../ui/drawings/drawingName.ts';
+import { findChromium } from '../support/chromium.ts';
+import { moveScene } from './moving-scene.ts';
+import { type CodedFrame, webm } from './webm.ts';
+
+// Makes the moving pictures of pages from drawn scenes: `npm run films`.
+
+const SIZE = { width: 960, height: 540 };
+const MILLISECONDS = 6000;
+const FRAMES = 96;
+const KEY_EVERY = 48;
+const BITS_PER_SECOND = 450_000;
+
+/** Draws and codes the frames of a scene; runs in the page, bytes come back as text. */
+const shoot = async (task: {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly milliseconds: number;
+  readonly count: number;
+  readonly keyEvery: number;
+  readonly bits: number;
+}): Promise<readonly { readonly base64: string; readonly key: boolean; readonly at: number }[]> => {
+  const { width, height, milliseconds, count } = task;
+  const scene = new DOMParser().parseFromString(task.svg, 'image/svg+xml').querySelector('svg');
+  const canvas = new OffscreenCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  if (scene === null || brush === null) throw new Error('The scene cannot be drawn here');
+  scene.setAttribute('width', String(width));
+  scene.setAttribute('height', String(height));
+  const coded: { base64: string; key: boolean; at: number }[] = [];
+  const coder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      coded.push({
+        base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+        key: chunk.type === 'key',
+        at: chunk.timestamp / 1000,
+      });
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  coder.configure({ codec: 'vp09.00.31.08', width, height, bitrate: task.bits, framerate: (count * 1000) / milliseconds });
+  for (let index = 0; index < count; index += 1) {
+    (window as unknown as { moveScene: typeof moveScene }).moveScene(scene, index / count);
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(scene)], { type: 'image/svg+xml' }));
+    await image.decode();
+    brush.drawImage(image, 0, 0, width, height);
+    URL.revokeObjectURL(image.src);
+    const frame = new VideoFrame(canvas, { timestamp: Math.round((index * milliseconds * 1000) / count) });
+    coder.encode(frame, { keyFrame: index % task.keyEvery === 0 });
+    frame.close();
+  }
+  await coder.flush();
+  return coded;
+};
+
+const folder = join(CONTENT_FOLDER, 'films');
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const page = await browser.newPage();
+// Coding pictures is for secure addresses alone.
+await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }));
+await page.goto('http://localhost/');
+await page.addScriptTag({ content: `window.moveScene = ${moveScene.toString()}` });
+for (const { file, scene, seed } of Object.values(MOVIES)) {
+  const name = sceneUrl(scene, seed, `${SIZE.width}x${SIZE.height}`).replace(/^.*\/|\.svg$/g, '');
+  const svg = drawingByName(name);
+  if (svg === null) throw new Error(`No scene is called ${name}`);
+  const coded = await page.evaluate(shoot, {
+    svg,
+    ...SIZE,
+    milliseconds: MILLISECONDS,
+    count: FRAMES,
+    keyEvery: KEY_EVERY,
+    bits: BITS_PER_SECOND,
+  });
+  const frames = coded.map(({ base64, key, at }): CodedFrame => ({ bytes: Buffer.from(base64, 'base64'), key, at: Math.round(at) }));
+  const film = webm({ ...SIZE, milliseconds: MILLISECONDS, frames });
+  await writeFile(join(folder, `${file}.webm`), film);
+  process.stdout.write(`${file}.webm: ${frames.length} frames, ${Math.round(film.length / 1024)} kB\n`);
+}
+await browser.close();
