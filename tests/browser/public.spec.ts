@@ -89,3 +89,28 @@ shopTest('the office is written to: what is missing is told, what was typed stay
   expect(await mailTo('biuro@localhost', new RegExp(email))).toContain('zabrać psa');
   errors();
 });
+
+shopTest(
+  'a yacht is looked at from near by keys: pictures, large ones, its plan, and the focus comes back (P-123, P-124)',
+  async ({ page }) => {
+    await page.goto('/oferta/korfu-i-paxos');
+    const opener = page.getByRole('link', { name: 'Zobacz wnętrze i plan: Bavaria 40' });
+    await opener.press('Enter');
+    const view = page.getByRole('dialog', { name: 'Bavaria 40' });
+    await expect(view.getByRole('button', { name: 'Powiększ: Pod żaglami' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(view.getByText('2 z 4')).toBeVisible();
+    const smaller = view.getByRole('button', { name: 'Pomniejsz' });
+    for (const key of ['Enter', 'p']) {
+      await page.keyboard.press(key);
+      await expect(smaller).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(smaller).toBeHidden();
+      await expect(view).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import css from './Dialog.module.css';
+import { useModal } from './useModal.ts';
 
 type Props = {
   readonly open: boolean;
@@ -16,12 +17,7 @@ type Props = {
 export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = box.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+  useModal(box, open);
   // The backdrop belongs to the dialog element itself; what is inside fills it wholly.
   const onClick = (event: MouseEvent) => {
     if (event.target === box.current) onClose();

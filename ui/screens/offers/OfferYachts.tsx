@@ -4,6 +4,8 @@ import { nouns, offerCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
+import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
+import { insideOf } from '../../parts/vessel/vesselPictures.ts';
 import { offerScene, SHAPES, sceneOf } from '../../state/offers/pictures.ts';
 import { shownClasses, starsOf, unitLabel } from '../../state/offers/standing.ts';
 import css from './OfferPage.module.css';
@@ -15,14 +17,17 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
   const perPlace = Availability.ReservePlace;
   const whole = Price.Today?.Whole ?? Price.Whole;
   const stars = starsOf(room);
+  const shownStars = { ...stars, label: offerCopy.starsLabel(stars.count, stars.plus) };
   return (
     <UnitCard
       name={room.Name}
       picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
-      stars={{ ...stars, label: offerCopy.starsLabel(stars.count, stars.plus) }}
+      inside={insideOf(room)}
+      stars={shownStars}
       availability={unitLabel(room)}
       price={{ now: money(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
       {...(perPlace ? {} : { per: partsCopy.perYacht })}
+      action={<UnitWindow room={room} stars={shownStars} />}
     >
       {room.ShortDescription ||
         `${counted(Availability.CabinsCount, nouns.cabins)}, ${counted(Availability.AccommodationsCount, nouns.places)}`}

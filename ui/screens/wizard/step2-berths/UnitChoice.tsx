@@ -7,6 +7,7 @@ import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
+import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
 import { starsOf, unitLabel } from '../../../state/offers/standing.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
@@ -86,6 +87,7 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
           key={room.RoomId}
           name={room.Name}
           picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
+          inside={insideOf(room)}
           stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
           availability={reason === null ? unitLabel(room) : undefined}
           {...price}

@@ -3,6 +3,8 @@ import type { AccommodationOption } from '../../../../adapters/http/contract/wiz
 import { berthsCopy } from '../../../copy/wizard.pl.ts';
 import { tied } from '../../../format.ts';
 import { CabinPlan, type Hull, type Marked } from '../../../parts/CabinPlan.tsx';
+import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
+import { starsOf } from '../../../state/offers/standing.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import front from '../front.module.css';
 import css from '../wizard.module.css';
@@ -34,6 +36,7 @@ export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: 
         </p>
         {room.Description && <p>{tied(room.Description)}</p>}
         <p className={css.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
+        <UnitWindow room={room} stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }} />
       </div>
     </section>
   );

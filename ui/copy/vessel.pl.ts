@@ -1,0 +1,17 @@
+/** Words of the window that shows a vessel from outside, within and from above. */
+export const vesselCopy = {
+  open: 'Zobacz wnętrze i plan',
+  openOf: (name: string) => `Zobacz wnętrze i plan: ${name}`,
+  close: 'Zamknij okno',
+  /** The four pictures in their order on the wire (P-141). */
+  pictures: ['Pod żaglami', 'Kokpit', 'Mesa', 'Kabina'],
+  previous: (name: string) => `Poprzedni obraz: ${name}`,
+  next: (name: string) => `Następny obraz: ${name}`,
+  enlarge: (name: string) => `Powiększ: ${name}`,
+  smaller: 'Pomniejsz',
+  of: (at: number, all: number) => `${at} z ${all}`,
+  plan: 'Kto gdzie śpi',
+  bow: 'dziób u góry',
+  enlargePlan: 'Powiększ plan',
+  keys: { arrows: 'zmieniają obraz', enter: 'powiększa', plan: 'plan', escape: 'zamyka okno' },
+} as const;

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { vesselCopy } from '../../copy/vessel.pl.ts';
+import { tied } from '../../format.ts';
+import { Icon } from '../Icon.tsx';
+import css from './VesselWindow.module.css';
+import type { VesselPicture } from './vesselPictures.ts';
+
+type Props = {
+  /** The button of the picture itself. */
+  readonly first: RefObject<HTMLButtonElement | null>;
+  readonly pictures: readonly VesselPicture[];
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
+  readonly onTurn: (way: 1 | -1) => void;
+  readonly onEnlarge: () => void;
+};
+
+/** One picture at a time with arrows, its caption and place, and all of them small below. */
+export const VesselShots = ({ first, pictures, at, onChoose, onTurn, onEnlarge }: Props) => {
+  const shown = pictures[at];
+  if (shown === undefined) return null;
+  const nameAt = (place: number): string => pictures.at(place % pictures.length)?.name ?? '';
+  return (
+    <>
+      <div className={css.shots}>
+        <button ref={first} type="button" className={css.big} aria-label={vesselCopy.enlarge(shown.name)} onClick={onEnlarge}>
+          <img src={shown.url} alt={shown.alt} width={1200} height={800} />
+        </button>
+        <button type="button" className={css.left} aria-label={vesselCopy.previous(nameAt(at - 1))} onClick={() => onTurn(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" className={css.right} aria-label={vesselCopy.next(nameAt(at + 1))} onClick={() => onTurn(1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+      <p className={css.caption} aria-live="polite">
+        <span>
+          <b>{shown.name}.</b> {shown.words !== undefined && tied(shown.words)}
+        </span>
+        <span>{vesselCopy.of(at + 1, pictures.length)}</span>
+      </p>
+      <div className={css.thumbs}>
+        {pictures.map(({ url, name }, place) => (
+          <button type="button" key={url} aria-current={place === at ? 'true' : undefined} onClick={() => onChoose(place)}>
+            <img src={url} alt="" width={1200} height={800} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
+import { vesselCopy } from '../../copy/vessel.pl.ts';
+import { tied } from '../../format.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { Stars, type StarsShown } from '../Stars.tsx';
+import { useModal } from '../useModal.ts';
+import { Enlarged } from './Enlarged.tsx';
+import { VesselShots } from './VesselShots.tsx';
+import css from './VesselWindow.module.css';
+import type { VesselPicture } from './vesselPictures.ts';
+
+type Fact = { readonly name: string; readonly value: string; readonly note?: string };
+
+export type VesselShown = {
+  readonly name: string;
+  readonly stars?: StarsShown | undefined;
+  /** Beside the stars: „12 miejsc”, „4 kabiny”. */
+  readonly facts?: readonly string[];
+  readonly pictures: readonly VesselPicture[];
+  /** From above, the bow up. */
+  readonly plan?: Image | undefined;
+  readonly description?: string | undefined;
+  /** „W liczbach”: its own heading and rows. */
+  readonly table?: { readonly title: string; readonly rows: readonly Fact[] };
+  /** The plan in words, under it. */
+  readonly berths?: ReactNode;
+  /** Price and the one action. */
+  readonly footer?: ReactNode;
+};
+/** Mounted while it is open; `onClose` is called when it has closed, and takes it away. */
+type Props = VesselShown & { readonly onClose: () => void };
+
+/** What fills the window beside the vessel itself: one of its pictures, or its plan. */
+type Large = 'picture' | 'plan' | null;
+
+/**
+ * A vessel looked at from near (P-123, P-124): four pictures, each to be enlarged, its plan, its figures. Arrows change the picture,
+ * Enter enlarges it, P the plan; Esc makes small what is large, then closes, and the focus goes back to the card.
+ */
+export const VesselWindow = ({ onClose, ...vessel }: Props) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [large, setLarge] = useState<Large>(null);
+  const [at, setAt] = useState(0);
+  const { pictures, plan } = vessel;
+  useModal(box, true);
+  // The window opens with the focus on its picture: Enter enlarges at once.
+  useEffect(() => first.current?.focus(), []);
+  const turn = (way: 1 | -1) => setAt((now) => (now + way + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowLeft' && large !== 'plan') turn(-1);
+    else if (event.key === 'ArrowRight' && large !== 'plan') turn(1);
+    else if (event.key.toLowerCase() === 'p' && plan !== undefined) setLarge(large === 'plan' ? null : 'plan');
+    else if (event.key === 'Escape' && large !== null) {
+      // What is large becomes small first; the window closes with the next one.
+      event.preventDefault();
+      setLarge(null);
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === box.current) box.current?.close();
+  };
+  const shown = pictures[at];
+  return (
+    <dialog className={css.window} ref={box} aria-labelledby={id} onClose={onClose} onClick={onClick} onKeyDown={onKeyDown}>
+      <div className={css.inside}>
+        <header className={css.head}>
+          <div>
+            <h2 id={id}>{vessel.name}</h2>
+            <p className={css.facts}>
+              {vessel.stars && <Stars {...vessel.stars} />}
+              {(vessel.facts ?? []).map((fact) => (
+                <span key={fact}>{tied(fact)}</span>
+              ))}
+            </p>
+          </div>
+          <button type="button" className={css.close} aria-label={vesselCopy.close} onClick={() => box.current?.close()}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        <div className={plan === undefined ? css.alone : css.look}>
+          <div className={css.show}>
+            <VesselShots first={first} pictures={pictures} at={at} onChoose={setAt} onTurn={turn} onEnlarge={() => setLarge('picture')} />
+            {vessel.description && <p className={css.words}>{tied(vessel.description)}</p>}
+            {vessel.table && <Figures {...vessel.table} />}
+          </div>
+          {plan !== undefined && (
+            <section className={css.plan} aria-label={vesselCopy.plan}>
+              <h3>
+                {vesselCopy.plan} <small>{vesselCopy.bow}</small>
+              </h3>
+              <img className={css.drawing} src={plan.url} alt={plan.alt} />
+              {vessel.berths}
+              <Button kind="line" small onClick={() => setLarge('plan')}>
+                {vesselCopy.enlargePlan}
+              </Button>
+            </section>
+          )}
+        </div>
+        {vessel.footer && <footer className={css.foot}>{vessel.footer}</footer>}
+        <Keys withPlan={plan !== undefined} />
+        {large === 'plan' && plan !== undefined && <Enlarged image={plan} turned onSmaller={() => setLarge(null)} />}
+        {large === 'picture' && shown !== undefined && <Enlarged image={shown} onSmaller={() => setLarge(null)} />}
+      </div>
+    </dialog>
+  );
+};
+
+const Figures = ({ title, rows }: { readonly title: string; readonly rows: readonly Fact[] }) => (
+  <table className={css.figures}>
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ name, value, note }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            {tied(value)} {note && <small>{tied(note)}</small>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Shown where there is a keyboard. */
+const Keys = ({ withPlan }: { readonly withPlan: boolean }) => (
+  <p className={css.keys} aria-hidden="true">
+    <span>
+      <kbd>
+        <Icon name="left" />
+      </kbd>
+      <kbd>
+        <Icon name="right" />
+      </kbd>
+      {vesselCopy.keys.arrows}
+    </span>
+    <span>
+      <kbd>Enter</kbd> {vesselCopy.keys.enter}
+    </span>
+    {withPlan && (
+      <span>
+        <kbd>P</kbd> {vesselCopy.keys.plan}
+      </span>
+    )}
+    <span>
+      <kbd>Esc</kbd> {vesselCopy.keys.escape}
+    </span>
+  </p>
+);
