@@ -2,6 +2,7 @@ import { chanceOf } from '../simulation/chance.ts';
 import { openBrowser } from '../simulation/jar.ts';
 import { visitShop } from '../simulation/traveller.ts';
 import { openShop } from '../support/shop.ts';
+import { benchBookingMemory } from './booking-memory.ts';
 import { type Figure, median, type Pace } from './measure.ts';
 
 const REQUESTS = { full: 20_000, short: 400 } as const;
@@ -57,13 +58,13 @@ const mixedRequests = async (requests: number): Promise<readonly Look[]> => {
 };
 
 /** Memory of the shop's process over many mixed requests: how much at most, and whether it goes on growing. */
-export const benchMemory = async (pace: Pace): Promise<readonly Figure[]> => {
+const benchMixed = async (pace: Pace): Promise<readonly Figure[]> => {
   const looks = await mixedRequests(REQUESTS[pace]);
   const about = (thousand: number): number =>
     median(looks.filter(({ requests }) => Math.abs(requests - thousand * 1000) <= 500).map(({ megabytes }) => megabytes));
   const highest = Math.max(...looks.map(({ megabytes }) => megabytes));
   const most: Figure = {
-    name: `memory over ${REQUESTS[pace]} mixed requests, at most`,
+    name: `Memory over ${REQUESTS[pace]} mixed requests, at most`,
     value: `${highest.toFixed(0)} MB`,
     target: `under ${MOST} MB`,
     within: highest < MOST,
@@ -73,10 +74,16 @@ export const benchMemory = async (pace: Pace): Promise<readonly Figure[]> => {
   return [
     most,
     {
-      name: 'memory, the 10,000th request beside the 2,000th',
+      name: '  the 10,000th request beside the 2,000th',
       value: `${late.toFixed(0)} and ${early.toFixed(0)} MB (19,500th: ${last.toFixed(0)})`,
       target: `no more than ${NOISE} MB of noise`,
       within: late - early <= NOISE,
     },
   ];
 };
+
+/** Memory of the shop's process: over many mixed requests, and while many book. */
+export const benchMemory = async (pace: Pace): Promise<readonly Figure[]> => [
+  ...(await benchMixed(pace)),
+  ...(await benchBookingMemory(pace)),
+];
