@@ -1,5 +1,9 @@
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const underTest = process.env.VITEST !== undefined;
@@ -44,12 +48,27 @@ const sharedFiles = () => {
   };
 };
 
+/** Lays what is sent compressed beside the files themselves, as small as it can be made; fonts are compressed in themselves. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, files) {
+    const names = Object.keys(files).filter((name) => /\.(js|css|svg)$/.test(name));
+    const lay = async (name: string): Promise<void> => {
+      const bytes = await readFile(join(dir, name));
+      await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+      await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(bytes));
+    };
+    await Promise.all(names.map(lay));
+  },
+});
+
 /**
  * Two builds of one source: the browser's files (`vite build` → dist/client, with a manifest) and
  * the page renderer that the server imports (`vite build --ssr` → dist/server/server.js, everything but Node's own modules inside).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild === true || underTest ? [] : [compressed()])],
   publicDir: false as const,
   resolve: {
     // The ES modules of fp-ts can be shaken (7.7 → 2.3 kB); Node itself, and so the tests, want the CommonJS ones.

@@ -4,6 +4,7 @@ import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
+import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
@@ -99,6 +100,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   });
   readBody(app);
   answerUnknown(app, deps.pages);
+  addCompression(app);
   // Cookies are read where somebody asks who is calling.
   app.register(fastifyCookie, { hook: false });
   app.register(async (shop) => {

@@ -2,14 +2,18 @@ import Fastify from 'fastify';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
-import { sendHtml } from '../../../adapters/http/server/frame/send-page.ts';
+import { keepPages } from '../../../adapters/http/server/frame/kept-pages.ts';
 import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
+import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
+
+const renderer = { render: (page: RenderedPage) => JSON.stringify(page) };
+const originOf = () => 'https://shop.example';
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
@@ -20,9 +24,9 @@ const shop = (blog: Blog = demoBlog()) => {
     offers,
     siteId: 1,
     brand: 'Sklep & żagle',
-    renderer: { render: (page) => JSON.stringify(page) },
-    originOf: () => 'https://shop.example',
-    missing: (_, reply) => sendHtml(reply, 404, 'missing'),
+    renderer,
+    originOf,
+    kept: keepPages({ renderer, originOf, version: () => '1' }),
   });
   return app;
 };

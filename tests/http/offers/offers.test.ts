@@ -141,12 +141,43 @@ describe('answers that are kept', () => {
     shop.later(1);
     expect(await remaining(shop, 901)).toBe(4);
     const before = shop.readings();
-    shop.later(999);
+    shop.later(499);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(before);
-    shop.later(1);
+    shop.later(501);
     await remaining(shop, 901);
     expect(shop.readings()).toBe(before + 1);
+  });
+
+  it('are read beside those that are shown when half a second is over, so that while readers come nobody waits for a reading (R6.3)', async () => {
+    const shop = openShop();
+    await remaining(shop, 901);
+    shop.later(500);
+    await remaining(shop, 901);
+    expect(shop.readings()).toBe(2);
+    // The first reading would have lapsed here; the second is half a second old.
+    shop.later(499);
+    await remaining(shop, 901);
+    expect(shop.readings()).toBe(2);
+  });
+
+  it('a reading that a booking overtakes is shown to nobody afterwards (R6.3)', async () => {
+    const shop = openShop();
+    await remaining(shop, 901);
+    shop.later(500);
+    const beside = remaining(shop, 901);
+    await walk(new Browser(shop), 901, 601, 3, 2);
+    await beside;
+    expect(await remaining(shop, 901)).toBe(1);
+  });
+
+  it('are the same object for as long as they show the same, and another one when a place is taken (R6)', async () => {
+    const shop = openShop();
+    const first = await shop.offers.of(1);
+    shop.later(5000);
+    expect(await shop.offers.of(1)).toBe(first);
+    await walk(new Browser(shop), 901, 601, 3, 2);
+    expect(await shop.offers.of(1)).not.toBe(first);
   });
 
   it('end at midnight in Warsaw, when First Minute does too (R6.4, R19)', async () => {

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { ReadyJson } from '../../../adapters/http/server/frame/frame.ts';
+import { KeptAnswer } from '../../../adapters/http/server/frame/kept-answer.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
 import { Browser, openShop, serverWith } from './shop.ts';
@@ -90,7 +90,9 @@ describe('failures (contract, Common)', () => {
   });
 
   it('an answer that is JSON already goes out as it is', async () => {
-    const app = await serverWith(await openShop(), { handlers: { alive: async () => ok(new ReadyJson('{"Status":"kept"}')) } });
+    const app = await serverWith(await openShop(), {
+      handlers: { alive: async () => ok(new KeptAnswer('application/json', '{"Status":"kept"}')) },
+    });
     expect((await app.inject('/healthz')).body).toBe('{"Status":"kept"}');
   });
 });

@@ -3,7 +3,7 @@ import { accountHandlers } from '../../../adapters/http/server/account/handlers.
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
 import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
-import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { type KeptOffers, keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
@@ -44,6 +44,7 @@ export type Shop = {
   readonly defects: unknown[];
   /** How often the places of all units were read. */
   readonly readings: () => number;
+  readonly offers: KeptOffers;
   at(moment: number): void;
   later(milliseconds: number): void;
   journalLength(): Promise<number>;
@@ -111,6 +112,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     },
     defects,
     readings: () => readings,
+    offers,
     at: (moment) => {
       now = moment;
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fittingOffers } from '../../../../application/blog/fitting-offers.ts';
 import { readOn } from '../../../../application/blog/read-on.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
@@ -6,8 +6,9 @@ import { type Blog, MOST_POSTS, type Post } from '../../../../application/ports/
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
-import { etagOf } from '../frame/etag.ts';
-import { sendHtml, sendPublic } from '../frame/send-page.ts';
+import { KeptAnswer } from '../frame/kept-answer.ts';
+import type { KeptPages } from '../frame/kept-pages.ts';
+import { sendHtml } from '../frame/send-page.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { feedOf } from './feed.ts';
 
@@ -18,7 +19,7 @@ export type BlogPagesDeps = {
   readonly siteId: number;
   readonly brand: string;
   readonly originOf: (request: FastifyRequest) => string;
-  readonly missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly kept: KeptPages;
 };
 
 const aboutOffer = ({ Region, Type, Availability }: OfferListItem) => ({
@@ -38,7 +39,7 @@ const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] =>
 
 /** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blog, offers, renderer, siteId, originOf } = deps;
+  const { blog, offers, renderer, siteId, originOf, kept } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
     renderer.render({ url, origin: originOf(request), content });
 
@@ -46,31 +47,33 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const { po } = request.query;
     const after = typeof po === 'string' && po !== '' ? po : null;
     const page = await blog.page(MOST_POSTS, after);
-    if (page.isErr() && page.error === 'badCursor') return deps.missing(request, reply);
-    const html = render(request, blogPage(after), { kind: 'blog', after, page: page.isOk() ? page.value : null });
-    return page.isOk() ? sendPublic(request, reply, html) : sendHtml(reply.header('cache-control', 'no-store'), 200, html);
+    if (page.isErr() && page.error === 'badCursor') return kept.missing(request, reply);
+    if (page.isErr()) return sendHtml(reply, 200, render(request, blogPage(after), { kind: 'blog', after, page: null }));
+    return kept.send(request, reply, blogPage(after), [JSON.stringify(page.value)], () => ({ kind: 'blog', after, page: page.value }));
   });
 
   app.get(pages.blogFeed, async (request, reply) => {
     const page = await blog.page(MOST_POSTS, null);
     if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
     const feed = feedOf(page.value.posts, originOf(request), deps.brand);
-    const etag = etagOf(feed);
-    reply.headers({ etag, 'cache-control': 'public, max-age=300' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.header('content-type', 'application/rss+xml; charset=utf-8').send(feed);
+    return new KeptAnswer('application/rss+xml; charset=utf-8', feed).send(request, reply.header('cache-control', 'public, max-age=300'));
   });
 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
     const found = await blog.post(slug);
     const shown = await offers.of(siteId);
-    if (shown === null) return deps.missing(request, reply);
+    if (shown === null) return kept.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
-    if (found.isErr()) return sendHtml(reply.header('cache-control', 'no-store'), 503, render(request, postPage(slug), content));
+    if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));
     const post = found.value;
-    if (post === null) return deps.missing(request, reply);
+    if (post === null) return kept.missing(request, reply);
     const next = await readOn(blog, post);
-    return sendPublic(request, reply, render(request, postPage(slug), { ...content, post, next, offers: offersFor(post, shown) }));
+    return kept.send(request, reply, postPage(slug), [post, JSON.stringify(next), shown], () => ({
+      ...content,
+      post,
+      next,
+      offers: offersFor(post, shown),
+    }));
   });
 };

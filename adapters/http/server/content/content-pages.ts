@@ -1,19 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BlockOffers, Content, ContentPage } from '../../../../application/content/content.ts';
+import type { FastifyInstance } from 'fastify';
+import type { BlockOffers, Content, ContentPage, QuestionCategory } from '../../../../application/content/content.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
-import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
-import { sendPublic } from '../frame/send-page.ts';
+import type { KeptPages } from '../frame/kept-pages.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
 export type ContentPagesDeps = {
   readonly content: Content;
   readonly offers: KeptOffers;
-  readonly renderer: PageRenderer;
   readonly siteId: number;
-  readonly originOf: (request: FastifyRequest) => string;
-  readonly missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly kept: KeptPages;
 };
 
 /** The offers that a block's filter lets through, those that are named in the order of their names. */
@@ -23,31 +21,27 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
 };
 
 /** What a page shows of the shop beside its own words: the offers of its blocks, once each, and every question where it asks them all. */
-export const contentOf = async (page: ContentPage, shown: PublicOffers, content: Content): Promise<PageContent> => {
+const contentOf = (page: ContentPage, shown: PublicOffers, questions: readonly QuestionCategory[]): PageContent => {
   const offers = page.blocks.flatMap((block) => (block.offers === null ? [] : offersOf(block.offers, shown)));
   return {
     kind: 'page',
     today: shown.today,
     page: presentPage(page),
     offers: [...new Map(offers.map((offer) => [offer.OfferId, offer])).values()],
-    faq: page.pageId === 'faq' ? presentQuestions(await content.questions()) : [],
+    faq: presentQuestions(questions),
   };
 };
 
 /** Mounts every page of the content that has no screen of its own, rendered whole and kept until offers or content change. */
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
-  const { content, offers, renderer, siteId, originOf } = deps;
+  const { content, offers, siteId, kept } = deps;
   for (const { pageId, route, ownScreen } of content.pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {
       const [page, shown] = await Promise.all([content.page(pageId), offers.of(siteId)]);
-      if (page === null || shown === null) return deps.missing(request, reply);
-      const origin = originOf(request);
-      const made = await contentOf(page, shown, content);
-      const html = shown.cachedText(`page ${origin} ${route} ${content.version()}`, () =>
-        renderer.render({ url: route, origin, content: made }),
-      );
-      return html === null ? deps.missing(request, reply) : sendPublic(request, reply, html);
+      if (page === null || shown === null) return kept.missing(request, reply);
+      const questions = pageId === 'faq' ? await content.questions() : [];
+      return kept.send(request, reply, route, [shown], () => contentOf(page, shown, questions));
     });
   }
 };

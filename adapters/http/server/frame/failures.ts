@@ -13,7 +13,7 @@ export type DefectLog = (defect: { readonly reference: string; readonly call: st
 export type AwayLog = (away: StoreAway) => void;
 
 /** Answers a person who asked for a page; undefined where a program asked. */
-export type AwayPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+export type AwayPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | undefined;
 
 /** When the line of those whose passwords are being hashed has become shorter, in milliseconds. */
 const HASHING_CALMS = 2000;

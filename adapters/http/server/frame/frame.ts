@@ -11,6 +11,7 @@ import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
 import { abandonedKeys } from './abandoned-keys.ts';
 import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts';
+import { JSON_TYPE, KeptAnswer } from './kept-answer.ts';
 import { isOwnCall } from './origin.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import { noteCalls } from './security-events.ts';
@@ -23,16 +24,6 @@ export type Call<N extends RouteName> = {
   readonly visit: Visit;
 };
 
-/** A 200 body that is JSON already, for answers that are kept: written as bytes once, because writing them costs more than all the rest. */
-export class ReadyJson {
-  readonly json: string;
-  readonly bytes: Buffer;
-  constructor(json: string) {
-    this.json = json;
-    this.bytes = Buffer.from(json);
-  }
-}
-
 /** A 302: the browser is sent to another address. */
 export class Redirect {
   readonly to: string;
@@ -42,7 +33,7 @@ export class Redirect {
 }
 
 /** What answers a call. Expected failures are an Err; an exception is a defect and becomes a 500 with a reference. */
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | ReadyJson | Redirect, Refused>>;
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Result<ResponseOf<N> | KeptAnswer | Redirect, Refused>>;
 export type Handlers = { readonly [N in RouteName]?: Handler<N> };
 
 /** Answers again what a keyed call did, told by the id of what was done (`Unanswered`); for answers that were lost on their way. */
@@ -100,19 +91,21 @@ const answered = (result: Result<unknown, Refused>): Sendable =>
   result.match(
     (value) => {
       if (value instanceof Redirect) return { status: 302, body: '', location: value.to };
-      if (value instanceof ReadyJson) return { status: 200, body: value.json, bytes: value.bytes };
+      if (value instanceof KeptAnswer) return { status: 200, body: '', kept: value };
       return { status: 200, body: JSON.stringify(value) };
     },
     (refused) => sendable(refused),
   );
 
-const send = (reply: FastifyReply, { status, body, bytes, retryAfter, location }: Sendable): FastifyReply => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, kept, retryAfter, location }: Sendable,
+): FastifyReply | Promise<FastifyReply> => {
   if (location !== undefined) return reply.redirect(location, status);
+  if (kept !== undefined) return kept.send(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(bytes ?? body);
+  return reply.code(status).header('content-type', JSON_TYPE).send(body);
 };
 
 /** A refusal for somebody who followed a link: the page on which they can go on, instead of words for programs. */
@@ -190,7 +183,7 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
       reply.header('cache-control', cache);
       const answer = await respond(request, reply);
       const followed = request.headers['sec-fetch-mode'] === 'navigate';
-      return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(reply, answer);
+      return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(request, reply, answer);
     },
   });
 };

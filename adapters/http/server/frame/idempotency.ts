@@ -1,16 +1,17 @@
 import { StoreAway } from '../../../../application/ports/store-away.ts';
 import type { IdempotentAnswers, KeyedTry } from '../../../../application/ports/visits.ts';
 import { DAY_LENGTH } from '../../../../domain/calendar.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { type Refused, refuse, refuseUntil } from './refused.ts';
 
 /**
- * An answer ready to be sent. `bytes` are the body once more, where an answer is kept ready to be sent; `location` of a 302; `onward` is
- * where a person goes on whose link was refused.
+ * An answer ready to be sent. `kept` is sent instead of `body` where there is one: calls that change nothing have it, which need no key;
+ * `location` of a 302; `onward` is where a person goes on whose link was refused.
  */
 export type Sendable = {
   readonly status: number;
   readonly body: string;
-  readonly bytes?: Buffer;
+  readonly kept?: KeptAnswer;
   readonly retryAfter?: number;
   readonly location?: string;
   readonly onward?: string;

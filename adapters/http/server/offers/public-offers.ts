@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { filterChoices, type OffersFilter, passes } from '../../../../application/offers/filters.ts';
 import {
   listed,
@@ -13,8 +14,6 @@ import { presentFilters, presentListItem } from './present-list.ts';
 
 /** Changes that other processes make show after a second at the latest. */
 const LONGEST: Instant = 1000;
-/** So many characters of answers are kept of one state of the offers; more are made each time they are asked for. */
-const MOST_CHARACTERS = 16_000_000;
 
 /** The offers as the wire shows them at a moment; everything here is the same for everybody. */
 export type PublicOffers = {
@@ -23,15 +22,11 @@ export type PublicOffers = {
   filters(): FiltersAnswer;
   /** By number or, without one, by address. Null where there is no such offer. */
   details(wanted: { readonly offerId?: number | undefined; readonly friendlyUrl?: string | undefined }): OfferDetails | null;
-  /** The text of a key, made where it is not kept yet; null is not kept. */
-  cachedText(key: string, make: () => string | null): string | null;
 };
 
 const publicOffers = (shown: ShownOffers): PublicOffers => {
   const onList = listed(shown);
   const cards = new Map<ShownOffer, OfferListItem>();
-  const answers = new Map<string, string>();
-  let characters = 0;
   const cardOf = (offer: ShownOffer): OfferListItem => {
     const card = cards.get(offer) ?? presentListItem(offer);
     cards.set(offer, card);
@@ -47,54 +42,89 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
       );
       return found === undefined ? null : presentOfferDetails(found, onList, shown);
     },
-    cachedText: (key, make) => {
-      const known = answers.get(key);
-      if (known !== undefined) return known;
-      const made = make();
-      if (made !== null && characters + made.length <= MOST_CHARACTERS) {
-        answers.set(key, made);
-        characters += made.length;
-      }
-      return made;
-    },
   };
 };
 
-type Cached = { readonly from: Instant; readonly until: Instant; readonly versions: string; readonly offers: Promise<PublicOffers | null> };
+type Cached = {
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly versions: string;
+  readonly offers: Promise<PublicOffers | null>;
+  /** Whether the next reading is under way. */
+  renewing: boolean;
+};
+/** What was read last of a brand, and what was made of it. */
+type Seen = { readonly shown: ShownOffers; readonly versions: string; readonly offers: PublicOffers };
 
 export type KeptOffers = {
-  /** The offers of a brand: null for an unknown one. */
+  /** The offers of a brand: null for an unknown one. The same object for as long as nothing in them is different. */
   of(siteId: number): Promise<PublicOffers | null>;
   /** Places changed in this process: the next reader sees it (R6). */
   changed(): void;
 };
 
+/** Whether two readings show the same. */
+const sameShown = (a: ShownOffers, b: ShownOffers): boolean => a.today === b.today && isDeepStrictEqual(a.offers, b.offers);
+
 /**
  * The public offers, read once and kept until something may have changed: a commit of this process, a second for those of others, the
- * next lapse of a hold, midnight in Warsaw, another catalogue or other settings (R6). Readers who come meanwhile wait for one reading.
+ * next lapse of a hold, midnight in Warsaw, another catalogue or other settings (R6). Readers who come meanwhile wait for one reading;
+ * while readers come, the next one begins in time for nobody to wait for it.
  */
 export const keepOffers = (deps: OffersDeps): KeptOffers => {
   const read = readShownOffers(deps);
   const sites = new Map<number, Cached>();
+  const seen = new Map<number, Seen>();
   const versions = (): string => `${deps.catalogue.version()} ${deps.settings.version()}`;
 
-  const readAnew = (siteId: number, now: Instant): Cached => {
-    const cached: Cached = {
+  // What others made of the offers is kept for as long as these are the same object.
+  const offersOf = (siteId: number, shown: ShownOffers, versionsRead: string): PublicOffers => {
+    const before = seen.get(siteId);
+    if (before !== undefined && before.versions === versionsRead && sameShown(before.shown, shown)) return before.offers;
+    const offers = publicOffers(shown);
+    seen.set(siteId, { shown, versions: versionsRead, offers });
+    return offers;
+  };
+
+  const begin = (siteId: number, now: Instant): { readonly reading: Cached; readonly until: Promise<Instant> } => {
+    const versionsRead = versions();
+    const shown = read(siteId);
+    const reading: Cached = {
       from: now,
       until: now + LONGEST,
-      versions: versions(),
-      offers: read(siteId).then((shown) => {
-        if (shown === null) return null;
-        if (sites.get(siteId) === cached) sites.set(siteId, { ...cached, until: Math.min(cached.until, shown.until) });
-        return publicOffers(shown);
-      }),
+      versions: versionsRead,
+      offers: shown.then((found) => (found === null ? null : offersOf(siteId, found, versionsRead))),
+      renewing: false,
     };
-    sites.set(siteId, cached);
-    // A failed reading is nobody's answer but its own readers'.
-    cached.offers.catch(() => {
-      if (sites.get(siteId) === cached) sites.delete(siteId);
-    });
-    return cached;
+    return { reading, until: shown.then((found) => Math.min(reading.until, found?.until ?? reading.until)) };
+  };
+
+  const readAnew = (siteId: number, now: Instant): Cached => {
+    const { reading, until } = begin(siteId, now);
+    sites.set(siteId, reading);
+    until.then(
+      (lapses) => {
+        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses });
+      },
+      // A failed reading is nobody's answer but its own readers'.
+      () => {
+        if (sites.get(siteId) === reading) sites.delete(siteId);
+      },
+    );
+    return reading;
+  };
+
+  /** Reads beside what is still shown; what changes meanwhile throws both away. */
+  const renew = (siteId: number, now: Instant, current: Cached): void => {
+    current.renewing = true;
+    const { reading, until } = begin(siteId, now);
+    // Where it fails, whoever comes when the present reading has lapsed meets the failure.
+    Promise.all([reading.offers, until]).then(
+      ([, lapses]) => {
+        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses });
+      },
+      () => {},
+    );
   };
 
   return {
@@ -103,7 +133,9 @@ export const keepOffers = (deps: OffersDeps): KeptOffers => {
       const now = deps.clock.now();
       const known = sites.get(siteId);
       const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
-      return (current ? known : readAnew(siteId, now)).offers;
+      if (!current) return readAnew(siteId, now).offers;
+      if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
+      return known.offers;
     },
     changed: () => sites.clear(),
   };

@@ -1,9 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../../../application/ports/catalogue.ts';
 import { CHART_SIZES, CHARTS, type ChartSize } from '../../contract/charts.ts';
-import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
+import { KeptAnswer, SVG_TYPE } from '../frame/kept-answer.ts';
 import { refuse } from '../frame/refused.ts';
 import type { ChartDrawer, ChartOrder } from './chart-drawer.ts';
 
@@ -20,28 +19,19 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
-type KeptChart = { readonly etag: string; readonly svg: string; readonly br: Buffer; readonly gzip: Buffer };
-
 /** Charts of the demo in all sizes. */
 const KEPT = 200;
 const NAME = /^(\d{1,6})-([a-z]+)\.svg$/;
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-const compressed = (svg: string): KeptChart => ({
-  svg,
-  etag: etagOf(svg),
-  br: brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: gzipSync(svg),
-});
-
 /** Mounts the charts of the offers' routes at /mapy/101-page.svg; kept compressed for as long as the route is the same. */
 export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf): void => {
-  const kept = new Map<string, Promise<KeptChart>>();
-  const chartOf = (offer: ChartOrder['offer'], size: ChartSize): Promise<KeptChart> => {
+  const kept = new Map<string, Promise<KeptAnswer>>();
+  const chartOf = (offer: ChartOrder['offer'], size: ChartSize): Promise<KeptAnswer> => {
     const key = JSON.stringify([offer, size]);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const drawn = draw({ offer, size }).then(compressed);
+    const drawn = draw({ offer, size }).then((svg) => new KeptAnswer(SVG_TYPE, svg));
     const [oldest] = kept.keys();
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, drawn);
@@ -54,12 +44,6 @@ export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: Ro
     const offer = id === undefined || !isSize(size) ? null : routeOf(Number(id));
     if (offer === null || !isSize(size)) return sendRefused(reply, refuse('notFound'));
     const chart = await chartOf(offer, size);
-    reply.header('etag', chart.etag).header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === chart.etag) return reply.code(304).send();
-    reply.header('content-type', 'image/svg+xml; charset=utf-8');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(String(accepted))) return reply.header('content-encoding', 'br').send(chart.br);
-    if (/\bgzip\b/.test(String(accepted))) return reply.header('content-encoding', 'gzip').send(chart.gzip);
-    return reply.send(chart.svg);
+    return chart.send(request, reply.header('cache-control', 'public, max-age=86400'));
   });
 };

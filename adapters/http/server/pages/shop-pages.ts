@@ -7,15 +7,15 @@ import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
+import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
-import { sendHtml, sendPublic } from '../frame/send-page.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { otherAddress } from './other-addresses.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  away(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
 
@@ -85,24 +85,26 @@ export const shopPages = (deps: PagesDeps): Pages => {
     content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
-  const unkept = (request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): FastifyReply => {
-    const html = renderer.render({ url: request.url, origin: originOf(request), content });
-    return sendHtml(reply.header('cache-control', 'no-store'), status, html);
-  };
-  const shell = (request: FastifyRequest, reply: FastifyReply, screen: string): FastifyReply =>
-    unkept(request, reply, { kind: 'client', screen }, 200);
-  const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => unkept(request, reply, { kind: 'missing' }, 404);
+  const kept = keepPages({
+    renderer,
+    originOf,
+    version: () => content?.version() ?? '',
+    notFound: (request, reply) => notFound(request, reply),
+  });
+  const { missing } = kept;
+  const shell = (request: FastifyRequest, reply: FastifyReply, screen: string) =>
+    kept.sendPlain(request, reply, { kind: 'client', screen }, 200);
 
   /** An address written otherwise leads to the one that is meant; anything else is not there. */
   const elsewhere =
     (app: FastifyInstance) =>
-    (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
       const other = otherAddress(request.url, (url) => ONE_OF_MANY.test(url) || app.hasRoute({ method: 'GET', url }));
       return other === null ? missing(request, reply) : reply.redirect(other, 301);
     };
   let notFound = missing;
 
-  /** A page that is the same for everybody, kept until the offers change. */
+  /** A page made of the offers. */
   const publicPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,13 +112,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     contentOf: (offers: PublicOffers) => PageContent | null,
   ): Promise<FastifyReply> => {
     const shown = await offers.of(siteId);
-    if (shown === null) return missing(request, reply);
-    const origin = originOf(request);
-    const html = shown.cachedText(`page ${origin} ${url}`, () => {
-      const content = contentOf(shown);
-      return content === null ? null : renderer.render({ url, origin, content });
-    });
-    return html === null ? notFound(request, reply) : sendPublic(request, reply, html);
+    return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown));
   };
 
   const home = (request: FastifyRequest, reply: FastifyReply) => {
@@ -154,7 +150,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   return {
     mount: (app) => {
       notFound = elsewhere(app);
-      if (content !== undefined) mountContentPages(app, { content, offers, renderer, siteId, originOf, missing });
+      if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
       app.get(pages.home, home);
       app.get(pages.offers, list);
       app.get<{ Params: { friendlyUrl: string } }>(pages.offer, (request, reply) => {
@@ -164,18 +160,12 @@ export const shopPages = (deps: PagesDeps): Pages => {
           return offer === null ? null : { kind: 'offer', offer, similar: offer.SimilarOffers };
         });
       });
-      for (const page of WORDS)
-        app.get(pages[page], (request: FastifyRequest, reply: FastifyReply) =>
-          sendPublic(request, reply, renderer.render({ url: pages[page], origin: originOf(request), content: { kind: 'words', page } })),
+      for (const name of WORDS)
+        app.get(pages[name], (request: FastifyRequest, reply: FastifyReply) =>
+          kept.send(request, reply, pages[name], [], () => ({ kind: 'words', page: name })),
         );
-      app.get(pages.contact, (request, reply) =>
-        sendPublic(
-          request,
-          reply,
-          renderer.render({ url: pages.contact, origin: originOf(request), content: { kind: 'contact', contact } }),
-        ),
-      );
-      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, missing });
+      app.get(pages.contact, (request, reply) => kept.send(request, reply, pages.contact, [], () => ({ kind: 'contact', contact })));
+      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, kept });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
         for (const path of paths)
@@ -183,6 +173,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
     notFound: (request, reply) => notFound(request, reply),
-    away: (request, reply) => unkept(request, reply, { kind: 'away' }, 503),
+    away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),
   };
 };

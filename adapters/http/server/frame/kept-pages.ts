@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { pages } from '../../contract/pages.pl.ts';
+import { HTML_TYPE, keepAnswers } from './kept-answer.ts';
+
+/** Pages of this many bytes are kept, the oldest first to go; the demo's have six million. */
+const MOST_BYTES = 16_000_000;
+
+type Sent = FastifyReply | Promise<FastifyReply>;
+
+/** Sends pages that were rendered once. */
+export type KeptPages = {
+  /**
+   * A page that is the same for everybody: rendered anew when one of the things that it is made of is another one (compared by identity).
+   * 404 where `contentOf` has nothing to show.
+   */
+  send(request: FastifyRequest, reply: FastifyReply, url: string, madeOf: readonly unknown[], contentOf: () => PageContent | null): Sent;
+  /** A page in which nothing belongs to its address: a shell, or what stands where nothing can be shown. No browser keeps it. */
+  sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): Sent;
+  missing(request: FastifyRequest, reply: FastifyReply): Sent;
+};
+
+type KeptPagesDeps = {
+  readonly renderer: PageRenderer;
+  readonly originOf: (request: FastifyRequest) => string;
+  /** Of what stands on every page: menu, footer, words of the content. */
+  readonly version: () => string;
+  /** Answers an address of an offer or a post that there is not, where that is more than the page that says so. */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => Sent;
+};
+
+/** Keeps the pages of a shop as the bytes that go out. */
+export const keepPages = ({ renderer, originOf, version, notFound }: KeptPagesDeps): KeptPages => {
+  const kept = keepAnswers(HTML_TYPE, MOST_BYTES);
+  const shells = keepAnswers(HTML_TYPE, MOST_BYTES);
+
+  const sendPlain: KeptPages['sendPlain'] = (request, reply, content, status) => {
+    const page = shells.of(`${content.kind} ${content.screen}`, [version()], () =>
+      renderer.render({ url: pages.home, origin: '', content }),
+    );
+    return page.send(request, reply.code(status).header('cache-control', 'no-store'));
+  };
+  const missing: KeptPages['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
+  return {
+    send: (request, reply, url, madeOf, contentOf) => {
+      const origin = originOf(request);
+      const page = kept.of(`${origin} ${url}`, [...madeOf, version()], () => {
+        const content = contentOf();
+        return content === null ? null : renderer.render({ url, origin, content });
+      });
+      return page === null ? (notFound ?? missing)(request, reply) : page.send(request, reply.header('cache-control', 'no-cache'));
+    },
+    sendPlain,
+    missing,
+  };
+};

@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { ok } from 'neverthrow';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codingOf, HTML_TYPE, KeptAnswer, keepAnswers } from '../../../adapters/http/server/frame/kept-answer.ts';
+import { mountFiles } from '../../../adapters/http/server/pages/files.ts';
+import { openShop, serverWith } from './shop.ts';
+
+const LONG = `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>`;
+const SHORT = '<p>krótko</p>';
+
+const kept = (text = LONG, type = HTML_TYPE) => {
+  const app = Fastify();
+  const answer = new KeptAnswer(type, text);
+  app.get('/', (request, reply) => answer.send(request, reply));
+  app.get('/missing', (request, reply) => answer.send(request, reply.code(404)));
+  return (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', url = '/') => app.inject({ method, url, headers });
+};
+
+describe('the coding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['deflate', 'identity'],
+  ])('%s is answered in %s', (accepted, coding) => expect(codingOf(accepted)).toBe(coding));
+});
+
+describe('an answer that is kept', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('goes out as %s, smaller, the same text, and again from what was kept', async (coding, unpacked) => {
+    const get = kept();
+    for (const answer of [await get({ 'accept-encoding': coding }), await get({ 'accept-encoding': coding })]) {
+      expect(answer.headers['content-encoding']).toBe(coding);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.rawPayload.length).toBeLessThan(LONG.length / 10);
+      expect(unpacked(answer.rawPayload).toString()).toBe(LONG);
+    }
+  });
+
+  it('says on each of its forms that they differ by Accept-Encoding, and each has a tag of its own', async () => {
+    const get = kept();
+    const forms = [await get(), await get({ 'accept-encoding': 'gzip' }), await get({ 'accept-encoding': 'br' })];
+    expect(forms.map(({ headers }) => headers.vary)).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding']);
+    expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is not sent again to who has it in the same form, be the tag one of several or made weak; in another form it is', async () => {
+    const get = kept();
+    const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
+    const again = async (tag: string, coding = 'br') => (await get({ 'accept-encoding': coding, 'if-none-match': tag })).statusCode;
+    expect([await again(etag), await again(`"other", W/${etag}`), await again('*')]).toEqual([304, 304, 304]);
+    expect([await again(etag, 'gzip'), await again('"other"')]).toEqual([200, 200]);
+    const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([unchanged.headers.etag, unchanged.headers.vary, unchanged.body]).toEqual([etag, 'accept-encoding', '']);
+  });
+
+  it('a page that does not exist stays 404, whatever tag is named', async () => {
+    expect((await kept()({ 'if-none-match': '*' }, 'GET', '/missing')).statusCode).toBe(404);
+  });
+
+  it('HEAD says what GET would bring, without bringing it', async () => {
+    const get = kept();
+    const [whole, head] = [await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' }, 'HEAD')];
+    for (const name of ['content-length', 'content-encoding', 'etag', 'vary', 'content-type'])
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    expect(head.body).toBe('');
+  });
+
+  it('what fits into one packet, and what is compressed in itself, goes out as it is', async () => {
+    for (const get of [kept(SHORT), kept(LONG, 'font/woff2')]) {
+      const answer = await get({ 'accept-encoding': 'br, gzip' });
+      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe('answers by name', () => {
+  const made: string[] = [];
+  const make = (text: string | null) => () => {
+    made.push(text ?? '');
+    return text;
+  };
+
+  it('are made anew when one of the things that they are made of is another, and only then', () => {
+    const answers = keepAnswers(HTML_TYPE, 1_000_000);
+    const [a, b] = [{}, {}];
+    const first = answers.of('list', [a, 1], make('one'));
+    expect(answers.of('list', [a, 1], make('never'))).toBe(first);
+    expect(answers.of('list', [b, 1], make('two'))?.bytes.toString()).toBe('two');
+    expect(answers.of('list', [b, 2], make('three'))?.bytes.toString()).toBe('three');
+    expect(made).toEqual(['one', 'two', 'three']);
+  });
+
+  it('nothing is not kept: what was not there a moment ago may be there now', () => {
+    const answers = keepAnswers(HTML_TYPE, 1_000_000);
+    expect(answers.of('offer', [], make(null))).toBeNull();
+    expect(answers.of('offer', [], make('there'))).not.toBeNull();
+  });
+
+  it('are kept up to so many bytes, the oldest first to go: addresses that somebody makes up push nothing out for long', () => {
+    const answers = keepAnswers(HTML_TYPE, 2_500);
+    const text = 'x'.repeat(1000);
+    const of = (key: string) => answers.of(key, [], () => text);
+    const [first, second] = [of('1'), of('2')];
+    of('3');
+    expect(of('2')).toBe(second);
+    expect(of('1')).not.toBe(first);
+  });
+});
+
+describe('an answer that is made for one caller', () => {
+  const TEXT = { Status: 'alive', more: 'ż'.repeat(1200) };
+  const shop = async (answer: object = TEXT) =>
+    serverWith(await openShop(), { handlers: { alive: async () => ok({ ...answer, Status: 'alive' }) } });
+
+  it('is compressed when it is longer than a packet, as the caller likes it', async () => {
+    const app = await shop();
+    const brotli = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([brotli.headers['content-encoding'], brotli.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(TEXT);
+    const gzip = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(TEXT);
+    expect((await app.inject({ url: '/healthz' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is left as it is when it is short', async () => {
+    const answer = await (await shop({})).inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, { Status: 'alive' }]);
+  });
+
+  it.each(['cross-site', 'same-site'])('is not compressed for a %s page: its length would tell what is in it', async (site) => {
+    const answer = await (await shop()).inject({ url: '/healthz', headers: { 'accept-encoding': 'br', 'sec-fetch-site': site } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('nothing is compressed twice', async () => {
+    const app = await serverWith(await openShop(), {
+      handlers: { alive: async () => ok(new KeptAnswer('application/json', JSON.stringify(TEXT))) },
+    });
+    const answer = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(TEXT);
+  });
+});
+
+describe('built files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-files-'));
+  beforeAll(() => {
+    mkdirSync(join(folder, 'assets'));
+    for (const [name, text] of [
+      ['a-1.js', LONG],
+      ['a-1.js.br', 'as brotli'],
+      ['a-1.js.gz', 'as gzip'],
+      ['f-1.woff2', 'a font'],
+    ])
+      writeFileSync(join(folder, 'assets', String(name)), String(text));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const get = (file: string, accepted?: string) => {
+    const app = Fastify();
+    mountFiles(app, folder);
+    return app.inject({ url: `/assets/${file}`, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+  };
+
+  it('go out as the build has compressed them, each form with a tag of its own', async () => {
+    const forms = await Promise.all([get('a-1.js', 'gzip, br'), get('a-1.js', 'gzip'), get('a-1.js')]);
+    expect(forms.map(({ body }) => body)).toEqual(['as brotli', 'as gzip', LONG]);
+    expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(forms.map(({ headers }) => headers['content-type'])).toEqual(
+      Array.from({ length: 3 }, () => 'application/javascript; charset=utf-8'),
+    );
+    expect(forms.map(({ headers }) => headers.vary)).toEqual(Array.from({ length: 3 }, () => 'accept-encoding'));
+    expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('a font, which has no compressed form, goes out as it is', async () => {
+    expect([(await get('f-1.woff2', 'br')).body, (await get('f-1.woff2', 'br')).headers['content-encoding']]).toEqual([
+      'a font',
+      undefined,
+    ]);
+  });
+});
