@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { usePageData } from './hooks/usePageData.ts';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { publicScreens } from './screens/publicScreens.ts';
 import { StoreAway } from './screens/StoreAway.tsx';
-import { usePageData } from './state/pageData.ts';
 
 /**
  * The shop: the first route whose path fits. On the server a client page is only its shell,

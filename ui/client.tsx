@@ -3,8 +3,9 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { PageDataProvider } from './hooks/usePageData.ts';
 import { screenOf } from './screens/screenOf.ts';
-import { PageDataProvider, readPageData } from './state/pageData.ts';
+import { readPageData } from './state/pageData.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

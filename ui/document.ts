@@ -1,6 +1,6 @@
+import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
 import type { PageData } from './state/pageData.ts';
-import type { PageHead } from './state/pageHead.ts';
 
 /** Addresses of the built browser files that a page names. */
 export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly preloads: readonly string[] };

@@ -2,18 +2,19 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
+import type { PageHead } from './heads/pageHead.ts';
+import { PageDataProvider } from './hooks/usePageData.ts';
 import { personalScreens } from './screens/personalScreens.ts';
 import { publicScreens } from './screens/publicScreens.ts';
 import { screenOf } from './screens/screenOf.ts';
-import { type PageData, PageDataProvider } from './state/pageData.ts';
-import type { PageHead } from './state/pageHead.ts';
+import type { PageData } from './state/pageData.ts';
 
 export { offerChart } from './charts/offerChart.ts';
 export { drawingByName } from './drawings/drawingName.ts';
-export { headOf } from './pageHeads.ts';
+export { headOf } from './heads/headOf.ts';
+export type { PageHead } from './heads/pageHead.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/pageData.ts';
-export type { PageHead } from './state/pageHead.ts';
 
 // The server renders whole pages, so it has their screens before the first of them.
 await Promise.all(Object.values(publicScreens).map(({ load }) => load()));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 
-// Cuts the outlines of the shop's letters (ui/drawings/letters), so that words stand in drawings that are files of their own: charts and
+// Cuts the outlines of the shop's letters (ui/letters), so that words stand in drawings that are files of their own: charts and
 // pictures of links. Both families are under the OFL, their licences lie in ui/fonts. Run as npm run cut-letters when the fonts change.
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { widthOf } from '../drawings/letters/letters.ts';
+import { widthOf } from '../letters/letters.ts';
 import { CHART } from './colours.ts';
 import type { Named } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';

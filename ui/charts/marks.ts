@@ -1,4 +1,4 @@
-import { words } from '../drawings/letters/letters.ts';
+import { words } from '../letters/letters.ts';
 import type { Random } from '../scenes/random.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';

@@ -1,4 +1,4 @@
-import { type FaceName, widthOf } from '../drawings/letters/letters.ts';
+import { type FaceName, widthOf } from '../letters/letters.ts';
 import { CHART } from './colours.ts';
 import { GAZETTEER, type Named, type Names } from './gazetteer.ts';
 import { project, type XY } from './geo.ts';

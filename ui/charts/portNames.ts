@@ -1,4 +1,4 @@
-import { widthOf, words } from '../drawings/letters/letters.ts';
+import { widthOf, words } from '../letters/letters.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { XY } from './geo.ts';

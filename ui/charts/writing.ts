@@ -1,4 +1,4 @@
-import { type FaceName, widthOf, words } from '../drawings/letters/letters.ts';
+import { type FaceName, widthOf, words } from '../letters/letters.ts';
 import type { Frame, XY } from './geo.ts';
 import { type Box, boxAround, type Room } from './room.ts';
 import type { Terrain } from './terrain.ts';

@@ -1,4 +1,5 @@
 import { tied } from '../format.ts';
+import type { VoucherCode, VoucherField } from '../state/panel/vouchers.ts';
 
 /** The customer's vouchers. The office's answer to a new one comes by mail. */
 export const vouchersCopy = {
@@ -42,9 +43,6 @@ export const vouchersCopy = {
 
 /** Brands by their number; a number that is not known here is said as it is. */
 export const brandNames: Readonly<Record<string, string>> = { '1': 'Kilwater', '2': 'Kilwater Zima' };
-
-export type VoucherField = 'description' | 'value';
-export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
 const DESCRIPTION = tied('Podaj opis vouchera');
 const AMOUNT = tied('Podaj kwotę w pełnych złotych');

@@ -1,4 +1,5 @@
 import { tied } from '../format.ts';
+import type { DetailsField } from '../state/account/ownDetails.ts';
 import { NAME_FAULTS } from './names.pl.ts';
 
 /** The frame of the customer's panel: what stands around every tab. */
@@ -34,20 +35,6 @@ export const detailsCopy = {
   woman: 'Kobieta',
   man: 'Mężczyzna',
 } as const;
-
-export type DetailsField =
-  | 'firstName'
-  | 'lastName'
-  | 'birthDate'
-  | 'gender'
-  | 'idDocument'
-  | 'country'
-  | 'phone'
-  | 'invoiceName'
-  | 'invoiceNip'
-  | 'invoiceAddress'
-  | 'invoiceZip'
-  | 'invoiceCity';
 
 export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
   firstName: 'Imię',

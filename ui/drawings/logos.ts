@@ -1,6 +1,6 @@
 import type { DrawnName } from '../../adapters/http/contract/drawings.ts';
+import { type FaceName, words } from '../letters/letters.ts';
 import { BUOY, disc, fill, INK, LAGOON, line, PAPER, PINE, SEA, SLICKER } from './flat/kit.ts';
-import { type FaceName, words } from './letters/letters.ts';
 
 /** A partner that there is not: its sign on the left, 96 high, and its name beside it in one or two lines. */
 type Sign = {

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
@@ -83,20 +82,6 @@ export type SiteFrame = {
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
   ? { readonly kind: K; readonly frame?: SiteFrame } & PageShapes[K]
   : never;
-
-const PageDataContext = createContext<PageData>({ kind: 'client' });
-export const PageDataProvider = PageDataContext.Provider;
-
-/** The data this page was served with, or undefined when the page was served as another kind (a client page, say). */
-export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
-  const data = useContext(PageDataContext);
-  return isKind(data, kind) ? data : undefined;
-};
-
-/** The frame that the page was served with; undefined where a screen is shown by itself. */
-export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataContext).frame;
-
-const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> => data.kind === kind;
 
 /** Reads the data block that the server wrote into the page. A page without one is a client page. */
 export const readPageData = (document: Document): PageData => {

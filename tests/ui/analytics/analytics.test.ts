@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnalyticsEvent,
-  addToCart,
-  type Consent,
-  keptConsent,
-  type Layer,
-  productView,
-  tell,
-  tellOrder,
-  transaction,
-} from '../../../ui/state/analytics.ts';
+import { type AnalyticsEvent, addToCart, type Layer, productView, tell, tellOrder, transaction } from '../../../ui/analytics/analytics.ts';
+import { type Consent, rememberedConsent } from '../../../ui/state/consent.ts';
 import { details as offer } from '../offers/samples.ts';
 import { data, reservation, shelf } from '../wizard/samples.ts';
 
@@ -104,11 +95,11 @@ describe('what statistics are told', () => {
 
 describe('the consent', () => {
   it('is what this browser keeps; anything else counts as not asked, and so does a storage that is forbidden', () => {
-    const keeping = (value: string | null) => keptConsent({ getItem: () => value, setItem: () => undefined });
+    const keeping = (value: string | null) => rememberedConsent({ getItem: () => value, setItem: () => undefined });
     expect([keeping('granted'), keeping('refused'), keeping(null), keeping('1')]).toEqual(['granted', 'refused', 'unasked', 'unasked']);
     const forbidden = () => {
       throw new Error('SecurityError');
     };
-    expect(keptConsent({ getItem: forbidden, setItem: forbidden })).toBe('unasked');
+    expect(rememberedConsent({ getItem: forbidden, setItem: forbidden })).toBe('unasked');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { headOf } from '../../../ui/pageHeads.ts';
+import { headOf } from '../../../ui/heads/headOf.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { BlogPage } from '../../../ui/screens/blog/BlogPage.tsx';
 import { PostPage } from '../../../ui/screens/blog/PostPage.tsx';
-import { type PageData, PageDataProvider } from '../../../ui/state/pageData.ts';
+import type { PageData } from '../../../ui/state/pageData.ts';
 import { rendered } from '../offers/render.tsx';
 
 const card = { slug: 'piec-wezlow', title: 'Pięć węzłów', date: '2026-02-25', excerpt: 'Na sznurowadle.', picture: null, minutes: 4 };

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { headOf } from '../../../ui/pageHeads.ts';
+import { headOf } from '../../../ui/heads/headOf.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
-import { contactFaults, missingFields } from '../../../ui/state/contact.ts';
-import { type PageData, PageDataProvider } from '../../../ui/state/pageData.ts';
+import { contactFaults, missingFields } from '../../../ui/screens/contact/contactFaults.ts';
+import type { PageData } from '../../../ui/state/pageData.ts';
 
 const dataWith = (Email: string | null): PageData<'contact'> => ({
   kind: 'contact',

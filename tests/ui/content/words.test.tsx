@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { wordsCopy } from '../../../ui/copy/content.pl.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { WordsPage } from '../../../ui/screens/content/WordsPage.tsx';
-import { PageDataProvider } from '../../../ui/state/pageData.ts';
 
 describe('pages of words', () => {
   it.each(['terms', 'privacy', 'documents'] as const)('shows every heading and sentence of %s without a script', (page) => {

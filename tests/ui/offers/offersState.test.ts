@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
-import { publicHead } from '../../../ui/state/offers/head.ts';
-import { offerScene, SHAPES, sceneOf } from '../../../ui/state/offers/pictures.ts';
+import { publicHead } from '../../../ui/heads/offerHeads.ts';
+import { offerScene, SHAPES, sceneOf } from '../../../ui/shown/pictures.ts';
+import { seasonOf } from '../../../ui/shown/standing.ts';
 import { filterCount, toggled } from '../../../ui/state/offers/query.ts';
-import { seasonOf } from '../../../ui/state/offers/standing.ts';
 import { details, filters, item, TODAY } from './samples.ts';
 
 describe('the list’s address', () => {

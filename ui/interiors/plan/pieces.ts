@@ -1,4 +1,4 @@
-import { words } from '../../drawings/letters/letters.ts';
+import { words } from '../../letters/letters.ts';
 import { fill, line, oval, rect } from '../kit.ts';
 
 // The signs of a plan from above: ink walls, shallow berths, a pillow for each person, wood, sand.

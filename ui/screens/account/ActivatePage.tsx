@@ -8,11 +8,11 @@ import { type ActivationEnd, activateCopy, activationEnds, activationRefusals, f
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { refusedAsCommon } from '../../state/account/newPassword.ts';
-import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { Disown } from './Disown.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

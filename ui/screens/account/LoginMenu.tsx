@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { menuCopy } from '../../copy/account.pl.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { useSession } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
 /** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */

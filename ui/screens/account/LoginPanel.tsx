@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { useAskAgain } from '../../state/account/session.ts';
+import { askSessionAtom } from '../../state/account/session.ts';
 import css from './AccountPage.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ const IDS = { email: 'logowanie-email', password: 'logowanie-haslo' } as const;
 
 /** E-mail, password, one button. What was typed stays after every answer. */
 export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true }: Props) => {
-  const askAgain = useAskAgain();
+  const askSession = useSetAtom(askSessionAtom);
   const message = useRef<HTMLDivElement>(null);
   const form = useForm({
     start: { email: known, password: '' },
@@ -41,7 +42,7 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         const wrong = error.kind === 'refused' && (error.status === 401 || error.status === 400);
         return { trouble: wrong ? { title: loginCopy.wrong, text: loginCopy.wrongHint } : troubleOf(error) };
       }
-      await askAgain();
+      await askSession();
       return void onLoggedIn();
     },
   });

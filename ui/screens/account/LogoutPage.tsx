@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 

@@ -6,12 +6,12 @@ import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../co
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { type FieldTexts, fieldTexts, troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
-import { usePageTitle } from '../../state/pageHead.ts';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

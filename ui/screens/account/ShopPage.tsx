@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { headerCopy } from '../../copy/pl.ts';
+import { useSiteFrame } from '../../hooks/usePageData.ts';
 import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { type SiteFrame, useSiteFrame } from '../../state/pageData.ts';
+import type { SiteFrame } from '../../state/pageData.ts';
 import { ConsentAgain, ConsentBanner } from '../consent/Consent.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 

@@ -2,8 +2,9 @@ import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { consentCopy } from '../../copy/analytics.pl.ts';
 import { tied } from '../../format.ts';
+import { useConsent } from '../../hooks/useConsent.ts';
 import { Button } from '../../parts/Button.tsx';
-import { answerConsentAtom, useConsent } from '../../state/analytics.ts';
+import { answerConsentAtom } from '../../state/consent.ts';
 import css from './Consent.module.css';
 
 /** The question was called back from the footer. */

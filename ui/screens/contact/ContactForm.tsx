@@ -4,12 +4,12 @@ import { contactCopy } from '../../copy/contact.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
-import { useSession } from '../../state/account/session.ts';
-import { contactFaults, missingFields } from '../../state/contact.ts';
 import css from '../account/AccountPage.module.css';
+import { contactFaults, missingFields } from './contactFaults.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 

@@ -1,7 +1,7 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { usePageData } from '../../state/pageData.ts';
 import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type PageData, usePageData } from '../../state/pageData.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
+import type { PageData } from '../../state/pageData.ts';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { FaqPage } from './FaqPage.tsx';

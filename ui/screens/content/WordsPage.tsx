@@ -1,5 +1,5 @@
 import { wordsCopy } from '../../copy/content.pl.ts';
-import { usePageData } from '../../state/pageData.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import css from './WordsPage.module.css';
 

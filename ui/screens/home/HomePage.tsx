@@ -1,11 +1,12 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
-import { listParts, seasonOf } from '../../state/offers/standing.ts';
-import { type PageData, usePageData } from '../../state/pageData.ts';
+import { listParts, seasonOf } from '../../shown/standing.ts';
+import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { Wave } from '../../parts/Wave.tsx';
-import { offerScene } from '../../state/offers/pictures.ts';
+import { offerScene } from '../../shown/pictures.ts';
 import css from './HomePage.module.css';
 
 const PLACE = { width: 960, height: 640 };

@@ -1,9 +1,10 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { newBookingPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { addToCart, pageLayer, tell } from '../../analytics/analytics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
+import { useConsent } from '../../hooks/useConsent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { addToCart, pageLayer, tell, useConsent } from '../../state/analytics.ts';
 import css from './OfferPage.module.css';
 
 /** What a click that leads into the reservation tells statistics. */

@@ -3,7 +3,7 @@ import type { OfferDetails } from '../../../adapters/http/contract/offers/offers
 import { newBookingPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
-import { shownPrice } from '../../state/offers/prices.ts';
+import { shownPrice } from '../../shown/prices.ts';
 import { useToCart } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 

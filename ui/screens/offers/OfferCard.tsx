@@ -5,9 +5,9 @@ import { cardCopy, nouns } from '../../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../../format.ts';
 import { type LabelColour, Ribbon, RibbonText } from '../../parts/AvailabilityLabel.tsx';
 import { CruiseCard } from '../../parts/CruiseCard.tsx';
-import { flagOf, offerScene, SHAPES } from '../../state/offers/pictures.ts';
-import { shownPrice } from '../../state/offers/prices.ts';
-import { standingLabels } from '../../state/offers/standing.ts';
+import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
+import { shownPrice } from '../../shown/prices.ts';
+import { standingLabels } from '../../shown/standing.ts';
 
 const RIBBONS: Readonly<Record<OfferListItem['RibbonTextType'], LabelColour | 'promo'>> = {
   red: 'promo',

@@ -8,9 +8,9 @@ import { Flag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
-import { flagOf, offerScene, SHAPES } from '../../state/offers/pictures.ts';
-import { shownPrice } from '../../state/offers/prices.ts';
-import { nightsOf, standingLabels } from '../../state/offers/standing.ts';
+import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
+import { shownPrice } from '../../shown/prices.ts';
+import { nightsOf, standingLabels } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails): readonly Fact[] => {

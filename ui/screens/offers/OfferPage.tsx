@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { pageLayer, productView, tell } from '../../analytics/analytics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
+import { useConsent } from '../../hooks/useConsent.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import { pageLayer, productView, tell, useConsent } from '../../state/analytics.ts';
-import { shownClasses } from '../../state/offers/standing.ts';
-import { type PageData, usePageData } from '../../state/pageData.ts';
+import { shownClasses } from '../../shown/standing.ts';
+import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
 import { MissingPage } from './MissingPage.tsx';

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
-import { shownPrice } from '../../state/offers/prices.ts';
+import { shownPrice } from '../../shown/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 

@@ -6,8 +6,8 @@ import { counted, money, tied } from '../../format.ts';
 import { UnitCard, UnitRow } from '../../parts/UnitCard.tsx';
 import { UnitWindow } from '../../parts/vessel/UnitWindow.tsx';
 import { insideOf } from '../../parts/vessel/vesselPictures.ts';
-import { offerScene, SHAPES, sceneOf } from '../../state/offers/pictures.ts';
-import { shownClasses, starsOf, unitLabel } from '../../state/offers/standing.ts';
+import { offerScene, SHAPES, sceneOf } from '../../shown/pictures.ts';
+import { shownClasses, starsOf, unitLabel } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
 import { RadioTabs } from './RadioTabs.tsx';
 

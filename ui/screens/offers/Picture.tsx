@@ -1,6 +1,6 @@
 import type { Image } from '../../../adapters/http/contract/offers/catalogue.ts';
 import { SceneImage } from '../../parts/SceneImage.tsx';
-import { sceneOf } from '../../state/offers/pictures.ts';
+import { sceneOf } from '../../shown/pictures.ts';
 import css from './Picture.module.css';
 
 type Props = {

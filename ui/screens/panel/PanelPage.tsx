@@ -1,15 +1,17 @@
+import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loginPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy, troubleCopy } from '../../copy/account.pl.ts';
 import { panelCopy } from '../../copy/panel.pl.ts';
 import { messagesCopy } from '../../copy/panel-messages.pl.ts';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
-import { type Session, useAskAgain, useSession } from '../../state/account/session.ts';
-import { usePageTitle } from '../../state/pageHead.ts';
+import { askSessionAtom, type Session } from '../../state/account/session.ts';
 import { LoginPanel } from '../account/LoginPanel.tsx';
 import { LogoutButton } from '../account/LogoutPage.tsx';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -28,7 +30,7 @@ export const PanelPage = () => {
   const tab = tabAt(path);
   usePageTitle(`${tab?.text ?? panelCopy.title} | Kilwater`);
   const session = useSession();
-  const askAgain = useAskAgain();
+  const askSession = useSetAtom(askSessionAtom);
   const stranger = session.kind === 'anonymous';
   useEffect(() => {
     if (stranger) window.location.replace(loginPage(path));
@@ -40,7 +42,7 @@ export const PanelPage = () => {
         <h1 className={css.title}>{panelCopy.title}</h1>
         <PanelTabs path={path === pages.panelLogout ? path : tab.path} session={session} />
         <TabRoom path={tab.path}>
-          <PanelView session={session} tab={tab} onRetry={askAgain} />
+          <PanelView session={session} tab={tab} onRetry={askSession} />
         </TabRoom>
         <p className={css.help}>
           {panelCopy.help} <a href={pages.contact}>{panelCopy.contact}</a>

@@ -1,7 +1,21 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
-import type { DetailsField } from '../../copy/panel.pl.ts';
+
+/** What the form asks for. */
+export type DetailsField =
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'gender'
+  | 'idDocument'
+  | 'country'
+  | 'phone'
+  | 'invoiceName'
+  | 'invoiceNip'
+  | 'invoiceAddress'
+  | 'invoiceZip'
+  | 'invoiceCity';
 
 /** Own data as it stands in the form. */
 export type TypedDetails = Readonly<Record<DetailsField, string>>;

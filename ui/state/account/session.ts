@@ -1,5 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { atom } from 'jotai';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
@@ -24,40 +23,25 @@ export const fetchSession = async (): Promise<Session> => {
   return { kind: 'customer', account: details.value.Account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
 
-// One question a page, however many parts of it want to know.
-let asked: Promise<Session> | null = null;
+/** Whether somebody has asked on this page: one question a page, however many parts of it want to know. */
+const askedAtom = atom(false);
 
-/** Who is at the screen; the first reader on a page asks the shop. */
-export const useSession = (): Session => {
-  const session = useAtomValue(sessionAtom);
-  const set = useSetAtom(sessionAtom);
-  useEffect(() => {
-    if (asked !== null) return;
-    asked = fetchSession();
-    asked.then(set);
-  }, [set]);
+/** Asks the shop who is logged in: after login, logout or a failed first try. */
+export const askSessionAtom = atom(null, async (_get, set): Promise<Session> => {
+  set(askedAtom, true);
+  const session = await fetchSession();
+  set(sessionAtom, session);
   return session;
-};
+});
 
-/** Asks anew: after login, logout or a failed first try. */
-export const useAskAgain = (): (() => Promise<Session>) => {
-  const set = useSetAtom(sessionAtom);
-  return async () => {
-    asked = fetchSession();
-    const session = await asked;
-    set(session);
-    return session;
-  };
-};
+/** Asks where nobody has asked yet. */
+export const askSessionOnceAtom = atom(null, (get, set): void => {
+  if (!get(askedAtom)) void set(askSessionAtom);
+});
 
 /** Tells menu and tabs whether any message is unread, once the messages themselves were seen. */
-export const useTellNews = (): ((unread: boolean) => void) => {
-  const set = useSetAtom(sessionAtom);
-  return useCallback(
-    (unread) =>
-      set((session) =>
-        session.kind === 'customer' && session.hasNewMessages !== unread ? { ...session, hasNewMessages: unread } : session,
-      ),
-    [set],
-  );
-};
+export const tellUnreadAtom = atom(null, (_get, set, unread: boolean): void =>
+  set(sessionAtom, (session) =>
+    session.kind === 'customer' && session.hasNewMessages !== unread ? { ...session, hasNewMessages: unread } : session,
+  ),
+);

@@ -1,6 +1,9 @@
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { voucherAmountFault } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
-import type { VoucherCode, VoucherField } from '../../copy/panel-vouchers.pl.ts';
+
+/** The form's fields, and what can be wrong with one. */
+export type VoucherField = 'description' | 'value';
+export type VoucherCode = 'required' | 'invalid' | 'tooLong' | 'tooSmall' | 'tooLarge';
 
 export type TypedVoucher = { readonly description: string; readonly value: string };
 export type VoucherFaults = Readonly<Partial<Record<VoucherField, VoucherCode>>>;

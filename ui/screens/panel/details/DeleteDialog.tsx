@@ -3,10 +3,10 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { leavingCopy } from '../../../copy/panel.pl.ts';
 import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { useSession } from '../../../hooks/useSession.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { useSession } from '../../../state/account/session.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 

@@ -1,15 +1,24 @@
+import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
-import { type DetailsField, detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
+import { detailsCopy, detailsErrors, detailsLabels } from '../../../copy/panel.pl.ts';
 import { FormTroubles } from '../../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../../forms/trouble.ts';
 import { type Texts, useForm } from '../../../forms/useForm.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
-import { detailsFaults, onPresent, presentAccount, savedElsewhere, sentDetails, typedFrom } from '../../../state/account/ownDetails.ts';
-import { useAskAgain } from '../../../state/account/session.ts';
+import {
+  type DetailsField,
+  detailsFaults,
+  onPresent,
+  presentAccount,
+  savedElsewhere,
+  sentDetails,
+  typedFrom,
+} from '../../../state/account/ownDetails.ts';
+import { askSessionAtom } from '../../../state/account/session.ts';
 import { countries } from '../../person/countries.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -33,7 +42,7 @@ type Props = TabProps & { readonly onSaved: () => void; readonly onCancel: () =>
  * nobody's to change (A-070).
  */
 export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) => {
-  const askAgain = useAskAgain();
+  const askSession = useSetAtom(askSessionAtom);
   // What the form began with: the account behind the page may be read anew while somebody types.
   const [began, setBegan] = useState(account);
   const [present, setPresent] = useState<Account | null>(null);
@@ -49,7 +58,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       if (present !== null) return undefined;
       const answer = await call('accountDetailsChange', sentDetails(values, account.Email), { expectedVersion: began.Version });
       if (answer.isOk()) {
-        await askAgain();
+        await askSession();
         return void onSaved();
       }
       const { error } = answer;
@@ -57,7 +66,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       const now = presentAccount(error);
       if (now !== null) {
         // What stands behind the form is shown again when it is left.
-        void askAgain();
+        void askSession();
         return void setPresent(now);
       }
       const errors = wordsOf(detailsFaults(error, values));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
-import { type DetailsField, detailsCopy, detailsLabels } from '../../../copy/panel.pl.ts';
+import { detailsCopy, detailsLabels } from '../../../copy/panel.pl.ts';
 import { day } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { typedFrom } from '../../../state/account/ownDetails.ts';
+import { type DetailsField, typedFrom } from '../../../state/account/ownDetails.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { DetailsForm } from './DetailsForm.tsx';

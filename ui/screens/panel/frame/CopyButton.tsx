@@ -1,6 +1,6 @@
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
+import { useCopying } from '../../../hooks/useCopying.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { useCopying } from '../../../parts/useCopying.ts';
 import css from './Extras.module.css';
 
 /** Copies a code, quietly beside it in a row. */

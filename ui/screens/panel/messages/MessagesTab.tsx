@@ -1,12 +1,14 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/messages.ts';
 import { messagesCopy } from '../../../copy/panel-messages.pl.ts';
+import { useLoaded } from '../../../hooks/useLoaded.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
-import { useTellNews } from '../../../state/account/session.ts';
-import { isLoggedOut, type Loaded, useLoaded } from '../../../state/loaded.ts';
+import { tellUnreadAtom } from '../../../state/account/session.ts';
+import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
 import css from '../frame/Extras.module.css';
 import { LoadTrouble } from '../frame/LoadTrouble.tsx';
 import type { TabProps } from '../frame/tab.ts';
@@ -18,12 +20,12 @@ const askMessages = async () => (await call('accountMessages', {})).map(({ Messa
 export const MessagesTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askMessages, onLoggedOut);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const tellNews = useTellNews();
+  const tellUnread = useSetAtom(tellUnreadAtom);
   const messages = value?.map((message) => (opened.has(message.MessageId) ? { ...message, WasRead: true } : message)) ?? null;
   const unread = messages?.some(({ WasRead }) => !WasRead);
   useEffect(() => {
-    if (unread !== undefined) tellNews(unread);
-  }, [unread, tellNews]);
+    if (unread !== undefined) tellUnread(unread);
+  }, [unread, tellUnread]);
   const open = async ({ MessageId, WasRead }: Message): Promise<void> => {
     if (WasRead) return;
     // It is open to its reader whatever the shop says; where it does not answer, the mark stays, and opening it again tries again.

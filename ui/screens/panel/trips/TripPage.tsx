@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { tripCopy, tripsCopy } from '../../../copy/panel-trips.pl.ts';
+import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
-import { usePageTitle } from '../../../state/pageHead.ts';
 import type { TripTab } from '../../../state/panel/shownTrip.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
 import type { Told, TripProps } from './frame/tripProps.ts';

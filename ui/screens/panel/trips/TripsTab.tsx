@@ -15,7 +15,7 @@ import { MissingTrip, TripPage } from './TripPage.tsx';
 export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
   const [path] = useLocation();
   const search = useSearch();
-  const { trips, lost, reload, replace } = useTrips(onLoggedOut);
+  const { trips, lost, reload, replace } = useTrips(account.Email, onLoggedOut);
   const named = tripFrom(path);
   const trip = named && trips?.find(({ ReservationId }) => ReservationId === named.reservationId);
   const reloadTrip = async (id: string) => (await reload())?.find(({ ReservationId }) => ReservationId === id) ?? null;

@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
 import { useLocation } from 'wouter';
 import { thanksPage } from '../../../../adapters/http/contract/pages.pl.ts';
-import { pageLayer, tellOrder, useConsent } from '../../../state/analytics.ts';
+import { pageLayer, tellOrder } from '../../../analytics/analytics.ts';
+import { useConsent } from '../../../hooks/useConsent.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { type Onward, wizardAtom } from '../../../state/wizard/wizard.ts';
 

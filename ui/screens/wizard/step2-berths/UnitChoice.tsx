@@ -8,7 +8,7 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
-import { starsOf, unitLabel } from '../../../state/offers/standing.ts';
+import { starsOf, unitLabel } from '../../../shown/standing.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';

@@ -4,7 +4,7 @@ import { berthsCopy } from '../../../copy/wizard.pl.ts';
 import { tied } from '../../../format.ts';
 import { CabinPlan, type Hull, type Marked } from '../../../parts/CabinPlan.tsx';
 import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
-import { starsOf } from '../../../state/offers/standing.ts';
+import { starsOf } from '../../../shown/standing.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import front from '../front.module.css';
 import css from '../wizard.module.css';

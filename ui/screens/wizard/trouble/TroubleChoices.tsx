@@ -9,7 +9,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
-import { starsOf, unitLabel } from '../../../state/offers/standing.ts';
+import { starsOf, unitLabel } from '../../../shown/standing.ts';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { confirmAtom } from '../../../state/wizard/confirm.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';

@@ -1,5 +1,5 @@
+import { useCopying } from '../../../../hooks/useCopying.ts';
 import { Button } from '../../../../parts/Button.tsx';
-import { useCopying } from '../../../../parts/useCopying.ts';
 
 type Props = { readonly text: string; readonly action: string; readonly done: string };
 

@@ -6,7 +6,7 @@ import { dayRange, money } from '../../../../format.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
-import { flagOf } from '../../../../state/offers/pictures.ts';
+import { flagOf } from '../../../../shown/pictures.ts';
 import { TRIP_TABS, type TripTab } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';

@@ -6,7 +6,7 @@ import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
-import { flagOf } from '../../../../state/offers/pictures.ts';
+import { flagOf } from '../../../../shown/pictures.ts';
 import { paidPart } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';

@@ -1,40 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../../adapters/http/client/failure.ts';
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { isLoggedOut } from '../../../../state/loaded.ts';
+import { type KnownTrips, NOTHING_KNOWN, readTrips, tripsAtom, withTrip } from '../../../../state/panel/trips.ts';
 
-export type Trips = {
-  /** Those ahead first, then those behind; null until they are known. */
-  readonly trips: readonly Reservation[] | null;
-  /** Why they could not be read; what was read before stays. */
-  readonly lost: ApiFailure | null;
+export type Trips = KnownTrips & {
   readonly reload: () => Promise<readonly Reservation[] | null>;
   readonly replace: (trip: Reservation) => void;
 };
 
-/** The customer's trips, read on opening and after every change. */
-export const useTrips = (onLoggedOut: () => void): Trips => {
-  const [trips, setTrips] = useState<readonly Reservation[] | null>(null);
-  const [lost, setLost] = useState<ApiFailure | null>(null);
+/** A customer's trips, read on opening and after every change. */
+export const useTrips = (email: string, onLoggedOut: () => void): Trips => {
+  const [known, put] = useAtom(useMemo(() => tripsAtom(email), [email]));
   const read = useCallback(async () => {
-    const answer = await call('accountReservations', {});
-    if (answer.isErr()) {
-      setLost(answer.error);
-      return answer.error;
-    }
-    const { Current, Historic } = answer.value.Reservations;
-    setLost(null);
-    setTrips([...Current, ...Historic]);
-    return [...Current, ...Historic];
-  }, []);
+    const answer = await readTrips();
+    put(answer.isOk() ? { trips: answer.value, lost: null } : { lost: answer.error });
+    return answer;
+  }, [put]);
   const reload = async (): Promise<readonly Reservation[] | null> => {
-    const found = await read();
-    if (!('kind' in found)) return found;
-    if (found.kind === 'refused' && found.status === 401) onLoggedOut();
+    const answer = await read();
+    if (answer.isOk()) return answer.value;
+    if (isLoggedOut(answer.error)) onLoggedOut();
     return null;
   };
-  useEffect(() => void read(), [read]);
-  const replace = (trip: Reservation): void =>
-    setTrips((before) => before?.map((each) => (each.ReservationId === trip.ReservationId ? trip : each)) ?? null);
-  return { trips, lost, reload, replace };
+  useEffect(() => {
+    void read();
+    // Whoever comes back finds what the shop says then.
+    return () => put(NOTHING_KNOWN);
+  }, [read, put]);
+  return { ...known, reload, replace: (trip) => put({ trips: withTrip(known.trips, trip) }) };
 };

@@ -5,7 +5,7 @@ import { tied } from '../../../../format.ts';
 import { ChoiceCard, Choices } from '../../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
-import { starsOf } from '../../../../state/offers/standing.ts';
+import { starsOf } from '../../../../shown/standing.ts';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
 import css from '../frame/trips.module.css';
 import type { SelectorProps } from './selectorProps.ts';

@@ -1,6 +1,6 @@
-import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
-import type { OfferDetails, OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import type { Availability } from '../../parts/AvailabilityLabel.tsx';
+import type { Room } from '../../adapters/http/contract/offers/catalogue.ts';
+import type { OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import type { Availability } from '../parts/AvailabilityLabel.tsx';
 
 export type Standing = OfferListItem['Standing'];
 

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** What a page tells search engines and link previews. Addresses are absolute. */
 export type PageHead = {
   readonly title: string;
@@ -15,11 +13,4 @@ export type PageHead = {
   readonly feed?: string;
   /** Schema.org objects, one data block each. */
   readonly jsonLd?: readonly object[];
-};
-
-/** Keeps the window's title true while a client page changes its own contents. */
-export const usePageTitle = (title: string): void => {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 };

@@ -1,7 +1,7 @@
-import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { cardCopy } from '../../copy/offers.pl.ts';
-import { partsCopy } from '../../copy/pl.ts';
-import { money } from '../../format.ts';
+import type { OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import { cardCopy } from '../copy/offers.pl.ts';
+import { partsCopy } from '../copy/pl.ts';
+import { money } from '../format.ts';
 
 /** The price of a card or page as words: what it is for, what is struck beside it, and what a yacht's is for each (R15, R60, R61). */
 type ShownPrice = {

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../adapters/http/client/failure.ts';
-import { contactCopy } from '../copy/contact.pl.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { contactCopy } from '../../copy/contact.pl.ts';
 
 /** What each field of the form says is wrong with it. */
 export type ContactFaults = { readonly email?: string; readonly contents?: string };

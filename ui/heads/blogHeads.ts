@@ -1,6 +1,6 @@
 import { blogPage, pages, postPage } from '../../adapters/http/contract/pages.pl.ts';
 import { blogCopy } from '../copy/blog.pl.ts';
-import type { PageData } from './pageData.ts';
+import type { PageData } from '../state/pageData.ts';
 import type { PageHead } from './pageHead.ts';
 
 const SCHEMA = 'https://schema.org';

@@ -1,50 +1,11 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import type { OfferDetails } from '../../adapters/http/contract/offers/offers.ts';
 import type { WizardReservation } from '../../adapters/http/contract/wizard/wizard.ts';
 import { analyticsNames } from '../copy/analytics.pl.ts';
-import { stepsOf } from './wizard/answers.ts';
+import { browserShelf, quietly, type Shelf } from '../state/browserShelf.ts';
+import type { Consent } from '../state/consent.ts';
+import { stepsOf } from '../state/wizard/answers.ts';
 
-/** What the visitor said about statistics. `unasked`: nothing yet, or not looked up yet (and on the server, for everybody). */
-export type Consent = 'unasked' | 'granted' | 'refused';
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-const CONSENT_KEY = 'kilwater.statystyki';
 const SENT_KEY = 'kilwater.transakcja.';
-
-// Storage may be forbidden: then the answer lives as long as the page, and nothing else breaks.
-const quietly = <T>(action: () => T, otherwise: T): T => {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-};
-const browserShelf = (): Shelf => quietly<Shelf>(() => window.localStorage, { getItem: () => null, setItem: () => undefined });
-
-/** The answer that this browser keeps. */
-export const keptConsent = (shelf: Shelf): Consent => {
-  const answer = quietly(() => shelf.getItem(CONSENT_KEY), null);
-  return answer === 'granted' || answer === 'refused' ? answer : 'unasked';
-};
-
-type Standing = { readonly consent: Consent; readonly looked: boolean };
-export const consentAtom = atom<Standing>({ consent: 'unasked', looked: false });
-
-/** The visitor's answer; the first reader on a page looks it up. `looked` tells an answer that is missing from one that is not known yet. */
-export const useConsent = (): Standing => {
-  const standing = useAtomValue(consentAtom);
-  const set = useSetAtom(consentAtom);
-  useEffect(() => set((now) => (now.looked ? now : { consent: keptConsent(browserShelf()), looked: true })), [set]);
-  return standing;
-};
-
-/** Gives or takes back the consent; remembered in this browser. */
-export const answerConsentAtom = atom(null, (_get, set, consent: 'granted' | 'refused'): void => {
-  const shelf = browserShelf();
-  quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);
-  set(consentAtom, { consent, looked: true });
-});
 
 type Product = {
   readonly name: string;

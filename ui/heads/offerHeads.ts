@@ -1,9 +1,9 @@
-import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { headCopy, nouns } from '../../copy/offers.pl.ts';
-import { counted, dayRange, money } from '../../format.ts';
-import type { PageData } from '../pageData.ts';
-import type { PageHead } from '../pageHead.ts';
-import { seasonOf } from './standing.ts';
+import { offerPage, pages } from '../../adapters/http/contract/pages.pl.ts';
+import { headCopy, nouns } from '../copy/offers.pl.ts';
+import { counted, dayRange, money } from '../format.ts';
+import { seasonOf } from '../shown/standing.ts';
+import type { PageData } from '../state/pageData.ts';
+import type { PageHead } from './pageHead.ts';
 
 /** Plain spaces: a title is no place for tied ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');

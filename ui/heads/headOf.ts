@@ -1,10 +1,10 @@
-import { contactCopy } from './copy/contact.pl.ts';
-import { wordsCopy } from './copy/content.pl.ts';
-import { headsCopy } from './copy/heads.pl.ts';
-import { blogHead, postHead } from './state/blogHead.ts';
-import { publicHead } from './state/offers/head.ts';
-import type { PageData } from './state/pageData.ts';
-import type { PageHead } from './state/pageHead.ts';
+import { contactCopy } from '../copy/contact.pl.ts';
+import { wordsCopy } from '../copy/content.pl.ts';
+import { headsCopy } from '../copy/heads.pl.ts';
+import type { PageData } from '../state/pageData.ts';
+import { blogHead, postHead } from './blogHeads.ts';
+import { publicHead } from './offerHeads.ts';
+import type { PageHead } from './pageHead.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */
 export const headOf = (data: PageData, url: string, origin: string): PageHead => {

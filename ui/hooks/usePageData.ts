@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { PageData, PageKind, SiteFrame } from '../state/pageData.ts';
+
+const PageDataContext = createContext<PageData>({ kind: 'client' });
+export const PageDataProvider = PageDataContext.Provider;
+
+/** The data this page was served with, or undefined when the page was served as another kind (a client page, say). */
+export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefined => {
+  const data = useContext(PageDataContext);
+  return isKind(data, kind) ? data : undefined;
+};
+
+/** The frame that the page was served with; undefined where a screen is shown by itself. */
+export const useSiteFrame = (): SiteFrame | undefined => useContext(PageDataContext).frame;
+
+const isKind = <K extends PageKind>(data: PageData, kind: K): data is PageData<K> => data.kind === kind;
