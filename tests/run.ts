@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownTemporaries } from './support/left-behind.ts';
 import { startPostgres } from './support/postgres.ts';
 
 /**
  * Runs everything: unit, property, contract and race tests, then the journeys in a browser, and ends with one plain line of counts.
- * `--only=unit` or `--only=browser` runs one half; `--store=postgres` walks the journeys on PostgreSQL.
+ * `--only=unit` or `--only=browser` runs one half; `--store=postgres` walks the journeys on PostgreSQL. Safe beside a running shop: ports are
+ * free ones, and what is put aside lies in a folder of the run's own. What a test has left there fails the run.
  */
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
+const temporaries = ownTemporaries();
 const postgres = process.argv.includes('--store=postgres') ? await startPostgres() : undefined;
 const database = await postgres?.freshDatabase();
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -23,7 +26,7 @@ const run = (title: string, command: readonly string[]): boolean => {
     spawnSync(process.execPath, [...command], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...(database === undefined ? {} : { DATABASE_URL: database }) },
+      env: { ...process.env, ...temporaries.env, ...(database === undefined ? {} : { DATABASE_URL: database }) },
     }).status === 0
   );
 };
@@ -70,7 +73,9 @@ mkdirSync(results, { recursive: true });
 const built = run('Building the pages', [join('adapters', 'cli', 'start.ts'), '--build-only']);
 const runs = [...(only === 'browser' ? [] : [unit()]), ...(only === 'unit' ? [] : [browser()])];
 const passed = runs.reduce((total, counts) => total + counts.passed, 0);
-const failed = runs.reduce((total, counts) => total + counts.failed, 0) + (built ? 0 : 1);
 await postgres?.stop();
+const left = temporaries.end();
+if (left.length > 0) process.stdout.write(`\nLeft behind, and taken away now: ${left.join(', ')}\n`);
+const failed = runs.reduce((total, counts) => total + counts.failed, 0) + (built ? 0 : 1) + (left.length > 0 ? 1 : 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

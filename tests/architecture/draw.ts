@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readBook } from './rules.ts';
 import { readText } from './source-tree.ts';
 
-/** `npm run draw [-- SEED]`: ten rules by chance, to guess of each in which room it is kept before one looks. The same seed draws the same ten. */
-const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 1e9));
+/**
+ * `npm run draw [-- SEED [COMMIT]]`: ten rules by chance, to guess of each in which room it is kept before one looks. The same seed draws
+ * the same ten from the same book: today's, or a commit's.
+ */
+const [told, commit] = process.argv.slice(2);
+const seed = Number(told ?? Math.floor(Math.random() * 1e9));
 
 /** mulberry32: a small generator with a seed of 32 bits. */
 let state = seed >>> 0;
@@ -13,7 +18,8 @@ const chance = (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-const text = readText('docs/rules.md');
+const BOOK = 'docs/rules.md';
+const text = commit === undefined ? readText(BOOK) : execFileSync('git', ['show', `${commit}:${BOOK}`], { encoding: 'utf8' });
 const { clauses, notBuilt } = readBook(text);
 const left = [...clauses].filter((clause) => !notBuilt.has(clause));
 const lines = text.split('\n');

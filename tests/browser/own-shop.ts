@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'playwright/test';
+import { freePort } from '../support/free-port.ts';
+import { afterDeath } from '../support/keeper.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -29,13 +31,17 @@ const ownDatabase = async (): Promise<Readonly<Record<string, string>>> => {
   return { DATABASE_URL: new URL(name, shared).href };
 };
 
-/** `place` tells the shops of tests that run side by side apart. */
-export const ownShop = (place: number): OwnShop => {
-  const port = Number(process.env.BROWSER_TEST_PORT ?? 3907) + 20 + place;
+export const ownShop = (): OwnShop => {
+  const port = freePort();
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'kilwater-own-'));
   let database: Promise<Readonly<Record<string, string>>> | null = null;
   let running: ChildProcess | null = null;
+  process.once('exit', () => {
+    running?.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
+  afterDeath('sleep 1; rm -rf "$1"', data);
   const stop = async () => {
     if (running === null || running.exitCode !== null) return;
     const ended = once(running, 'exit');

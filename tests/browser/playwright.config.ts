@@ -1,13 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { afterDeath } from '../support/keeper.ts';
 
-const port = Number(process.env.BROWSER_TEST_PORT ?? 3907);
 const root = join(import.meta.dirname, '..', '..');
-// Workers read this file again: the store is made once and its place handed down.
-process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
+
+/** The store of this run: taken away when it ends, however it ends. */
+const makeStore = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-browser-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  afterDeath('sleep 1; rm -rf "$1"', folder);
+  return folder;
+};
+
+// Workers read this file again: port and store are found once and handed down.
+process.env.BROWSER_TEST_PORT ??= String(freePort());
+process.env.BROWSER_TEST_DATA ??= makeStore();
+const port = Number(process.env.BROWSER_TEST_PORT);
 
 export default defineConfig({
   testDir: '.',

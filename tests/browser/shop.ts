@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
-const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT ?? 3907}`;
+const BASE = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
 /** The words of a page that nobody may type twice: one traveller per test. */
 let travellers = 0;

@@ -11,8 +11,8 @@ const LATER_THAN_THE_HOLD = '2027-03-01T09:45:00Z';
 const WORDS = 'Wegetarianie, urodziny na pokładzie';
 
 const troubleTest = test.extend<{ shop: OwnShop; page: Page }>({
-  shop: async ({ baseURL: _ }, use, info) => {
-    const shop = ownShop(info.parallelIndex);
+  shop: async ({ baseURL: _ }, use) => {
+    const shop = ownShop();
     await use(shop);
     await shop.stop();
   },

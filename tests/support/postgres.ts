@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
 /** A PostgreSQL server of the tests' own, with the durability that it has by default. */
@@ -62,16 +62,6 @@ const runner = (): Unprivileged => {
   return { uid: Number(output('id', '-u', user)), gid: Number(output('id', '-g', user)) };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
-
 /** Waits for the server's own word that it takes connections. */
 const ready = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -97,7 +87,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), init, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const port = await freePort();
+  const port = freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=80'];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = (): ChildProcess =>

@@ -1,22 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 import { afterDeath } from './keeper.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 
 /** Waits for the shop's own word that it is open; milliseconds from the start of the process. `said` gets every line of it. */
 const opened = (server: ChildProcess, said: string[]): Promise<number> =>
@@ -26,7 +16,7 @@ const opened = (server: ChildProcess, said: string[]): Promise<number> =>
       if (output !== null)
         createInterface({ input: output }).on('line', (line) => {
           said.push(line);
-          if (line.startsWith('Kilwater is open at')) resolve(performance.now() - began);
+          if (line.includes('Kilwater is open at')) resolve(performance.now() - began);
         });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${said.slice(-50).join('\n')}`)));
@@ -42,7 +32,7 @@ const start = (env: NodeJS.ProcessEnv): ChildProcess =>
 /** A shop in a process of its own, with its store in a folder of its own unless a database is named. */
 export const openShop = async (more: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-shop-'));
-  const port = await freePort();
+  const port = freePort();
   const env = { ...process.env, PORT: String(port), SHOP_DATA: folder, NODE_ENV: 'development', TRUST_PROXY: 'loopback', ...more };
   const said: string[] = [];
   let server = start(env);
