@@ -1,3 +1,4 @@
+import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
 import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
 import type { PageData } from './state/pageData.ts';
@@ -61,6 +62,19 @@ const preload = (href: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${text(content)}">` : '';
 
+/** The picture of a link with its measures, so that it is shown large at the first sending on. */
+const previewTags = ({ image, title }: PageHead): string =>
+  image === undefined
+    ? ''
+    : [
+        meta('property', 'og:image', image),
+        meta('property', 'og:image:type', 'image/png'),
+        meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+        meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+        meta('property', 'og:image:alt', title),
+        meta('name', 'twitter:card', 'summary_large_image'),
+      ].join('');
+
 /** The whole document around rendered contents. No inline style or script: the policy allows data blocks only. */
 export const documentHtml = (page: {
   readonly body: string;
@@ -83,7 +97,7 @@ export const documentHtml = (page: {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
-    meta('property', 'og:image', head.image),
+    previewTags(head),
     assets.preloads.map(preload).join(''),
     hints,
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,

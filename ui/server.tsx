@@ -13,6 +13,8 @@ export { offerChart } from './charts/offerChart.ts';
 export { drawingByName } from './drawings/drawingName.ts';
 export { headOf } from './heads/headOf.ts';
 export type { PageHead } from './heads/pageHead.ts';
+export { drawPreview } from './previews/drawPreview.ts';
+export { previewOf, previewPath } from './previews/preview.ts';
 export { isCountry, isTimeOfDay, isVessel, type SceneOptions, scene } from './scenes/scene.ts';
 export type { PageData } from './state/pageData.ts';
 

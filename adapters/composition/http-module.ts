@@ -121,6 +121,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
               : shopPages({
                   offers,
                   renderer: pages.renderer,
+                  previews: pages.previews,
                   blog: blog.blog,
                   content,
                   brand: accounts.settings.of(SHOP_SITE)?.name ?? '',

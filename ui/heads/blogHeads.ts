@@ -10,12 +10,10 @@ const BRAND = 'Kilwater';
 export const blogHead = ({ page, after }: PageData<'blog'>, origin: string): PageHead => {
   const { title, olderTitle, description, away } = blogCopy.head;
   if (page === null) return { title: away, noIndex: true };
-  const [first] = page.posts;
   return {
     title: after === null ? title : olderTitle,
     description,
     canonical: origin + blogPage(after),
-    ...(first?.picture ? { image: origin + first.picture.url } : {}),
     feed: origin + pages.blogFeed,
     jsonLd: [
       {
@@ -43,7 +41,6 @@ export const postHead = ({ post }: PageData<'post'>, origin: string): PageHead =
     title: `${post.title} – ${BRAND}`,
     description: post.excerpt,
     canonical: url,
-    ...(picture === null ? {} : { image: origin + picture.url }),
     type: 'article',
     feed: origin + pages.blogFeed,
     jsonLd: [

@@ -1,6 +1,7 @@
 import { contactCopy } from '../copy/contact.pl.ts';
 import { wordsCopy } from '../copy/content.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
+import { previewPath } from '../previews/preview.ts';
 import type { PageData } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
 import { publicHead } from './offerHeads.ts';
@@ -8,6 +9,11 @@ import type { PageHead } from './pageHead.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */
 export const headOf = (data: PageData, url: string, origin: string): PageHead => {
+  const image = previewPath(data);
+  return image === null ? wordsOf(data, url, origin) : { ...wordsOf(data, url, origin), image: origin + image };
+};
+
+const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
   switch (data.kind) {
     case 'home':
     case 'list':

@@ -9,14 +9,12 @@ import type { PageHead } from './pageHead.ts';
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 const BRAND = 'Kilwater';
 
-type Home = PageData<'home'>;
 type List = PageData<'list'>;
 type Offer = PageData<'offer'>;
 
-const homeHead = ({ offers }: Home, origin: string): PageHead => ({
+const homeHead = (origin: string): PageHead => ({
   ...headCopy.home,
   canonical: `${origin}/`,
-  ...(offers[0] ? { image: origin + offers[0].ListImg.url } : {}),
   jsonLd: [
     { '@context': 'https://schema.org', '@type': 'TravelAgency', name: BRAND, url: `${origin}/`, description: headCopy.home.description },
   ],
@@ -27,7 +25,6 @@ const listHead = ({ offers, today }: List, origin: string): PageHead => ({
   description: plain(headCopy.list.description(counted(offers.length, nouns.cruises))),
   // One address for search engines, however the list is narrowed.
   canonical: origin + pages.offers,
-  ...(offers[0] ? { image: origin + offers[0].ListImg.url } : {}),
   jsonLd: [
     {
       '@context': 'https://schema.org',
@@ -53,7 +50,6 @@ const offerHead = ({ offer }: Offer, origin: string): PageHead => {
     title: META.Title || headCopy.offer.title(Name, Region.Country.Name),
     description,
     canonical: url,
-    image: origin + CoverImg.url,
     type: 'product',
     noIndex: offer.Standing === 'over',
     jsonLd: [
@@ -85,6 +81,6 @@ const offerHead = ({ offer }: Offer, origin: string): PageHead => {
 
 /** Title, description, canonical address, preview picture and JSON-LD of a public page. `origin` without a slash at its end. */
 export const publicHead = (data: PageData<'home' | 'list' | 'offer'>, origin: string): PageHead => {
-  if (data.kind === 'home') return homeHead(data, origin);
+  if (data.kind === 'home') return homeHead(origin);
   return data.kind === 'list' ? listHead(data, origin) : offerHead(data, origin);
 };

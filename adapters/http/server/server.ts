@@ -63,7 +63,7 @@ const readBody = (app: FastifyInstance): void => {
 
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 /** Whether an address is one of a page, be there such a page or not. */
-const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|mapy|healthz|readyz)(\/|$|\?)/.test(url);
+const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(v1|dev|assets|sceny|mapy|podglad|healthz|readyz)(\/|$|\?)/.test(url);
 /** Whether a browser shows the answer to somebody: who follows the link of a payment or a paper, too. */
 const isShown = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 

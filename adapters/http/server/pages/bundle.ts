@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../../../../application/ports/page-renderer.ts';
-import { type ChartDrawer, threadedCharts } from './chart-drawer.ts';
+import { type ChartDrawer, drawingThread } from './chart-drawer.ts';
+import type { Previews } from './previews.ts';
 import type { SceneDrawer } from './scenes.ts';
 
 /** What the built rendering entry exports; its own types stay on its side (ui/server.tsx). */
@@ -13,9 +14,11 @@ type Bundle = {
     readonly html: string;
   };
   readonly drawingByName: SceneDrawer;
+  readonly previewOf: Previews['previewOf'];
+  readonly previewPath: Previews['previewPath'];
 };
 
-const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'offerChart', 'renderPage'];
+const EXPORTS = ['assetsOf', 'drawingByName', 'headOf', 'offerChart', 'previewOf', 'previewPath', 'renderPage'];
 
 const isBundle = (module: unknown): module is Bundle => {
   if (typeof module !== 'object' || module === null) return false;
@@ -28,6 +31,7 @@ export type BuiltPages = {
   readonly renderer: PageRenderer;
   readonly drawScene: SceneDrawer;
   readonly drawChart: ChartDrawer;
+  readonly previews: Previews;
   readonly clientFiles: string;
 };
 
@@ -40,10 +44,12 @@ export const loadBuiltPages = async (dist: string): Promise<BuiltPages> => {
   if (typeof manifest !== 'object' || manifest === null || !isBundle(bundle))
     throw new Error(`The pages in ${dist} are not those of this release; run npm run build`);
   const assetsOf = bundle.assetsOf(manifest);
+  const { chart, preview } = drawingThread(address);
   return {
     clientFiles,
     drawScene: bundle.drawingByName,
-    drawChart: threadedCharts(address),
+    drawChart: chart,
+    previews: { previewOf: bundle.previewOf, previewPath: bundle.previewPath, draw: preview },
     renderer: {
       render: ({ url, origin, content }) =>
         bundle.renderPage({ url, data: content, head: bundle.headOf(content, url, origin), assets: assetsOf(content) }).html,

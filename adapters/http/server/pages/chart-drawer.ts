@@ -11,19 +11,26 @@ export type ChartOrder = {
 };
 /** Rejects where the thread that draws fell over; the next chart has a new one. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;
+/** Draws the picture of a link (ui/previews) as PNG, or answers null at once while too many wait. */
+export type PreviewDrawer = (preview: object) => Promise<Uint8Array> | null;
 
-type Waiting = { readonly resolve: (svg: string) => void; readonly reject: (error: unknown) => void };
+type Waiting = { readonly resolve: (drawn: never) => void; readonly reject: (error: unknown) => void };
+type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Draws in a thread of its own, started with the first chart; `bundle` is the address of the built pages. It keeps no process alive. */
-export const threadedCharts = (bundle: string): ChartDrawer => {
+/** Pictures of links that may wait for the thread: each takes it half a second, and charts wait behind them. */
+const MOST_WAITING = 12;
+
+/** Draws in a thread of its own, started with the first drawing; `bundle` is the address of the built pages. It keeps no process alive. */
+export const drawingThread = (bundle: string): { readonly chart: ChartDrawer; readonly preview: PreviewDrawer } => {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, Waiting>();
   const start = (): Worker => {
-    const started = new Worker(new URL('./chart-thread.ts', import.meta.url), { workerData: bundle });
+    const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: bundle });
     started.unref();
-    started.on('message', ({ id, svg }: { readonly id: number; readonly svg: string }) => {
-      waiting.get(id)?.resolve(svg);
+    started.on('message', ({ id, drawn, error }: Answer) => {
+      if (error === undefined) waiting.get(id)?.resolve(drawn);
+      else waiting.get(id)?.reject(new Error(error));
       waiting.delete(id);
     });
     started.on('error', (error) => {
@@ -33,11 +40,15 @@ export const threadedCharts = (bundle: string): ChartDrawer => {
     });
     return started;
   };
-  return (order) =>
+  const draw = <Drawn>(order: object): Promise<Drawn> =>
     new Promise((resolve, reject) => {
       thread ??= start();
       last++;
       waiting.set(last, { resolve, reject });
       thread.postMessage({ ...order, id: last });
     });
+  return {
+    chart: (order) => draw<string>(order),
+    preview: (preview) => (waiting.size >= MOST_WAITING ? null : draw<Uint8Array>({ preview })),
+  };
 };

@@ -11,6 +11,7 @@ import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
 import { otherAddress } from './other-addresses.ts';
+import { mountPreviews, type Previews } from './previews.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
@@ -22,6 +23,8 @@ export type Pages = {
 export type PagesDeps = {
   readonly offers: KeptOffers;
   readonly renderer: PageRenderer;
+  /** The pictures of links; absent where a test draws none. */
+  readonly previews?: Previews;
   /** Where posts come from; absent where a test has none. */
   readonly blog?: Blog;
   /** The texts of the site; absent where a test has none. */
@@ -150,6 +153,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   return {
     mount: (app) => {
       notFound = elsewhere(app);
+      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteId, blog, content });
       if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
       app.get(pages.home, home);
       app.get(pages.offers, list);

@@ -1,0 +1,63 @@
+import { PREVIEW_SIZE } from '../../adapters/http/contract/previews.ts';
+import { widthOf, words } from '../letters/letters.ts';
+import { scene } from '../scenes/scene.ts';
+import type { Preview } from './preview.ts';
+
+const [INK, SOFT, PAPER, LAGOON] = ['#0b3442', '#34596a', '#ffffff', '#17889b'] as const;
+const { width: W, height: H } = PREVIEW_SIZE;
+/** The plate overlaps the picture's foot; the scene's stage ends a little below its edge, so that the hull stays clear of it (look.md, Head of a page). */
+const PLATE = { x: 0, y: 448, w: W, h: H - 448, inside: 56 } as const;
+const STAGE = 484;
+const SIZES = [58, 52, 46, 40, 36, 32, 28] as const;
+
+/** A title in as few and as large lines as its room allows: one line down to 46, then two, then three. */
+const setTitle = (title: string, room: number): { readonly size: number; readonly lines: readonly string[] } => {
+  for (const size of SIZES) {
+    const lines: string[] = [];
+    for (const word of title.split(/\s+/)) {
+      const open = lines.at(-1);
+      const longer = open === undefined ? word : `${open} ${word}`;
+      if (open === undefined || widthOf(longer, 'display', size) > room) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    const most = size >= 46 ? 1 : size >= 36 ? 2 : 3;
+    if (lines.length <= most && lines.every((line) => widthOf(line, 'display', size) <= room)) return { size, lines };
+  }
+  return { size: 24, lines: [title] };
+};
+
+/** The shop's sign and name, ending at x. */
+const brand = (x: number, y: number): string => {
+  const size = 26;
+  const name = words('Kilwater', x, y, { face: 'display', size, fill: INK, anchor: 'end' });
+  const left = x - widthOf('Kilwater', 'display', size) - 40;
+  return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
+};
+
+/** The picture of a link as one SVG that needs no font; it is turned into pixels where it is served. */
+export const drawPreview = ({ title, line, price, per, scene: shown }: Preview): string => {
+  const picture = scene({ ...shown, width: W, height: STAGE, leaf: false });
+  const right = PLATE.x + PLATE.w - PLATE.inside;
+  const cost = price === '' ? 0 : Math.max(widthOf(price, 'display', 50), 190);
+  const name = setTitle(title, PLATE.w - 2 * PLATE.inside - Math.max(cost, 170) - 40);
+  const rows = name.lines.length;
+  const high = name.size * 1.12;
+  const top = PLATE.y + (PLATE.h - rows * high - 40) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">`,
+    picture.replace(/^<svg /, `<svg width="${W}" height="${STAGE}" `),
+    `<rect y="${PLATE.y}" width="${W}" height="${PLATE.h + 40}" rx="28" fill="${PAPER}"/>`,
+    ...name.lines.map((row, at) =>
+      words(row, PLATE.x + PLATE.inside, top + name.size * 0.84 + at * high, { face: 'display', size: name.size, fill: INK }),
+    ),
+    words(line, PLATE.x + PLATE.inside, top + rows * high + 28, { face: 'text', size: 25, fill: SOFT }),
+    ...(price === ''
+      ? [brand(right, PLATE.y + PLATE.h / 2 + 9)]
+      : [
+          words(price, right, PLATE.y + 74, { face: 'display', size: 50, fill: INK, anchor: 'end' }),
+          words(per, right, PLATE.y + 106, { face: 'text', size: 22, fill: SOFT, anchor: 'end' }),
+          brand(right, PLATE.y + 152),
+        ]),
+    '</svg>',
+  ].join('');
+};
