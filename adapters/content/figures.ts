@@ -3,6 +3,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isExotic } from '../../domain/catalogue/traits.ts';
 import type { Money } from '../../domain/money.ts';
 import { price } from '../words/amounts-and-days.pl.ts';
+import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { Site } from './site.ts';
 
 /** What a figure is read from: the brand's settings (R4), the offers on sale, and what the site says of itself. */
@@ -84,6 +85,9 @@ const FIGURES = {
   'changes.officeDays': ({ brand }) => String(brand.officeChangesDays),
   'cancellation.firstMinuteDays': ({ brand }) => String(brand.cancellation.firstMinuteDays),
   'cancellation.secondMinuteWorkingDays': ({ brand }) => String(brand.cancellation.secondMinuteWorkingDays),
+  'organiserSkipper.pln': ({ brand }) => price(brand.organiserSkipper.pln),
+  'ages.request': ({ brand }) => String(brand.ageRequestWorkingDays),
+  'reserve.hours': ({ brand }) => String(brand.firstPaymentHours),
   'ages.adult': ({ brand }) => String(brand.ages.adult),
   'ages.office': ({ brand }) => String(brand.ages.office),
 } as const satisfies Record<string, (sources: FigureSources) => string>;
@@ -96,6 +100,7 @@ const CLAIM = /^claims\.([a-zA-Z]+)$/;
 const figureOf = (key: string, claims: Site['claims']): Figure | null => {
   const [, claim] = CLAIM.exec(key) ?? [];
   if (claim !== undefined) return Object.hasOwn(claims, claim) ? ({ site }) => site.claims[claim] ?? '–' : null;
+  if (Object.hasOwn(EXAMPLE_FIGURES, key)) return EXAMPLE_FIGURES[key] ?? null;
   return isKey(key) ? FIGURES[key] : null;
 };
 

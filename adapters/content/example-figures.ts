@@ -1,0 +1,116 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
+import { has, type Offer, type UnitClass } from '../../domain/catalogue/offer.ts';
+import { isExotic } from '../../domain/catalogue/traits.ts';
+import { type Money, percentHalfUp } from '../../domain/money.ts';
+import { instalmentPlan } from '../../domain/payments/instalments.ts';
+import { day, price } from '../words/amounts-and-days.pl.ts';
+
+type Sources = { readonly brand: BrandSettings; readonly offers: readonly Offer[] };
+type Figure = (sources: Sources) => string;
+
+const NONE = '–';
+
+/** A place on a usual European cruise, whose plan stands as the example of the pages that explain paying; the one that sails last. */
+const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total: Money } | null => {
+  const usual = offers.filter(
+    (offer) =>
+      !isExotic(offer.countryId) &&
+      !has(offer, 'privateCruise') &&
+      !has(offer, 'course') &&
+      !offer.safeBooking &&
+      offer.units.some(({ sellsPlaces }) => sellsPlaces),
+  );
+  const [offer] = usual.toSorted((a, b) => b.from.localeCompare(a.from));
+  if (offer === undefined) return null;
+  const places = offer.units.flatMap(({ sellsPlaces, placePrice }) => (sellsPlaces ? [offer.base + placePrice] : []));
+  return { offer, total: Math.min(...places) };
+};
+
+const ofExample =
+  (text: (example: { readonly offer: Offer; readonly total: Money; readonly brand: BrandSettings }) => string): Figure =>
+  (sources) => {
+    const example = exampleOf(sources);
+    return example === null ? NONE : text({ ...example, brand: sources.brand });
+  };
+
+const line = (number: 1 | 2 | 3) =>
+  ofExample(({ offer, total, brand }) => {
+    // Booked a year ahead, so that every line has its own day.
+    const plan = instalmentPlan({ offer, settings: brand, today: addDays(offer.from, -365), travellers: 1, price: total });
+    return price(plan[number - 1]?.amount ?? 0);
+  });
+
+const daysBefore = (days: (brand: BrandSettings) => number) => ofExample(({ offer, brand }) => day(addDays(offer.from, -days(brand))));
+
+/** What is kept of the example where one cancels in step `index` of the terms (R48). */
+const cancelling = (index: number): Readonly<Record<string, Figure>> => {
+  const ofStep = (text: (step: { readonly from: Day; readonly until: Day; readonly kept: Money; readonly total: Money }) => string) =>
+    ofExample(({ offer, total, brand }) => {
+      const { terms } = brand.cancellation;
+      const step = terms[index];
+      if (step === undefined) return NONE;
+      const before = terms[index - 1];
+      return text({
+        from: before === undefined ? '' : addDays(offer.from, 1 - before.fromDays),
+        until: addDays(offer.from, -step.fromDays),
+        kept: percentHalfUp(total, step.keepsPercent),
+        total,
+      });
+    });
+  const key = `cancel.${index + 1}`;
+  return {
+    [`${key}.percent`]: ({ brand }) => String(brand.cancellation.terms[index]?.keepsPercent ?? NONE),
+    [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NONE),
+    [`${key}.when`]: ofStep(({ from, until }) => (from === '' ? `do ${day(until)}` : `${day(from)}–${day(until)}`)),
+    [`${key}.kept`]: ofStep(({ kept }) => price(kept)),
+    [`${key}.back`]: ofStep(({ kept, total }) => price(total - kept)),
+  };
+};
+
+const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
+
+/** The cheapest week of a class as a whole yacht, and what that is for each of a full crew (R13, R15). */
+const yachtFigures = (unitClass: UnitClass): Readonly<Record<string, Figure>> => {
+  const cheapest = ({ offers }: Sources) =>
+    offers
+      .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && unit.unitClass === unitClass))
+      .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
+  // One berth is the skipper's.
+  const crew = (berths: number): number => berths - 1;
+  const told = (text: (unit: { readonly wholePrice: Money; readonly berths: number }) => string): Figure => {
+    return (sources) => {
+      const unit = cheapest(sources);
+      return unit === undefined ? NONE : text(unit);
+    };
+  };
+  return {
+    [`yacht.${unitClass}.from`]: told(({ wholePrice }) => price(wholePrice)),
+    [`yacht.${unitClass}.people`]: told(({ berths }) => String(crew(berths))),
+    // Rounded up to ten złoty: it is told as 'about'.
+    [`yacht.${unitClass}.person`]: told(({ wholePrice, berths }) => price(Math.ceil(wholePrice / crew(berths) / 1000) * 1000)),
+  };
+};
+
+const allFrom: Figure = ({ offers }) => {
+  const wholes = offers.flatMap(({ units }) => units.flatMap(({ sellsWhole, wholePrice }) => (sellsWhole ? [wholePrice] : [])));
+  return wholes.length === 0 ? NONE : price(Math.min(...wholes));
+};
+
+/** Figures that are an example or a summary of what is on sale. */
+export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
+  'example.name': ofExample(({ offer }) => offer.name),
+  'example.start': ofExample(({ offer }) => day(offer.from)),
+  'example.price': ofExample(({ total }) => price(total)),
+  'example.first': line(1),
+  'example.second': line(2),
+  'example.secondDay': daysBefore(({ instalments }) => instalments.secondDays),
+  'example.third': line(3),
+  'example.thirdDay': daysBefore(({ instalments }) => instalments.thirdDays),
+  ...cancelling(0),
+  ...cancelling(1),
+  ...cancelling(2),
+  ...cancelling(3),
+  'yacht.from': allFrom,
+  ...Object.fromEntries(CLASSES.flatMap((unitClass) => Object.entries(yachtFigures(unitClass)))),
+};
