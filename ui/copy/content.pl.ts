@@ -1,3 +1,5 @@
+import { pages } from '../../adapters/http/contract/pages.pl.ts';
+
 /** Words of the pages that a booking refers to. Figures stand where they are shown with the price, never here. */
 type Words = {
   readonly title: string;
@@ -123,6 +125,11 @@ export const contentCopy = {
   categories: 'Grupy pytań',
   questionLink: 'Link do tej odpowiedzi',
   allQuestions: 'Wszystkie pytania i odpowiedzi',
+  stars: (count: number) => `Klasa: ${count} ${count < 5 ? 'gwiazdki' : 'gwiazdek'}`,
+  vesselClass: 'Klasa jachtu',
+  allClasses: 'Wszystkie',
+  inFigures: 'W liczbach',
+  ask: { href: pages.contact, text: 'Zapytaj o ten jacht' },
   noOffers: 'Teraz nic tu nie pływa.',
   allOffers: 'Zobacz wszystkie rejsy',
 } as const;

@@ -4,10 +4,12 @@ import { Html } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import { Choices } from './Choices.tsx';
+import { Instalments } from './Instalments.tsx';
 import css from './layouts.module.css';
 import { Boxes, Course, Days, Facts, Pictures, Rows, Way } from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
 import { Questions } from './Questions.tsx';
+import { Vessels } from './Vessels.tsx';
 
 /** Running text, with a picture beside it where it has one. */
 const Prose = ({ block }: BlockProps) => {
@@ -47,8 +49,14 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover'>, ComponentType<BlockProps>
   days: above(Days),
   way: above(Way),
   offers: above(OfferCards),
-  vessels: above(Boxes),
-  instalments: above(Course),
+  vessels: above(Vessels),
+  // The plan first, what is special about it below.
+  instalments: (props) => (
+    <>
+      <Instalments {...props} />
+      <Html html={props.block.Contents.HTML} />
+    </>
+  ),
 };
 
 const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);

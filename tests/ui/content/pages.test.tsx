@@ -1,0 +1,202 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { presentPage, presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
+import type { Content } from '../../../application/content/content.ts';
+import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
+import { PageDataProvider } from '../../../ui/state/pageData.ts';
+import { contentOf } from '../../adapters/content/demo-content.ts';
+
+let content: Content;
+beforeAll(async () => {
+  content = await contentOf();
+});
+
+/** A page as the server renders it, without offers. */
+const shown = async (pageId: string): Promise<string> => {
+  const page = await content.page(pageId);
+  if (page === null) throw new Error(`There is no page ${pageId}`);
+  const faq = pageId === 'faq' ? presentQuestions(await content.questions()) : [];
+  return renderToStaticMarkup(
+    <Router ssrPath={page.route}>
+      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq }}>
+        <ContentScreen />
+      </PageDataProvider>
+    </Router>,
+  );
+};
+
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('how it works', () => {
+  it('has its anchors, each with a heading and in the list beside it (P-031, P-102)', async () => {
+    const html = await shown('howItWorks');
+    for (const anchor of ['ogolne', 'jak-wybrac-rejs', 'jak-wybrac-jacht', 'jak-sie-zapisac-na-rejs', 'platnosci-i-cena', 'cena']) {
+      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"><div[^>]*><h2>`));
+      expect(html).toContain(`<a href="#${anchor}"`);
+    }
+  });
+
+  it('toggles the class tables of yacht and catamaran by radio buttons, the yacht first (P-002, P-103, P-105)', async () => {
+    const html = await shown('howItWorks');
+    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
+    expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
+    expect(html.match(/<td data-label="Klasa">(?:Comfort|Superior|Luxury)/g)?.length).toBe(6);
+    expect(text(html)).toContain('Żadna łódź nie ma więcej niż 10 lat, a na rejsach prywatnych pływamy nowymi albo najwyżej 5-letnimi');
+  });
+
+  it('compares one hull with two: price, marinas, speed, deck, heeling (P-003)', async () => {
+    const told = text(await shown('howItWorks'));
+    for (const word of ['Cena', 'Opłaty w marinach', 'około 150%', 'bliżej wiatru', 'zadaszony salon', 'Przechył'])
+      expect(told).toContain(word);
+  });
+
+  it('explains the three ways to book, and who pays online and for a group (P-006, P-104, P-106)', async () => {
+    const told = text(await shown('howItWorks'));
+    for (const way of ['Jedno miejsce', 'Kabina dla dwojga', 'Cały jacht', 'Od 7 do 12 osób', 'do 120 PLN od osoby'])
+      expect(told).toContain(way);
+    expect(told).toContain('włącza w panelu tylko zalogowana osoba, która rezerwowała');
+    expect(told).toContain('Przy rezerwacji grupowej za całość odpowiada osoba, która rezerwowała');
+  });
+
+  it('adds the example of its instalments up to the price (R28, P-167)', async () => {
+    const page = await content.page('howItWorks');
+    const plan = page?.blocks.find(({ layout }) => layout === 'instalments');
+    const grosze = (words: string): number => Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100;
+    const sums = (plan?.boxes ?? []).slice(0, 3).map(({ title }) => grosze(title));
+    const [, price = ''] = /za ([\d\s,]+PLN)/u.exec(plan?.lead ?? '') ?? [];
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBeCloseTo(grosze(price));
+    expect(grosze(price)).toBeGreaterThan(0);
+  });
+});
+
+describe('the programme', () => {
+  it('has four styles, each with five parts of a day and the way to its cruises (P-004, P-107, P-108, P-109)', async () => {
+    const html = await shown('programme');
+    const hours = { 'sail-and-party': '4–5', 'sail-and-explore': '6–8', 'sail-and-adventure': '8–10', 'sail-and-chill': '5–6' };
+    const types = { 'sail-and-party': 1, 'sail-and-explore': 2, 'sail-and-adventure': 3, 'sail-and-chill': 4 };
+    for (const [anchor, type] of Object.entries(types)) {
+      const [, section = ''] = new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>`).exec(html) ?? [];
+      expect(section.match(/<img [^>]*alt="[^"]{10,}"/g)?.length).toBe(5);
+      expect(section).toContain(`href="/rejsy-morskie?type=${type}"`);
+      expect(text(section)).toContain('Sprawdź rejsy');
+    }
+    for (const [, each] of Object.entries(hours)) expect(text(html)).toContain(each);
+  });
+
+  it('tells fleets, crews and ages (P-005, P-110)', async () => {
+    const told = text(await shown('programme'));
+    for (const words of ['Do 25 jachtów', '3–6 jachtów', 'po 8, 10 albo 12 osób', '20–45', 'OPEN i FAMILY', '26+'])
+      expect(told).toContain(words);
+  });
+});
+
+describe('questions', () => {
+  it('are thirty and more, all different, in six categories and more (P-111)', async () => {
+    const faq = await content.questions();
+    const asked = faq.flatMap(({ questions }) => questions);
+    expect(faq.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(asked.map(({ question }) => question)).size).toBeGreaterThanOrEqual(30);
+    expect(new Set(asked.map(({ answer }) => answer)).size).toBe(asked.length);
+  });
+
+  it('open by their own address without a script: it stands on the answer inside (P-111)', async () => {
+    const html = await shown('faq');
+    for (const { id, questions } of await content.questions()) {
+      expect(html).toContain(`<a href="#${id}"`);
+      for (const question of questions) expect(html).toMatch(new RegExp(`<details><summary>[^<]+</summary><div[^>]* id="${question.id}">`));
+    }
+  });
+
+  it('tell what is free, refunded and insured (P-172, P-168)', async () => {
+    const told = text(await shown('faq'));
+    for (const words of ['do 3 dni przed wyjazdem', 'oddajemy sto procent', 'obejmuje leczenie COVID-19', 'dolicza 1%', 'na 36 rat'])
+      expect(told).toContain(words);
+  });
+});
+
+describe('private cruises', () => {
+  it('have three benefits, a sample day, questions, and the way to the office (P-120, P-126, P-127, P-129)', async () => {
+    const html = await shown('privateCruises');
+    const told = text(html);
+    for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą']) expect(told).toContain(part);
+    expect(html).toContain('href="/kontakt"');
+    expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('show the six vessels of the table with their figures (P-121, P-122)', async () => {
+    const page = await content.page('privateCruises');
+    const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
+    const rows = fleet.map(({ title, facts }) =>
+      [title, ...['Miejsca', 'Łazienki', 'Kabiny', 'Długość'].map((name) => facts.find((fact) => fact.name === name)?.value)]
+        .join(' / ')
+        .replace(/\u00a0/g, ' '),
+    );
+    expect(rows).toEqual([
+      'Jacht Premier / 10 / 2–3 / 4 / 39–40 stóp',
+      'Katamaran Premier / 12 / 2–4 / 4 / 39–40 stóp',
+      'Jacht Superior / 12 / 3–4 / 5 / 45–58 stóp',
+      'Katamaran Superior / 12 / 2–4 / 4 / 42–46 stóp',
+      'Jacht Luxury / 12 / 4–5 / 5 / 52–58 stóp',
+      'Katamaran Luxury / 12 / 4–6 / 5–6 / 48–52 stopy',
+    ]);
+  });
+
+  it('have a plan that agrees with the table, and four pictures of their own each (P-123, P-124)', async () => {
+    const page = await content.page('privateCruises');
+    const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
+    const seen = fleet.flatMap(({ images }) => images.slice(0, 4).map(({ url }) => url));
+    expect(new Set(seen).size).toBe(24);
+    for (const { images, facts } of fleet) {
+      const [, cabins, berths, baths] = /-(\d)-(\d+)-(\d)\.svg$/.exec(images[4]?.url ?? '') ?? [];
+      const within = (name: string, value: string | undefined): boolean => {
+        const [least, most = least] = (facts.find((fact) => fact.name === name)?.value ?? '').split('–').map(Number);
+        return Number(value) >= Number(least) && Number(value) <= Number(most);
+      };
+      expect([within('Kabiny', cabins), within('Miejsca', berths), within('Łazienki', baths)]).toEqual([true, true, true]);
+    }
+  });
+
+  it('tell what is in the price, what is not, and the plan of payments (P-128, P-166)', async () => {
+    const told = text(await shown('privateCruises'));
+    for (const words of ['czarter jachtu', 'skipper i jego dojazd', 'pakiet startowy', 'ponton z silnikiem', 'ubezpieczenie kaucji'])
+      expect(told).toContain(words);
+    for (const words of ['ubezpieczenie podróżne', 'dwa turystyczne fundusze', 'opłaty portowe i paliwo', 'jedzenie', 'dojazd do portu'])
+      expect(told).toContain(words);
+    for (const words of ['30% ceny', '40% ceny', '60 dni przed rejsem', '100 PLN', 'do 30 dni roboczych']) expect(told).toContain(words);
+  });
+});
+
+describe('other pages', () => {
+  it('company trips: title and subtitle by lines of the first block, four pictures with text, a closing word with a button (P-119)', async () => {
+    const page = await content.page('companyTrip');
+    const [title, subtitle] = page?.blocks[0]?.text.split('\n') ?? [];
+    expect([title, subtitle?.length]).toEqual(['Cała firma na jednej fali', expect.any(Number)]);
+    expect(page?.blocks.find(({ layout }) => layout === 'pictures')?.boxes.length).toBe(4);
+    expect(page?.blocks.at(-1)?.buttons).toEqual([{ label: 'Zapytaj o wyjazd firmowy', link: '/kontakt' }]);
+  });
+
+  it.each([
+    ['formalities', 'Dowód czy paszport'],
+    ['becomeSkipper', 'Szukamy ludzi do steru'],
+    ['covidPageInfo', 'oddajemy 100% wpłat'],
+  ])('%s says what it is for (P-012, P-013, P-014)', async (pageId, words) => expect(text(await shown(pageId))).toContain(words));
+});
+
+describe('every page', () => {
+  it('has one title, no style in its markup, no heading over nothing, and pictures that can be drawn', async () => {
+    for (const { pageId, ownScreen } of content.pages()) {
+      const page = await content.page(pageId);
+      for (const image of (page?.blocks ?? []).flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)])) {
+        const [, name = ''] = /^\/sceny\/(.+)\.svg$/.exec(image.url) ?? [];
+        expect(drawingByName(name), image.url).toContain('<svg');
+      }
+      if (ownScreen) continue;
+      const html = await shown(pageId);
+      expect(html.match(/<h1/g)?.length, pageId).toBe(1);
+      expect(html, pageId).not.toContain('style=');
+      expect(html, pageId).not.toMatch(/<h2>[^<]*<\/h2>(?:<\/div>)?<\/section>/);
+    }
+  });
+});
