@@ -17,6 +17,7 @@ const exampleOf = ({ offers }: Sources): { readonly offer: Offer; readonly total
     (offer) =>
       !isExotic(offer.countryId) &&
       !has(offer, 'privateCruise') &&
+      !has(offer, 'mazury') &&
       !has(offer, 'course') &&
       !offer.safeBooking &&
       offer.units.some(({ sellsPlaces }) => sellsPlaces),
@@ -70,10 +71,13 @@ const cancelling = (index: number): Readonly<Record<string, Figure>> => {
 
 const CLASSES: readonly UnitClass[] = ['premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'];
 
+/** The classes are those of sea-going yachts: boats of the lakes are named after them and are half as long. */
+const atSea = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => !has(offer, 'mazury') && !has(offer, 'course'));
+
 /** The cheapest week of a class as a whole yacht, and what that is for each of a full crew (R13, R15). */
 const yachtFigures = (unitClass: UnitClass): Readonly<Record<string, Figure>> => {
   const cheapest = ({ offers }: Sources) =>
-    offers
+    atSea(offers)
       .flatMap(({ units }) => units.filter((unit) => unit.sellsWhole && unit.unitClass === unitClass))
       .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
   // One berth is the skipper's.
@@ -93,7 +97,7 @@ const yachtFigures = (unitClass: UnitClass): Readonly<Record<string, Figure>> =>
 };
 
 const allFrom: Figure = ({ offers }) => {
-  const wholes = offers.flatMap(({ units }) => units.flatMap(({ sellsWhole, wholePrice }) => (sellsWhole ? [wholePrice] : [])));
+  const wholes = atSea(offers).flatMap(({ units }) => units.flatMap(({ sellsWhole, wholePrice }) => (sellsWhole ? [wholePrice] : [])));
   return wholes.length === 0 ? NONE : price(Math.min(...wholes));
 };
 

@@ -4,8 +4,8 @@ import { Router } from 'wouter';
 import { presentPage, presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
 import type { Content } from '../../../application/content/content.ts';
 import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
-import { PageDataProvider } from '../../../ui/state/pageData.ts';
 import { contentOf } from '../../adapters/content/demo-content.ts';
 
 let content: Content;
