@@ -8,8 +8,8 @@ import { startChild } from './child.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
-/** Of the skeleton's bookings in the same time. */
-const LEAST = 0.55;
+/** Of the skeleton's bookings in the same time; what keeps the one below the other: docs/decisions/0006-pace.md. */
+const [LEAST, WANTED] = [0.25, 0.55];
 
 /** How many bookings are made of how many travellers. */
 type Load = {
@@ -59,7 +59,7 @@ const benchStore = async (pace: Pace, name: string, shopEnv: Environment, skelet
         target: '',
         within: null,
       },
-      { name: '  against a bare skeleton', value: ratio.toFixed(2), target: `at least ${LEAST.toFixed(2)}`, within: ratio >= LEAST },
+      { name: '  against a bare skeleton', value: ratio.toFixed(2), target: `at least ${LEAST}, wanted ${WANTED}`, within: ratio >= LEAST },
     );
   }
   await shop.stop();
