@@ -25,6 +25,20 @@ const register = async (office: Office, active: boolean): Promise<string> => {
   return account.id;
 };
 
+describe('a command of the office', () => {
+  it('is written to the security log, done or refused, with who gave it to be disguised and nothing of what it says (V16.3.3)', async () => {
+    const office = openOffice();
+    await office.run(['vouchers', 'list']);
+    const code = 'ABCDEFGH-JKMNPQRS';
+    expect((await office.run(['vouchers', 'activate', code, ...BY])).code).toBe(1);
+    expect(office.noted()).toEqual([
+      expect.objectContaining({ name: 'office.command', outcome: 'done', call: 'vouchers list', who: {} }),
+      expect.objectContaining({ name: 'office.command', outcome: 'refused', call: 'vouchers activate', who: { clerk: 'Anna Nowak' } }),
+    ]);
+    expect(JSON.stringify(office.noted())).not.toContain(code);
+  });
+});
+
 describe('vouchers create', () => {
   it('makes a voucher that is active at once, under a code that is drawn, in the name of who did it (R25, R27, R46)', async () => {
     const office = openOffice();

@@ -76,6 +76,19 @@ describe('what security has to know (V16.3)', () => {
     ]);
   });
 
+  it('R45, V16.3.2: who asks for a booking that is not theirs, and not who looks for an offer that there is not', async () => {
+    const { browser, shop, told } = await watched();
+    await browser.get('/v1/offers/details?offerId=99999');
+    expect(told()).toEqual([]);
+    const { ReservationId } = (await browser.post('/v1/reservations/create', { offerId: 82 })).json().Reservation;
+    const stranger = new Browser(shop);
+    await withAccount(stranger, EMAIL);
+    await loggedIn(stranger, EMAIL);
+    told();
+    expect((await stranger.post('/v1/reservations/details/get', { reservationId: ReservationId })).statusCode).toBe(404);
+    expect(said(told())).toEqual([['access.refused', 'refused', 'notFound']]);
+  });
+
   it('a cookie whose session has ended', async () => {
     const { browser, shop, told } = await watched();
     await withAccount(browser, EMAIL);

@@ -37,6 +37,8 @@ type AnsweredCall = {
   readonly account: string | null;
   /** The e-mail that was sent, as it was typed. */
   readonly email: string | null;
+  /** Whether the call asked who is calling. */
+  readonly asked: boolean;
   /** Whether the cookie of the call names a session that there is not, or no longer. */
   readonly sessionUnknown: boolean;
   readonly answer: Sendable;
@@ -44,8 +46,12 @@ type AnsweredCall = {
 
 const LIMITED = 429;
 
-/** Whether an answer says that somebody may not: 401 and 403 but for what a booking's state forbids. */
-const refusesAccess = ({ status, reason }: Sendable): boolean => (status === 401 || status === 403) && reason !== 'changesClosed';
+/**
+ * Whether an answer says that somebody may not: 401 and 403 but for what a booking's state forbids, and the 404 of a call that asked who
+ * is calling: what is somebody else's is answered like what there is not (R45).
+ */
+const refusesAccess = ({ status, reason }: Sendable, asked: boolean): boolean =>
+  status === 401 || status === 403 ? reason !== 'changesClosed' : asked && reason === 'notFound';
 
 /** What is to be written down of an answered call; mostly nothing. */
 const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
@@ -64,7 +70,7 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   if (watched !== undefined) events.push(watched);
   if (CODES.has(name) && !good && answer.status !== LIMITED) events.push('code.refused');
   if (answer.status === LIMITED) events.push('limit.reached');
-  if (refusesAccess(answer) && name !== 'login' && !ASKS_WHO.has(name)) events.push('access.refused');
+  if (refusesAccess(answer, seen.asked) && name !== 'login' && !ASKS_WHO.has(name)) events.push('access.refused');
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
     : [];
@@ -96,6 +102,7 @@ export const noteCalls = (security: SecurityLog, name: RouteName) => {
       address: countedAddress(request.ip),
       account: after?.accountId ?? before?.accountId ?? null,
       email: watched ? emailIn(call?.request) : null,
+      asked: call?.asked !== undefined,
       sessionUnknown: call?.asked?.sessionUnknown === true,
       answer,
     };
