@@ -9,7 +9,7 @@ import { basicHandlers } from '../http/server/basics.ts';
 import { contentHandlers } from '../http/server/content/content-handlers.ts';
 import type { DefectLog } from '../http/server/frame/failures.ts';
 import { offersHandlers } from '../http/server/offers/handlers.ts';
-import { keepOffers } from '../http/server/offers/public-offers.ts';
+import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import { routesOf } from '../http/server/pages/charts.ts';
 import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
@@ -81,9 +81,9 @@ export const httpModule = new ContainerModule(({ bind }) => {
   bind(OFFERS)
     .toResolvedValue(
       (commands, { listen }) => {
-        const kept = keepOffers(commands);
-        listen(kept.changed);
-        return kept;
+        const offers = cachedOffers(commands);
+        listen(offers.changed);
+        return offers;
       },
       [COMMANDS, COMMITS] as const,
     )

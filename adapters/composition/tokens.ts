@@ -13,7 +13,7 @@ import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Worker } from '../background/worker.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
-import type { KeptOffers } from '../http/server/offers/public-offers.ts';
+import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
@@ -50,7 +50,7 @@ export const MAIL_WORKER = token<Worker>('mail worker');
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
 /** The offers as everybody sees them, kept as ready answers. */
-export const OFFERS = token<KeptOffers>('offers');
+export const OFFERS = token<CachedOffers>('offers');
 /** The posts of the blog, wherever they are kept. */
 export const BLOG = token<BlogDeps>('blog');
 /** The texts of the site: pages and questions. */

@@ -114,7 +114,7 @@ export const activateCopy = {
   notMe: tied('Jeśli nie zakładasz u nas konta, nie aktywuj go. Bez potwierdzenia pozostanie nieaktywne, a link wygaśnie po 7 dniach.'),
   notMeLink: 'To nie moje konto, usuń je',
   login: 'Przejdź do logowania',
-  again: 'Załóż konto jeszcze raz',
+  registerAgain: 'Załóż konto jeszcze raz',
 } as const;
 
 /** How an activation can end, with the documents' words. */
@@ -178,7 +178,7 @@ export const newPasswordCopy = {
   faults: 'Popraw zaznaczone pola',
   refused: 'Wprowadzony kod lub hasło są nieprawidłowe',
   refusedHint: tied('Link działa przez godzinę i tylko raz. Możesz poprosić o następny.'),
-  again: tied('Poproś o nowy link'),
+  askForNewLink: tied('Poproś o nowy link'),
   submit: 'Zapisz nowe hasło',
   busy: 'Zapisuję…',
   done: 'Twoje hasło zostało zmienione',

@@ -8,7 +8,7 @@ export const ambassadorCopy = {
   create: 'Utwórz kod',
   commission: 'Prowizja do rozliczenia',
   rebate: tied('Rabat z kodem'),
-  given: 'Suma rabatów',
+  rebateSum: 'Suma rabatów',
   until: 'Ważny do',
   forever: 'bezterminowo',
   users: 'Skorzystali',

@@ -51,7 +51,7 @@ export const onlinePaymentCopy = {
   hours: (open: string) => `Biuro odpowiada ${open}.`,
   write: 'Napisz do biura',
   writeHref: pages.contact,
-  again: 'Sprawdź ponownie',
+  checkAgain: 'Sprawdź ponownie',
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',
   paidSum: 'Wpłacono',

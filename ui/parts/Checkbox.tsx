@@ -36,8 +36,8 @@ type RadioGroupProps = {
 };
 
 /** A short question with few answers, in a row where there is room. For answers with a price use choice cards. */
-export const RadioGroup = ({ name, legend, options, value, onChange, hint, error, id: given }: RadioGroupProps) => {
-  const { id, control } = useField({ hint, error }, given);
+export const RadioGroup = ({ name, legend, options, value, onChange, hint, error, id: ownId }: RadioGroupProps) => {
+  const { id, control } = useField({ hint, error }, ownId);
   return (
     <fieldset className={css.room} aria-describedby={control['aria-describedby']}>
       <legend className={css.legend}>{legend}</legend>

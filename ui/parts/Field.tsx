@@ -15,9 +15,9 @@ export type FieldFrame = {
 };
 
 /** Ids and attributes that tie a control to its label, hint and error. */
-export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, given?: string) => {
+export const useField = ({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>, ownId?: string) => {
   const made = useId();
-  const id = given ?? made;
+  const id = ownId ?? made;
   const described = [error && `${id}-blad`, hint && `${id}-pomoc`].filter(Boolean).join(' ');
   return {
     id,

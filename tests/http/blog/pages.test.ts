@@ -3,7 +3,7 @@ import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
 import { keepPages } from '../../../adapters/http/server/frame/kept-pages.ts';
-import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { fixedSettings } from '../../../adapters/system/settings.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
@@ -18,7 +18,7 @@ const originOf = () => 'https://shop.example';
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
   const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
-  const offers = keepOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: fixedSettings(), clock });
+  const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: fixedSettings(), clock });
   mountBlogPages(app, {
     blog,
     offers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
@@ -11,7 +11,7 @@ const entries = demoCatalogue(TODAY);
 
 /** Every offer of the demo as its page has it on the first day, its taken places taken. */
 const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
-  const offers = await keepOffers({
+  const offers = await cachedOffers({
     store: {
       bookings: { takenOfAll: async () => ({ taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])), nextLapse: null }) },
     },
@@ -121,7 +121,7 @@ describe('the demo holds no toys', () => {
       ...first,
       content: { ...first.content, html: ['<h3>A</h3><script>1</script><p onclick="x()">b</p>', '', 'javascript:alert(1)'] as const },
     };
-    return keepOffers({
+    return cachedOffers({
       store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
       catalogue: catalogueOf(evil ? [evil] : []),
       settings: { of: () => SETTINGS, version: () => '1' },

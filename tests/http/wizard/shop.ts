@@ -3,7 +3,7 @@ import { accountHandlers } from '../../../adapters/http/server/account/handlers.
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
 import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
 import { offersHandlers } from '../../../adapters/http/server/offers/handlers.ts';
-import { type KeptOffers, keepOffers } from '../../../adapters/http/server/offers/public-offers.ts';
+import { type CachedOffers, cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
@@ -44,7 +44,7 @@ export type Shop = {
   readonly defects: unknown[];
   /** How often the places of all units were read. */
   readonly readings: () => number;
-  readonly offers: KeptOffers;
+  readonly offers: CachedOffers;
   at(moment: number): void;
   later(milliseconds: number): void;
   journalLength(): Promise<number>;
@@ -69,7 +69,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
       },
     },
   };
-  const offers = keepOffers({ store: reading, catalogue, settings, clock });
+  const offers = cachedOffers({ store: reading, catalogue, settings, clock });
   const commands = { store: kit.store, catalogue, settings, clock, ids: cryptoIds, committed: offers.changed };
   const accounts = {
     ...commands,

@@ -76,7 +76,7 @@ describe('/OnlinePayment (R31, R53)', () => {
           state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
           failed={failed}
           asking={false}
-          onAskAgain={() => undefined}
+          onCheckAgain={() => undefined}
         />,
       ),
     );

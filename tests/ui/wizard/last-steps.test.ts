@@ -8,7 +8,7 @@ import { ageAtom, ageOf, askOfficeAtom } from '../../../ui/state/wizard/age.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
 import { applyCodeAtom, codesAtom, codesOf, forgetCodeAtom } from '../../../ui/state/wizard/codes.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { keptOn } from '../../../ui/state/wizard/drafts.ts';
+import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { complete } from '../../../ui/state/wizard/payloads.ts';
 import { orderFaults, paymentOf, shownIn } from '../../../ui/state/wizard/payment.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
@@ -66,7 +66,7 @@ describe('codes of step 6', () => {
       people: [{ voucherCode: '' }, { voucherCode: '' }],
     });
     expect(codesOf(here.store.get(codesAtom), ID).said['voucher-2']).toEqual({ kind: 'applied' });
-    expect(keptOn(here.outside.shelf, ID, 'summary')).toMatchObject({ version: 6, typed: { booking: { comments: 'Wegetarianie' } } });
+    expect(shelvedDraft(here.outside.shelf, ID, 'summary')).toMatchObject({ version: 6, typed: { booking: { comments: 'Wegetarianie' } } });
   });
 
   it('a code that is refused stays in its field until the next input takes the message away (R51)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
-import { keep, keptOn, type Shelf, saved } from '../../../ui/state/wizard/drafts.ts';
+import { type Shelf, saved, shelve, shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { isNothing, merge, NOTHING_TYPED, typedFrom, typedIn } from '../../../ui/state/wizard/typed.ts';
 import { reservation, shelf } from './samples.ts';
 
@@ -33,20 +33,20 @@ describe('the shelf', () => {
 
   it('gives back what was typed, by reservation and step, and forgets what was saved', () => {
     const tab = shelf();
-    keep(tab, 'A', 'trip', { version: 5, typed });
-    expect(keptOn(tab, 'A', 'trip')).toEqual({ version: 5, typed });
-    expect(keptOn(tab, 'B', 'trip')).toBeNull();
+    shelve(tab, 'A', 'trip', { version: 5, typed });
+    expect(shelvedDraft(tab, 'A', 'trip')).toEqual({ version: 5, typed });
+    expect(shelvedDraft(tab, 'B', 'trip')).toBeNull();
     saved(tab, 'A', 'trip', 5, 6);
-    expect(keptOn(tab, 'A', 'trip')).toBeNull();
+    expect(shelvedDraft(tab, 'A', 'trip')).toBeNull();
   });
 
   it('moves the typing of other steps to the version of an own save, so that only foreign saves look foreign (R58)', () => {
     const tab = shelf();
-    keep(tab, 'A', 'extras', { version: 5, typed });
-    keep(tab, 'A', 'summary', { version: 3, typed });
+    shelve(tab, 'A', 'extras', { version: 5, typed });
+    shelve(tab, 'A', 'summary', { version: 3, typed });
     saved(tab, 'A', 'trip', 5, 6);
-    expect(keptOn(tab, 'A', 'extras')?.version).toBe(6);
-    expect(keptOn(tab, 'A', 'summary')?.version).toBe(3);
+    expect(shelvedDraft(tab, 'A', 'extras')?.version).toBe(6);
+    expect(shelvedDraft(tab, 'A', 'summary')?.version).toBe(3);
   });
 
   it('breaks nothing where storage is broken or forbidden', () => {
@@ -57,8 +57,8 @@ describe('the shelf', () => {
       },
       removeItem: () => undefined,
     };
-    expect(keptOn(broken, 'A', 'trip')).toBeNull();
-    expect(() => keep(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
+    expect(shelvedDraft(broken, 'A', 'trip')).toBeNull();
+    expect(() => shelve(broken, 'A', 'trip', { version: 1, typed })).not.toThrow();
   });
 
   it('never keeps a password: no step has one among its answers', () => {

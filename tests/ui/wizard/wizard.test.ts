@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
-import { keptOn } from '../../../ui/state/wizard/drafts.ts';
+import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, type Outside, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { data, reservation, shelf } from './samples.ts';
@@ -44,7 +44,7 @@ describe('the wizard', () => {
     expect(await reloaded.set(saveAtom, outside)).toEqual({ to: 'berths' });
     expect(calls.find(({ name }) => name === 'detailsUpdate')).toMatchObject({ version: 5, body: { participantsCount: 4 } });
     expect(calls.at(-1)?.name).toBe('accommodationsGet');
-    expect(keptOn(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
+    expect(shelvedDraft(outside.shelf, 'ABCDEFGH', 'trip')).toBeNull();
   });
 
   it.each([

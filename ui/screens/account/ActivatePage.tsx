@@ -83,7 +83,7 @@ export const ActivationEnded = ({ end }: { readonly end: ActivationEnd }) => {
           <ButtonLink href={pages.login}>{activateCopy.login}</ButtonLink>
         ) : (
           <ButtonLink kind="line" href={pages.register}>
-            {activateCopy.again}
+            {activateCopy.registerAgain}
           </ButtonLink>
         )}
       </div>

@@ -67,7 +67,7 @@ export const PasswordSaved = () => (
 /** A link that was used, ended or cut on its way. */
 export const LinkRefused = () => (
   <Notice kind="error" title={newPasswordCopy.refused} live>
-    {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.again}</a>
+    {newPasswordCopy.refusedHint} <a href={pages.passwordReset}>{newPasswordCopy.askForNewLink}</a>
   </Notice>
 );
 

@@ -1,25 +1,17 @@
+import { quietly } from '../browserShelf.ts';
 import { STEPS, type StepName } from './steps.ts';
 import { isNothing, NOTHING_TYPED, type Typed, typedFrom } from './typed.ts';
 
-/** Where unsaved typing is kept: the tab's session storage, or a map in tests. */
+/** Where unsaved typing is kept: the tab's session storage, or a map in tests. Where it is full or forbidden, typing lives as long as the page. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Typing of one step, and the version of the reservation that it was typed over (R58). */
-export type Kept = { readonly version: number; readonly typed: Typed };
+export type ShelvedDraft = { readonly version: number; readonly typed: Typed };
 
 const keyOf = (reservationId: string, step: StepName): string => `kilwater.rezerwacja.${reservationId}.${step}`;
 
-// Storage may be full or forbidden: then typing lives as long as the page, and nothing else breaks.
-const quietly = <T>(action: () => T, otherwise: T): T => {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-};
-
 /** What was typed in a step and not saved; null where there is nothing. */
-export const keptOn = (shelf: Shelf, reservationId: string, step: StepName): Kept | null =>
+export const shelvedDraft = (shelf: Shelf, reservationId: string, step: StepName): ShelvedDraft | null =>
   quietly(() => {
     const text = shelf.getItem(keyOf(reservationId, step));
     if (text === null) return null;
@@ -29,7 +21,7 @@ export const keptOn = (shelf: Shelf, reservationId: string, step: StepName): Kep
   }, null);
 
 /** Keeps what was typed, or clears its place where nothing is left. Passwords never come here: they are no answers. */
-export const keep = (shelf: Shelf, reservationId: string, step: StepName, { version, typed }: Kept): void =>
+export const shelve = (shelf: Shelf, reservationId: string, step: StepName, { version, typed }: ShelvedDraft): void =>
   quietly(() => {
     const key = keyOf(reservationId, step);
     if (isNothing(typed)) shelf.removeItem(key);
@@ -41,10 +33,10 @@ export const keep = (shelf: Shelf, reservationId: string, step: StepName, { vers
  * so that only changes made elsewhere look like changes.
  */
 export const saved = (shelf: Shelf, reservationId: string, step: StepName, before: number, version: number): void => {
-  keep(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
+  shelve(shelf, reservationId, step, { version, typed: NOTHING_TYPED });
   for (const other of STEPS) {
-    const draft = keptOn(shelf, reservationId, other);
-    if (draft?.version === before) keep(shelf, reservationId, other, { ...draft, version });
+    const draft = shelvedDraft(shelf, reservationId, other);
+    if (draft?.version === before) shelve(shelf, reservationId, other, { ...draft, version });
   }
 };
 

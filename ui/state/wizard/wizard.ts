@@ -4,7 +4,7 @@ import type { makeCall } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
-import { keep, keptOn, type Shelf } from './drafts.ts';
+import { type Shelf, shelve, shelvedDraft } from './drafts.ts';
 import { type AccountFault, type Fault, isOfAccount, setbackOf, type Trouble } from './failures.ts';
 import { ownFaults, unmended } from './mend.ts';
 import type { AnswersOf } from './shapes.ts';
@@ -73,7 +73,7 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
 };
 
 export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardReservation): Wizard => {
-  const onShelf = keptOn(shelf, wizard.id, wizard.step);
+  const onShelf = shelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const typed = onShelf !== null && server !== null ? typedIn(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
   return { ...wizard, reservation, busy: null, typed, overElsewhere: !isNothing(typed) && onShelf?.version !== reservation.Version };
@@ -118,7 +118,7 @@ export const changeAtom = atom(null, (get, set, outside: Outside, answers: Answe
   const typed = typedIn(server, answers);
   const faults = unmended(wizard.faults, merge(server, wizard.typed), answers);
   const version = wizard.overElsewhere ? 0 : wizard.reservation.Version;
-  keep(outside.shelf, wizard.id, wizard.step, { version, typed });
+  shelve(outside.shelf, wizard.id, wizard.step, { version, typed });
   set(wizardAtom, { ...wizard, typed, faults, refused: false });
 });
 
@@ -146,7 +146,7 @@ export const takeOverAtom = atom(null, (get, set, outside: Outside, keepTyped: b
   const present = wizard.trouble?.kind === 'elsewhere' ? wizard.trouble.reservation : null;
   const reservation = present ?? wizard.reservation;
   const typed = keepTyped ? wizard.typed : NOTHING_TYPED;
-  if (reservation) keep(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
+  if (reservation) shelve(outside.shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   set(wizardAtom, { ...wizard, reservation, typed, trouble: null, overElsewhere: false, faults: [] });
 });
 

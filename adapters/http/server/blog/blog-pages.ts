@@ -9,12 +9,12 @@ import { blogPage, pages, postPage } from '../../contract/pages.pl.ts';
 import { KeptAnswer } from '../frame/kept-answer.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
 import { sendHtml } from '../frame/send-page.ts';
-import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { feedOf } from './feed.ts';
 
 export type BlogPagesDeps = {
   readonly blog: Blog;
-  readonly offers: KeptOffers;
+  readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   readonly siteId: number;
   readonly brand: string;

@@ -4,12 +4,12 @@ import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
-import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
 export type ContentPagesDeps = {
   readonly content: Content;
-  readonly offers: KeptOffers;
+  readonly offers: CachedOffers;
   readonly siteId: number;
   readonly kept: KeptPages;
 };

@@ -5,13 +5,13 @@ import type { Handlers } from '../frame/frame.ts';
 import { JSON_TYPE, type KeptAnswer, keepAnswers } from '../frame/kept-answer.ts';
 import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
 import { presentSite } from './present-site.ts';
-import { filterKey, type KeptOffers, type PublicOffers } from './public-offers.ts';
+import { type CachedOffers, filterKey, type PublicOffers } from './public-offers.ts';
 
 /** Answers of this many bytes are kept, oldest first to go; the demo's take two million. */
 const MOST_BYTES = 8_000_000;
 
 /** The public part of the wire: offers with their filters, one offer, the brand's figures. */
-export const offersHandlers = (kept: KeptOffers) => {
+export const offersHandlers = (kept: CachedOffers) => {
   const ready = keepAnswers(JSON_TYPE, MOST_BYTES);
   const offersOf = async ({ siteId }: BrandSettings): Promise<Result<PublicOffers, Refused>> => {
     const offers = await kept.of(siteId);

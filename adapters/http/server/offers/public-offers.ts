@@ -56,7 +56,7 @@ type Cached = {
 /** What was read last of a brand, and what was made of it. */
 type Seen = { readonly shown: ShownOffers; readonly versions: string; readonly offers: PublicOffers };
 
-export type KeptOffers = {
+export type CachedOffers = {
   /** The offers of a brand: null for an unknown one. The same object for as long as nothing in them is different. */
   of(siteId: number): Promise<PublicOffers | null>;
   /** Places changed in this process: the next reader sees it (R6). */
@@ -71,7 +71,7 @@ const sameShown = (a: ShownOffers, b: ShownOffers): boolean => a.today === b.tod
  * next lapse of a hold, midnight in Warsaw, another catalogue or other settings (R6). Readers who come meanwhile wait for one reading;
  * while readers come, the next one begins in time for nobody to wait for it.
  */
-export const keepOffers = (deps: OffersDeps): KeptOffers => {
+export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const read = readShownOffers(deps);
   const sites = new Map<number, Cached>();
   const seen = new Map<number, Seen>();

@@ -9,7 +9,7 @@ import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
-import type { KeptOffers, PublicOffers } from '../offers/public-offers.ts';
+import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 
@@ -21,7 +21,7 @@ export type Pages = {
 };
 
 export type PagesDeps = {
-  readonly offers: KeptOffers;
+  readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
   /** The pictures of links; absent where a test draws none. */
   readonly previews?: Previews;

@@ -24,7 +24,7 @@ export const CodeRow = ({ code, onVoucher }: Props) => {
       <dl className={css.facts}>
         <Fact name={ambassadorCopy.commission}>{money(AmbassadorCommission)}</Fact>
         <Fact name={ambassadorCopy.rebate}>{money(RebateValue)}</Fact>
-        <Fact name={ambassadorCopy.given}>{money(RebateSum)}</Fact>
+        <Fact name={ambassadorCopy.rebateSum}>{money(RebateSum)}</Fact>
         <Fact name={ambassadorCopy.until}>{ValidUntil === null ? ambassadorCopy.forever : day(ValidUntil)}</Fact>
         <Fact name={ambassadorCopy.users}>
           {UsersList.length === 0 ? ambassadorCopy.nobody : UsersList.map(({ UserName }) => UserName).join(', ')}

@@ -66,15 +66,19 @@ export const OnlinePayment = () => {
   }, [id, failed, round]);
   return (
     <Frame trip={state && state.kind !== 'unknown' ? state.reservation.Offer.Name : undefined}>
-      {state === null ? <Skeleton /> : <PaymentTold state={state} failed={failed} asking={asking} onAskAgain={() => setRound(round + 1)} />}
+      {state === null ? (
+        <Skeleton />
+      ) : (
+        <PaymentTold state={state} failed={failed} asking={asking} onCheckAgain={() => setRound(round + 1)} />
+      )}
     </Frame>
   );
 };
 
-type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly onAskAgain: () => void };
+type ToldProps = { readonly state: PaymentState; readonly failed: boolean; readonly asking: boolean; readonly onCheckAgain: () => void };
 
 /** What came of the payment: a payment that did arrive is told even where the address speaks of an error. */
-export const PaymentTold = ({ state, failed, asking, onAskAgain }: ToldProps) => {
+export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) => {
   const copy = onlinePaymentCopy;
   const lost = isLost(state, failed);
   const refused = { title: copy.failed, text: copy.failedText };
@@ -102,8 +106,8 @@ export const PaymentTold = ({ state, failed, asking, onAskAgain }: ToldProps) =>
       <div className={css.actions}>
         {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
         {state.kind === 'waiting' && !lost && (
-          <Button kind="line" busy={asking && copy.checking} onClick={onAskAgain}>
-            {copy.again}
+          <Button kind="line" busy={asking && copy.checking} onClick={onCheckAgain}>
+            {copy.checkAgain}
           </Button>
         )}
         <ButtonLink kind={url === null ? 'main' : 'line'} href={copy.panelHref}>

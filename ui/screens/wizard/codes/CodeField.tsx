@@ -45,12 +45,12 @@ type Props = {
 };
 
 /** A code with its own button; what became of it is said under it, in colour and in words. Enter presses this button, not the order's. */
-export const CodeField = ({ reservationId, name, id: given, label, hint, value, onChange, action, doing, error }: Props) => {
+export const CodeField = ({ reservationId, name, id: ownId, label, hint, value, onChange, action, doing, error }: Props) => {
   const { said, busy, apply, forget } = useCode(reservationId, name);
   const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said) : undefined;
   // What the shop said of a code tells more than that it is not applied.
   const wrong = bad ?? error;
-  const { id, control } = useField({ hint, error: wrong }, given);
+  const { id, control } = useField({ hint, error: wrong }, ownId);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
