@@ -7,7 +7,7 @@ import { presentPage } from '../content/present-content.ts';
 import { etagOf } from '../frame/etag.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { refuse } from '../frame/refused.ts';
-import type { KeptOffers } from '../offers/public-offers.ts';
+import type { CachedOffers } from '../offers/public-offers.ts';
 import type { PreviewDrawer } from './chart-drawer.ts';
 
 /** What the built pages say of the pictures of links (ui/previews): what one shows, and its address, which changes with it. */
@@ -18,7 +18,7 @@ export type Previews = {
 };
 type PreviewsDeps = {
   readonly previews: Previews;
-  readonly offers: KeptOffers;
+  readonly offers: CachedOffers;
   readonly siteId: number;
   readonly blog?: Blog | undefined;
   readonly content?: Content | undefined;
