@@ -7,6 +7,7 @@ const Given = t.type({
   loginOfAddress: limit,
   registrationOfAddress: limit,
   resetOfEmail: limit,
+  activationOfEmail: limit,
   codesOfSession: limit,
   contactOfAddress: limit,
   vouchersOfAccount: limit,

@@ -27,7 +27,7 @@ export const limitLock = (name: LimitName, whose: string): Lock => ({ kind: 'lim
 
 /** The keys under which events of an address are counted: they name it, so they go with its account (R39). */
 export const countersOf = (email: string): readonly string[] =>
-  (['loginOfEmail', 'resetOfEmail'] as const).map((name) => keyOf(name, email));
+  (['loginOfEmail', 'resetOfEmail', 'activationOfEmail'] as const).map((name) => keyOf(name, email));
 
 /** The longest window of any limit, in milliseconds: older events count for nothing. */
 export const longestWindow = (settings: Pick<Settings, 'of'>): Instant =>

@@ -1,4 +1,3 @@
-import { err, ok, type Result } from 'neverthrow';
 import type { Session } from '../ports/visits.ts';
 import { endOf, type SessionDeps } from './sessions.ts';
 
@@ -13,14 +12,4 @@ export const ownSessions =
     return (await sessions.ofAccount(accountId))
       .filter((session) => now < endOf(session, settings))
       .map((session) => ({ name: ids.hashOf(session.hash), session }));
-  };
-
-/** Ends one session of an account; its hash, or an Err where the account has no such session. */
-export const endOwnSession =
-  (deps: SessionDeps) =>
-  async (accountId: string, name: string): Promise<Result<string, { readonly kind: 'unknownSession' }>> => {
-    const found = (await ownSessions(deps)(accountId)).find((own) => own.name === name);
-    if (found === undefined) return err({ kind: 'unknownSession' });
-    await deps.sessions.end(found.session.hash);
-    return ok(found.session.hash);
   };

@@ -7,6 +7,7 @@ export const SECURITY_EVENTS = [
   'account.registered',
   'account.activated',
   'account.disowned',
+  'account.activation-asked',
   'account.erased',
   'password.reset-asked',
   'password.reset',

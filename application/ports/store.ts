@@ -114,6 +114,8 @@ export type Tokens = {
   save(token: EmailToken): Promise<void>;
   /** Reads a token without spending it. */
   byHash(hash: string): Promise<EmailToken | null>;
+  /** Whether a browser was sent an activation link of an account that nothing has ended since. */
+  activates(accountId: string, visitorId: string): Promise<boolean>;
   /** Ends every token of this kind of an account. */
   endAll(accountId: string, kind: EmailToken['kind']): Promise<void>;
 };

@@ -143,6 +143,20 @@ export const commitSuite = (opener: Opener): void => {
       expect((await Promise.all(made)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
+    test('an activation link is known by the browser that it was made for, until it is ended (R69)', async () => {
+      const own = tokenOf('own-link', 'again');
+      const asked = (visitorId: string) => within(kit.store, ({ tokens }) => tokens.activates('again', visitorId));
+      await within(kit.store, async ({ tokens }) => {
+        await tokens.save(own);
+        expect(await tokens.activates('again', own.visitorId)).toBe(true);
+        await tokens.save({ ...tokenOf('reset-link', 'again'), kind: 'reset', visitorId: 'resetting' });
+        await tokens.save({ ...tokenOf('other-link', 'other'), visitorId: 'other' });
+      });
+      expect([await asked(own.visitorId), await asked('resetting'), await asked('other')]).toEqual([true, false, false]);
+      await within(kit.store, ({ tokens }) => tokens.endAll('again', 'activation'));
+      expect(await asked(own.visitorId)).toBe(false);
+    });
+
     test('a token is found by its hash until its kind is ended for the account (R43)', async () => {
       const reset: EmailToken = { ...tokenOf('reset', 'holder'), kind: 'reset' };
       await within(kit.store, async ({ tokens }) => {

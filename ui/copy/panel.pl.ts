@@ -95,6 +95,14 @@ export const passwordCopy = {
   username: 'E-mail konta',
 } as const;
 
+/** The password once more, before what cannot be undone (R69). */
+export const againCopy = {
+  why: tied('Od zalogowania minęło już trochę czasu. Podaj hasło, żebyśmy mieli pewność, że to Ty.'),
+  label: 'Twoje hasło',
+  required: 'Podaj hasło',
+  wrong: 'To nie jest Twoje hasło',
+} as const;
+
 /** Where the customer is logged in. */
 export const sessionsCopy = {
   title: 'Zalogowane urządzenia',
@@ -107,6 +115,8 @@ export const sessionsCopy = {
   endNamed: (device: string) => `Wyloguj: ${device}`,
   ending: 'Wylogowuję…',
   everywhere: 'Wyloguj wszędzie',
+  askOne: (device: string) => `Wylogować: ${device}?`,
+  askOneText: tied('To urządzenie straci dostęp do Twojego konta.'),
   askTitle: 'Wylogować wszędzie?',
   askText: tied('Wylogujemy wszystkie urządzenia, także to. Potem zalogujesz się ponownie tam, gdzie chcesz.'),
   stay: 'Anuluj',

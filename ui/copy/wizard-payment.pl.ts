@@ -17,8 +17,6 @@ export const paymentCopy = {
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */
 export const afterCopy = {
   payNow: 'Zapłać online',
-  /** The account of this booking was made by it: its link comes apart from the confirmation. */
-  activate: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu.',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
@@ -59,4 +57,18 @@ export const onlinePaymentCopy = {
   number: 'Numer rezerwacji',
   panel: 'Przejdź do swojego panelu',
   panelHref: pages.panel,
+} as const;
+
+/** The account of this booking was made by it: its link comes apart from the confirmation. */
+export const activateCopy = {
+  title: 'Otwórz pocztę i aktywuj konto',
+  text: 'W osobnym e-mailu jest link, którym aktywujesz konto i wejdziesz do swojego panelu. Link działa 7 dni.',
+  again: 'Wyślij ponownie',
+  sending: 'Wysyłam…',
+  said: {
+    sent: 'Link jest w drodze. Jeśli go nie widać, zajrzyj do folderu ze spamem.',
+    tooMany: 'Link wysłaliśmy dziś już kilka razy. Zajrzyj do folderu ze spamem albo spróbuj jutro.',
+    alreadyActive: 'Twoje konto jest już aktywne. Możesz się zalogować.',
+    failed: 'Nie udało się wysłać linku. Spróbuj jeszcze raz za chwilę.',
+  },
 } as const;

@@ -45,6 +45,7 @@ export const paths = {
   accountCreate: change('/v1/account/create', 'Created'),
   accountConfirm: change('/v1/account/confirm', 'Confirmed'),
   accountDisown: change('/v1/account/disown', 'Disowned'),
+  accountActivationAgain: change('/v1/account/activationAgain', 'Sent'),
   passwordReset: change('/v1/auth/passwordReset', 'Sent'),
   passwordResetSave: change('/v1/auth/passwordResetSave', 'Saved'),
   accountDetailsChange: change('/v1/account/details/change', 'Saved'),

@@ -40,6 +40,11 @@ export const memoryTokens = (rows: ReadonlyMap<string, EmailToken>, staged: Stag
     if (rowIn(rows, staged, token.hash) !== null) throw new Error('The token was given before');
     staged.set(token.hash, token);
   },
+  activates: async (accountId, visitorId) =>
+    [...rows.keys(), ...staged.keys()].some((hash) => {
+      const token = rowIn(rows, staged, hash);
+      return token?.kind === 'activation' && token.accountId === accountId && token.visitorId === visitorId;
+    }),
   endAll: async (accountId, kind) => {
     for (const token of [...rows.values(), ...staged.values()])
       if (token?.accountId === accountId && token.kind === kind) staged.set(token.hash, null);

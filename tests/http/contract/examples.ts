@@ -24,6 +24,7 @@ export const examples: Record<RouteName, object> = {
   accountCreate: { email: 'anna@example.com', password: 'sekret-1', policyAccepted: 1, newsletterAccepted: 0, siteId: 1 },
   accountConfirm: { token: 'abc123' },
   accountDisown: { token: 'abc123' },
+  accountActivationAgain: { siteId: 1, reservationId: 'ABCDEFGH' },
   passwordReset: { siteId: 1, email: 'anna@example.com' },
   passwordResetSave: { token: 'abc123', newPassword: 'sekret-2' },
   accountDetailsChange: {

@@ -36,9 +36,9 @@ describe('the thank-you page', () => {
     expect(due({ Amount: '749', Until: '2027-04-20' })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
   });
 
-  it('who made an account with the order is told of its link; who is logged in is not (R35.1)', () => {
+  it('R35.1, R69.4: who made an account with the order is told of its link, and may have it sent again; who is logged in is not', () => {
     const hint = 'W osobnym e-mailu jest link, którym aktywujesz konto';
-    expect(textOf(thanks(ordered('wired')))).toContain(hint);
+    expect(textOf(thanks(ordered('wired')))).toMatch(new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`));
     const { participants } = data();
     const Account = {
       ...{ FirstName: 'Ola', LastName: 'Lis', BirthDate: '', IdDocument: '', Country: '', Gender: '1' as const, Phone: '' },

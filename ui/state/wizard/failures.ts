@@ -178,6 +178,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
   passwordRequired: () => AWAY,
+  passwordNeeded: () => AWAY,
   // What a code was refused for is told beside its field (codes.ts), not here.
   voucherUsed: () => AWAY,
   voucherExpired: () => AWAY,

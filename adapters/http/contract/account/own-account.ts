@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { named } from '../codecs/schema.ts';
 import { defaulted, list, object } from '../codecs/shapes.ts';
-import { filled, Instant, text } from '../codecs/texts.ts';
+import { filled, Instant, ReservationId, text } from '../codecs/texts.ts';
 import { Answer, Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
@@ -16,6 +16,9 @@ export const SavedAnswer = object({ Saved: True });
 
 export const DisownRequest = object({ token: filled(200), siteId: SiteId });
 export const DisownedAnswer = object({ Disowned: True });
+
+/** The activation link once more, for the browser that booked (R69). */
+export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
 const { firstName, lastName, birthDate, idDocument, country, gender, phone, email } = participantFields;
 
@@ -56,10 +59,12 @@ export const OwnSession = named(
 export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
-/** One session by its id, or all of them, this one included. */
-export const SessionsEndRequest = object({ siteId: SiteId }, { sessionId: filled(100), all: Answer });
+/** One session by its id, or all of them, this one included. `password`: asked for where the login is not fresh (R69). */
+export const SessionsEndRequest = object({ siteId: SiteId }, { sessionId: filled(100), all: Answer, password: filled(1000) });
 export type SessionsEndRequest = t.TypeOf<typeof SessionsEndRequest>;
 /** How many sessions ended. */
 export const EndedAnswer = object({ Ended: Int });
 
+/** `password`: asked for where the login is not fresh (R69). */
+export const DeleteRequest = object({ siteId: SiteId }, { password: filled(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

@@ -1,13 +1,29 @@
 import { err, ok } from 'neverthrow';
+import {
+  type ActivateAgainDeps,
+  type ActivateAgainFailure,
+  activateAgain,
+} from '../../../../application/accounts/activate-again.ts';
 import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { refuse, refuseFields, refuseTooCommon } from '../frame/refused.ts';
+import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
+
+const activationRefusal = (failure: ActivateAgainFailure): Refused => {
+  switch (failure.kind) {
+    case 'tooMany':
+      return refuseUntil(failure.retryAfter);
+    case 'unknownBooking':
+      return refuse('notFound');
+    case 'alreadyActive':
+      return refuse('alreadyActive');
+  }
+};
 
 /** What is done by a link of an e-mail, and asking for one (R43). */
-export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps) =>
+export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps & ActivateAgainDeps) =>
   ({
     passwordReset: async ({ request, visit, site }) => {
       const accountId = (await visit.session())?.accountId ?? null;
@@ -23,6 +39,12 @@ export const accountLinkHandlers = (deps: DisownDeps & ResetDeps & SaveResetDeps
       return saved
         .map(() => ({ Saved: true as const }))
         .mapErr(({ kind }) => (kind === 'passwordTooCommon' ? refuseTooCommon('newPassword') : refuse(kind)));
+    },
+    accountActivationAgain: async ({ request, visit, site }) => {
+      const caller = await visit.caller();
+      if (caller === null) return err(refuse('noSession'));
+      const sent = await activateAgain(deps)(caller, request.reservationId, site.siteId);
+      return sent.map(() => ({ Sent: true as const })).mapErr(activationRefusal);
     },
     accountDisown: async ({ request }) => {
       const disowned = await disownAccount(deps)(request.token);

@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import {
   type ChangeDetailsDeps,
   changeDetails,
@@ -8,9 +8,10 @@ import {
 import { type ChangeFailure, type ChangePasswordDeps, changePassword } from '../../../../application/accounts/change-password.ts';
 import { type DeleteDeps, deleteAccount } from '../../../../application/accounts/delete-account.ts';
 import { type ExportAccountDeps, exportAccount } from '../../../../application/accounts/export-account.ts';
-import { endOwnSession, ownSessions } from '../../../../application/accounts/own-sessions.ts';
+import { type ProofDeps, type ProofFailure, provedOwner } from '../../../../application/accounts/fresh-login.ts';
+import { ownSessions } from '../../../../application/accounts/own-sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
-import { forCustomer } from '../frame/customer.ts';
+import { type CustomerCall, forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
 import { genderOf } from '../present/people.ts';
@@ -66,8 +67,27 @@ const passwordRefusal = (failure: ChangeFailure): Refused => {
   }
 };
 
+const proofRefusal = (failure: ProofFailure): Refused => {
+  switch (failure.kind) {
+    case 'tooMany':
+      return refuseUntil(failure.retryAfter);
+    case 'passwordNeeded':
+      return refuse('passwordNeeded');
+    case 'wrongPassword':
+      return refuseFields([{ field: 'password', code: 'wrong' }]);
+  }
+};
+
+type Proving = Pick<CustomerCall<'accountSessionsEnd' | 'accountDelete'>, 'request' | 'visit' | 'session' | 'customer'>;
+
+/** Whether the call is the customer's own: 403 where the password has to come with it (R69). */
+const proved = async (deps: ProofDeps, { request, visit, session, customer: { account } }: Proving): Promise<Result<void, Refused>> => {
+  const password = request.password ?? null;
+  return (await provedOwner(deps, { account, session, address: visit.address, password })).mapErr(proofRefusal);
+};
+
 /** What a customer's calls on their own account work with. */
-export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps;
+export type OwnAccountDeps = ChangeDetailsDeps & ChangePasswordDeps & DeleteDeps & ExportAccountDeps & ProofDeps;
 
 /** What customers do with their own account; each call is 401 for everybody else. */
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
@@ -84,24 +104,35 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
     accountSessions: forCustomer(async ({ session, customer: { account } }) => {
       return ok({ Sessions: (await ownSessions(deps)(account.id)).map((own) => presentSession(own, session.hash)) });
     }),
-    accountSessionsEnd: forCustomer(async ({ request, visit, session, customer: { account } }) => {
+    accountSessionsEnd: forCustomer(async (call) => {
+      const { request, visit, session, customer } = call;
+      const { account } = customer;
       if (request.all === true) {
+        const proof = await proved(deps, call);
+        if (proof.isErr()) return err(proof.error);
         const ended = (await ownSessions(deps)(account.id)).length;
         await deps.sessions.endAllOf(account.id, null);
         visit.leave();
         return ok({ Ended: ended });
       }
       if (request.sessionId === undefined) return err(refuseFields([{ field: 'sessionId', code: 'required' }]));
-      const ended = await endOwnSession(deps)(account.id, request.sessionId);
-      if (ended.isErr()) return err(refuse('notFound'));
-      if (ended.value === session.hash) visit.leave();
+      const own = (await ownSessions(deps)(account.id)).find(({ name }) => name === request.sessionId);
+      if (own === undefined) return err(refuse('notFound'));
+      const here = own.session.hash === session.hash;
+      const proof = here ? ok(undefined) : await proved(deps, call);
+      if (proof.isErr()) return err(proof.error);
+      await deps.sessions.end(own.session.hash);
+      if (here) visit.leave();
       return ok({ Ended: 1 });
     }),
     accountExport: forCustomer(async ({ session, customer: { account } }) => {
       return ok({ Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash) });
     }),
-    accountDelete: forCustomer(async ({ site, visit, customer: { account } }) => {
-      const deleted = await deleteAccount(deps)(account, site.siteId);
+    accountDelete: forCustomer(async (call) => {
+      const { site, visit, customer } = call;
+      const proof = await proved(deps, call);
+      if (proof.isErr()) return err(proof.error);
+      const deleted = await deleteAccount(deps)(customer.account, site.siteId);
       if (deleted) visit.leave();
       return ok({ Deleted: deleted });
     }),

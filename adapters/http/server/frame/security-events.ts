@@ -14,6 +14,7 @@ const WATCHED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
   accountCreate: 'account.registered',
   accountConfirm: 'account.activated',
   accountDisown: 'account.disowned',
+  accountActivationAgain: 'account.activation-asked',
   accountDelete: 'account.erased',
   passwordReset: 'password.reset-asked',
   passwordResetSave: 'password.reset',

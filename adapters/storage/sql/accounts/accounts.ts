@@ -27,6 +27,15 @@ export const accountQueries = (db: Queries) => ({
     }),
   ),
   tokenByHash: statement<{ hash: string }>()((slots) => db.selectFrom('email_tokens').selectAll().where('hash', '=', slots.one('hash'))),
+  activations: statement<{ accountId: string; visitorId: string }>()((slots) =>
+    db
+      .selectFrom('email_tokens')
+      .select('hash')
+      .where('account_id', '=', slots.one('accountId'))
+      .where('kind', '=', 'activation')
+      .where('visitor_id', '=', slots.one('visitorId'))
+      .limit(1),
+  ),
   endTokens: statement<{ accountId: string; kind: string }>()((slots) =>
     db.deleteFrom('email_tokens').where('account_id', '=', slots.one('accountId')).where('kind', '=', slots.one('kind')),
   ),
@@ -69,5 +78,6 @@ export const writeTokens = (queries: AccountQueries, connection: Connection): To
   ...readTokens(queries, (bound) => connection.all(bound)),
   save: async ({ hash, kind, accountId, expiresAt, visitorId }) =>
     connection.send(queries.saveToken({ hash, kind, account_id: accountId, expires_at: expiresAt, visitor_id: visitorId })),
+  activates: async (accountId, visitorId) => (await connection.all(queries.activations({ accountId, visitorId }))).length > 0,
   endAll: async (accountId, kind) => connection.send(queries.endTokens({ accountId, kind })),
 });

@@ -9,17 +9,20 @@ import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
 
-type Props = Pick<TabProps, 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
+type Props = Pick<TabProps, 'account' | 'onLoggedOut'> & { readonly open: boolean; readonly onClose: () => void };
 type State = { readonly kind: 'asking' | 'busy' | 'refused' | 'deleted' } | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 /** Asks before the account goes. A trip that is still ahead keeps the window open and says why (A-112, R39). */
-export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
+export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
+  const again = usePasswordAgain();
   const remove = async (): Promise<void> => {
+    if (state.kind === 'busy' || again.missing()) return;
     setState({ kind: 'busy' });
-    const answer = await call('accountDelete', {});
+    const answer = await call('accountDelete', again.sent);
     if (answer.isOk()) return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
     const { error } = answer;
     if (error.kind === 'refused' && error.status === 401) {
@@ -27,7 +30,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
       onClose();
       return onLoggedOut();
     }
-    setState({ kind: 'failed', trouble: troubleOf(error) });
+    setState(again.asks(error) ? { kind: 'asking' } : { kind: 'failed', trouble: troubleOf(error) });
   };
   const close = (): void => {
     // There is no account behind this page any more.
@@ -36,6 +39,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
       return;
     }
     setState({ kind: 'asking' });
+    again.forget();
     onClose();
   };
   if (state.kind === 'deleted')
@@ -64,6 +68,7 @@ export const DeleteDialog = ({ open, onClose, onLoggedOut }: Props) => {
         <p>{leavingCopy.askText}</p>
         <p>{leavingCopy.askVouchers}</p>
         {session.kind === 'customer' && session.isAmbassador && <p>{leavingCopy.askAmbassador}</p>}
+        <PasswordAgain again={again} email={account.Email} onSubmit={remove} />
         {state.kind === 'refused' && (
           <Notice kind="warning" title={leavingCopy.refused} live>
             {leavingCopy.refusedText}

@@ -67,7 +67,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
           <DetailsView account={account} />
         )}
       </Panel>
-      {!editing && <LeavingPanel onLoggedOut={onLoggedOut} />}
+      {!editing && <LeavingPanel account={account} onLoggedOut={onLoggedOut} />}
     </>
   );
 };

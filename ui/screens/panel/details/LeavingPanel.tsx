@@ -20,7 +20,7 @@ const saveAsFile = (name: string, data: object): void => {
 };
 
 /** One's data in a file (RODO, article 20), and the way out (R39). */
-export const LeavingPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) => {
+export const LeavingPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [busy, setBusy] = useState(false);
   const [exported, setExported] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -58,7 +58,7 @@ export const LeavingPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) => 
           {leavingCopy.deleteButton}
         </Button>
       </div>
-      <DeleteDialog open={asking} onClose={() => setAsking(false)} onLoggedOut={onLoggedOut} />
+      <DeleteDialog account={account} open={asking} onClose={() => setAsking(false)} onLoggedOut={onLoggedOut} />
     </Panel>
   );
 };

@@ -14,7 +14,7 @@ export const PasswordTab = (props: TabProps) => {
       <Panel title={passwordCopy.title}>
         <PasswordChange {...props} onChanged={() => setChanges(changes + 1)} />
       </Panel>
-      <SessionsPanel key={changes} onLoggedOut={props.onLoggedOut} />
+      <SessionsPanel key={changes} account={props.account} onLoggedOut={props.onLoggedOut} />
     </>
   );
 };

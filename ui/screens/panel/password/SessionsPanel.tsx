@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
@@ -11,20 +10,24 @@ import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { deviceOf } from '../../../state/account/device.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
+import { PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Which session is just being ended; 'all' for every one. */
-type Ending = string | 'all' | null;
+/** What is asked in the window: all devices, or one for which the password is needed. */
+type Question = OwnSession | 'all';
 
 /** Where the customer is logged in: each device can be logged out, and all of them at once. */
-export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) => {
+export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account' | 'onLoggedOut'>) => {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [lost, setLost] = useState<Trouble | null>(null);
-  const [ending, setEnding] = useState<Ending>(null);
+  /** The session that is just being ended. */
+  const [ending, setEnding] = useState<Question | null>(null);
   const [said, setSaid] = useState<Trouble | 'ended' | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const again = usePasswordAgain();
 
   const load = useCallback(async (): Promise<void> => {
     setLost(null);
@@ -34,29 +37,32 @@ export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) =>
   }, []);
   useEffect(() => void load(), [load]);
 
-  const failed = (failure: ApiFailure): void => {
-    setEnding(null);
-    if (failure.kind === 'refused' && failure.status === 401) onLoggedOut();
-    else setSaid(troubleOf(failure));
+  const leave = (): void => {
+    setAsked(null);
+    again.forget();
   };
-  const end = async (sessionId: string): Promise<void> => {
-    setEnding(sessionId);
+  const end = async (which: Question): Promise<void> => {
+    if (ending !== null || again.missing()) return;
+    setEnding(which);
     setSaid(null);
-    const answer = await call('accountSessionsEnd', { sessionId });
-    // A device that is not there any more is logged out as well.
-    if (answer.isErr() && !(answer.error.kind === 'refused' && answer.error.status === 404)) return failed(answer.error);
-    await load();
+    const named = which === 'all' ? { all: true } : { sessionId: which.SessionId };
+    const answer = await call('accountSessionsEnd', { ...named, ...again.sent });
     setEnding(null);
+    const gone = answer.isErr() && answer.error.kind === 'refused' && answer.error.status === 404;
+    if (answer.isErr() && !gone) {
+      // The password is asked for in the window, where that stands open or not (R69).
+      if (again.asks(answer.error)) return setAsked(which);
+      leave();
+      if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
+      return setSaid(troubleOf(answer.error));
+    }
+    if (which === 'all') return window.location.assign(pages.login);
+    // A device that is not there any more is logged out as well.
+    leave();
+    await load();
     setSaid('ended');
   };
-  const endAll = async (): Promise<void> => {
-    setEnding('all');
-    setSaid(null);
-    const answer = await call('accountSessionsEnd', { all: true });
-    if (answer.isOk()) return window.location.assign(pages.login);
-    setAsking(false);
-    failed(answer.error);
-  };
+  const device = asked === null || asked === 'all' ? null : (deviceOf(asked.Agent) ?? sessionsCopy.unknown);
 
   return (
     <Panel title={sessionsCopy.title}>
@@ -82,33 +88,36 @@ export const SessionsPanel = ({ onLoggedOut }: Pick<TabProps, 'onLoggedOut'>) =>
             <SessionRow
               key={session.SessionId}
               session={session}
-              busy={ending === session.SessionId}
-              onEnd={() => end(session.SessionId)}
+              busy={ending === session}
+              onEnd={() => void end(session)}
             />
           ))}
         </ul>
       )}
       <div>
-        <Button kind="line" small onClick={() => setAsking(true)}>
+        <Button kind="line" small onClick={() => setAsked('all')}>
           {sessionsCopy.everywhere}
         </Button>
       </div>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={sessionsCopy.askTitle}
+        open={asked !== null}
+        onClose={leave}
+        title={device === null ? sessionsCopy.askTitle : sessionsCopy.askOne(device)}
         actions={
           <>
-            <Button busy={ending === 'all' && sessionsCopy.ending} onClick={endAll}>
-              {sessionsCopy.everywhere}
+            <Button busy={ending !== null && sessionsCopy.ending} onClick={() => asked !== null && void end(asked)}>
+              {device === null ? sessionsCopy.everywhere : sessionsCopy.end}
             </Button>
-            <Button kind="line" onClick={() => setAsking(false)}>
+            <Button kind="line" onClick={leave}>
               {sessionsCopy.stay}
             </Button>
           </>
         }
       >
-        {sessionsCopy.askText}
+        <div className={css.told}>
+          <p>{device === null ? sessionsCopy.askText : sessionsCopy.askOneText}</p>
+          <PasswordAgain again={again} email={account.Email} onSubmit={() => asked !== null && void end(asked)} />
+        </div>
       </Dialog>
     </Panel>
   );

@@ -24,6 +24,7 @@ import { pictureOf } from '../frame/pictures.ts';
 import { type Due, dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
 import css from '../wizard.module.css';
+import { ActivateAgain } from './ActivateAgain.tsx';
 import { addedRows, chargeRows } from './chargeRows.ts';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
@@ -113,8 +114,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
         <Notice kind="good" title={thanksCopy.mail}>
           {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}
-          {participants?.Account === null && <p>{afterCopy.activate}</p>}
         </Notice>
+        {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
         {transfer && (
           <section aria-labelledby="przelew">
             <h2 className={css.question} id="przelew">

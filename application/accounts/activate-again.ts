@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Caller, mayUse } from '../booking/caller.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Store } from '../ports/store.ts';
+import { accountLock } from './account-lock.ts';
+import { sendActivation } from './activation.ts';
+import { countWithin, type LimitDeps, limitLock, type TooMany } from './limits.ts';
+
+export type ActivateAgainDeps = LimitDeps & {
+  readonly store: Pick<Store, 'inTransaction' | 'bookings' | 'accounts'>;
+  readonly ids: Ids;
+  /** Told after every commit that may have added a mail. */
+  readonly committed: () => void;
+};
+
+export type ActivateAgainFailure = TooMany | { readonly kind: 'unknownBooking' } | { readonly kind: 'alreadyActive' };
+
+/** No browser: whoever follows the link has to give a password. */
+const NO_VISITOR = '';
+
+/**
+ * Sends the activation link of the account that a booking made, at the wish of the browser that booked: three times a day for an account
+ * (R69). The link asks for a password unless this very browser was sent one for the account as it is now: somebody else may have
+ * registered the address since (R43).
+ */
+export const activateAgain =
+  (deps: ActivateAgainDeps) =>
+  async (caller: Caller, bookingId: string, siteId: number): Promise<Result<void, ActivateAgainFailure>> => {
+    const booking = await deps.store.bookings.get(bookingId);
+    const accountId = booking?.owner.accountId ?? null;
+    const known = booking === null || accountId === null || !mayUse(caller, booking) ? null : await deps.store.accounts.byId(accountId);
+    if (known === null) return err({ kind: 'unknownBooking' });
+    const { id, email } = known;
+    const locks = [accountLock(email), limitLock('activationOfEmail', email)];
+    const sent = await deps.store.inTransaction<void, ActivateAgainFailure>(locks, async (transaction) => {
+      const now = await transaction.accounts.byId(id);
+      if (now === null) return err({ kind: 'unknownBooking' });
+      if (now.active) return err({ kind: 'alreadyActive' });
+      const counted = await countWithin(deps, transaction, ['activationOfEmail', email]);
+      if (counted.isErr()) return err(counted.error);
+      const own = await transaction.tokens.activates(id, caller.visitorId);
+      const visitorId = own ? caller.visitorId : NO_VISITOR;
+      await sendActivation(deps, transaction, { accountId: id, email, siteId, visitorId, at: deps.clock.now() });
+      return ok(undefined);
+    });
+    if (sent.isOk()) deps.committed();
+    return sent;
+  };

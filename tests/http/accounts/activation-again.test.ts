@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { confirm, walkTo } from '../rulebook/party.ts';
+import { Browser as Booking } from '../wizard/shop.ts';
+import { Browser, openShop, PASSWORD } from '../server/shop.ts';
+import { ANNA, said } from './customer.ts';
+
+const booked = async () => {
+  const shop = await openShop();
+  const anna = new Booking(shop);
+  await walkTo(anna, { offerId: 103, roomId: 1031, people: 1, emails: { 1: ANNA } }, 5);
+  await confirm(anna);
+  const again = (browser = anna) => browser.call('account/activationAgain', { siteId: 1, reservationId: anna.reservationId });
+  /** A browser that reads the mailbox on this machine. */
+  const mails = new Browser(shop);
+  const activated = async (browser: Booking, password?: string) => {
+    const [token = ''] = await mails.tokens(ANNA);
+    return browser.call('account/confirm', { token, siteId: 1, ...(password === undefined ? {} : { password }) });
+  };
+  return { shop, anna, again, mails, activated };
+};
+
+describe('the activation link once more (R69)', () => {
+  it('R69.3: the browser that booked gets it, and activates with it without a password', async () => {
+    const { anna, again, mails, activated } = await booked();
+    expect(await mails.tokens(ANNA)).toHaveLength(1);
+    expect(await again()).toMatchObject({ status: 200, body: { Sent: true } });
+    expect(await mails.tokens(ANNA)).toHaveLength(2);
+    expect((await activated(anna)).status).toBe(200);
+    expect(await again()).toMatchObject({ status: 400, body: { code: 'alreadyActive' } });
+  });
+
+  it('R69.3: three a day, then 429, and no mail', async () => {
+    const { shop, again, mails } = await booked();
+    for (let n = 0; n < 3; n += 1) expect((await again()).status).toBe(200);
+    const fourth = await again();
+    expect([fourth.status, Number(fourth.raw.headers['retry-after'])]).toEqual([429, 86_400]);
+    expect(await mails.tokens(ANNA)).toHaveLength(4);
+    shop.clock.pass(DAY_LENGTH + 1);
+    expect((await again()).status).toBe(200);
+  });
+
+  it('R69.3: nobody else can have it sent', async () => {
+    const { shop, again, mails } = await booked();
+    const stranger = new Booking(shop);
+    expect((await again(stranger)).status).toBe(401);
+    await stranger.begin(101);
+    expect((await again(stranger)).status).toBe(404);
+    expect(await mails.tokens(ANNA)).toHaveLength(1);
+  });
+
+  it('R43.4, R69.3: where somebody else has registered the address since, the link asks for a password', async () => {
+    const { shop, anna, again, activated } = await booked();
+    await new Browser(shop).post('/v1/account/create', { email: ANNA, password: 'obce-haslo', policyAccepted: 1, siteId: 1 });
+    expect((await again()).status).toBe(200);
+    expect((await activated(anna)).status).toBe(409);
+    expect((await activated(anna, PASSWORD)).status).toBe(200);
+  });
+});

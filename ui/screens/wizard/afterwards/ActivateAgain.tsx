@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
+import { activateCopy } from '../../../copy/wizard-payment.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { outside } from '../frame/outside.ts';
+
+type Said = 'sent' | 'tooMany' | 'alreadyActive' | 'failed';
+
+const saidOf = (failure: ApiFailure): Said => {
+  if (failure.kind === 'tooMany') return 'tooMany';
+  return failure.kind === 'refused' && failure.code === 'alreadyActive' ? 'alreadyActive' : 'failed';
+};
+
+/** The account that the booking made waits for its link, which can be sent once more (R69). */
+export const ActivateAgain = ({ id }: { readonly id: string }) => {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setSaid(null);
+    const answer = await outside.call('accountActivationAgain', { reservationId: id });
+    setBusy(false);
+    setSaid(answer.isOk() ? 'sent' : saidOf(answer.error));
+  };
+  return (
+    <Notice kind="info" title={activateCopy.title}>
+      <p>{activateCopy.text}</p>
+      <Button kind="line" small busy={busy && activateCopy.sending} onClick={() => void send()}>
+        {activateCopy.again}
+      </Button>
+      <p role="status">{said !== null && activateCopy.said[said]}</p>
+    </Notice>
+  );
+};
