@@ -1,5 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import { appointAmbassador } from '../../../application/office/ambassadors.ts';
+import { endSessionsByOffice } from '../../../application/office/sessions.ts';
 import { activateVoucher, createVoucher, listVouchers, type VoucherView } from '../../../application/office/vouchers.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
 import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
@@ -110,7 +111,18 @@ const appoint = ({ word }: Given): Read<Task> => {
   );
 };
 
-/** Vouchers and ambassadors (R25–R27, R40). */
+const endSessions = ({ word }: Given): Read<Task> => {
+  const email = normalEmail(word ?? '');
+  if (!isEmail(email)) return err(`"${word}" is no e-mail address.`);
+  return ok(async (deps, by) =>
+    (await endSessionsByOffice(deps)(email)).map(() => ({
+      text: `${email} is logged out everywhere. The password is as it was; the way to a new one is below the shop’s login.`,
+      json: { email, loggedOut: true, by },
+    })),
+  );
+};
+
+/** Vouchers, ambassadors (R25–R27, R40) and the sessions of a customer (R44). */
 export const shopCommands: readonly Command[] = [
   {
     name: 'vouchers create',
@@ -147,5 +159,14 @@ export const shopCommands: readonly Command[] = [
     changes: true,
     says: 'make a customer an ambassador',
     prepare: appoint,
+  },
+  {
+    name: 'sessions end',
+    word: 'EMAIL',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'log a customer out on all devices',
+    prepare: endSessions,
   },
 ];

@@ -68,7 +68,7 @@ describe('--help', () => {
     expect(code).toBe(0);
     for (const name of [
       ...['bookings show', 'bookings cancel', 'bookings clear-age', 'bookings rebate', 'bookings move-up'],
-      ...['vouchers create', 'vouchers activate', 'vouchers list', 'ambassadors appoint', 'reserve-list show'],
+      ...['vouchers create', 'vouchers activate', 'vouchers list', 'ambassadors appoint', 'sessions end', 'reserve-list show'],
       ...['payments register', 'payments statement', 'lines'],
     ])
       expect(out).toContain(`\n  ${name}`);

@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { changeCode } from '../../../application/codes/change-code.ts';
+import { START } from '../../http/wizard/shop.ts';
 import { type Office, openOffice } from './office.ts';
 
 const BY = ['--by', 'Anna Nowak'];
@@ -117,6 +118,28 @@ describe('vouchers activate', () => {
 
   it('a list without vouchers says how to make one', async () => {
     expect((await openOffice().run(['vouchers', 'list'])).out).toContain('There are no vouchers yet');
+  });
+});
+
+describe('sessions end', () => {
+  it('V7.4.5: ends all sessions of a customer and nobody else’s, and the log says who did it', async () => {
+    const office = openOffice();
+    const accountId = await register(office, true);
+    const { sessions } = office.shop.kit;
+    const session = { visitorId: 'v', createdAt: START, lastSeenAt: START, agent: '' };
+    for (const hash of ['phone', 'laptop']) await sessions.create({ ...session, hash, accountId });
+    await sessions.create({ ...session, hash: 'other', accountId: 'somebody' });
+    expect(await office.json('sessions', 'end', 'Anna@Example.com')).toEqual({
+      email: 'anna@example.com',
+      loggedOut: true,
+      by: 'Anna Nowak',
+    });
+    expect([await sessions.ofAccount(accountId), (await sessions.ofAccount('somebody')).length]).toEqual([[], 1]);
+    expect(office.noted().at(-1)).toMatchObject({ name: 'office.command', call: 'sessions end', who: { clerk: 'Anna Nowak' } });
+    expect(await office.run(['sessions', 'end', 'nobody@example.com', ...BY])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nobody has an account'),
+    });
   });
 });
 

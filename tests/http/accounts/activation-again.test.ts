@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { confirm, walkTo } from '../rulebook/party.ts';
-import { Browser as Booking } from '../wizard/shop.ts';
 import { Browser, openShop, PASSWORD } from '../server/shop.ts';
-import { ANNA, said } from './customer.ts';
+import { Browser as Booking } from '../wizard/shop.ts';
+import { ANNA } from './customer.ts';
 
 const booked = async () => {
   const shop = await openShop();

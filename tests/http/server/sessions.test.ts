@@ -98,6 +98,25 @@ describe('a session’s life (R44)', () => {
     expect(touched).toHaveLength(1);
   });
 
+  it('V14.3.1: with its end the browser is told to forget what its tabs keep, and with nothing else', async () => {
+    const told = async (path: string, body: object) => {
+      const { browser } = await anna();
+      return (await (path.endsWith('logout') ? browser.get(path) : browser.post(path, body))).headers['clear-site-data'];
+    };
+    expect(await told('/v1/auth/logout', {})).toBe('"storage"');
+    expect(await told('/v1/account/delete', {})).toBe('"storage"');
+    expect(await told('/v1/account/sessions/end', { all: true })).toBe('"storage"');
+    expect(await told('/v1/account/sessions', {})).toBeUndefined();
+  });
+
+  it('R44.7, V7.1.2: may live beside any number of others of the account, all of which its owner sees', async () => {
+    const { shop, browser } = await anna();
+    const others = Array.from({ length: 24 }, () => new Browser(shop));
+    for (const other of others) await loggedIn(other, EMAIL);
+    expect(await Promise.all([browser, ...others].map(status))).toEqual(Array(25).fill(200));
+    expect((await browser.post('/v1/account/sessions')).json().Sessions).toHaveLength(25);
+  });
+
   it('gets a new identifier at login; the old one is worth nothing (A-135, R44.3)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop);

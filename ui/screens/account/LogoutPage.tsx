@@ -5,6 +5,7 @@ import { logoutCopy } from '../../copy/account.pl.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { emptyTab } from '../../state/emptyTab.ts';
 import css from './AccountPage.module.css';
 import { ShopPage } from './ShopPage.tsx';
 
@@ -14,8 +15,9 @@ const useLogout = () => {
   const leave = useCallback(async (): Promise<void> => {
     setState('busy');
     const answer = await call('logout', {});
-    if (answer.isOk()) window.location.replace(pages.home);
-    else setState('failed');
+    if (answer.isErr()) return setState('failed');
+    emptyTab();
+    window.location.replace(pages.home);
   }, []);
   return { state, leave };
 };

@@ -1,9 +1,5 @@
 import { err, ok } from 'neverthrow';
-import {
-  type ActivateAgainDeps,
-  type ActivateAgainFailure,
-  activateAgain,
-} from '../../../../application/accounts/activate-again.ts';
+import { type ActivateAgainDeps, type ActivateAgainFailure, activateAgain } from '../../../../application/accounts/activate-again.ts';
 import { type DisownDeps, disownAccount } from '../../../../application/accounts/disown-account.ts';
 import { type ResetDeps, requestReset } from '../../../../application/accounts/request-reset.ts';
 import { type SaveResetDeps, saveReset } from '../../../../application/accounts/save-reset.ts';

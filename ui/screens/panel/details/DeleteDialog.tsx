@@ -7,6 +7,7 @@ import { useSession } from '../../../hooks/useSession.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
+import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
@@ -23,7 +24,10 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
     if (state.kind === 'busy' || again.missing()) return;
     setState({ kind: 'busy' });
     const answer = await call('accountDelete', again.sent);
-    if (answer.isOk()) return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
+    if (answer.isOk()) {
+      if (answer.value.Deleted) emptyTab();
+      return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
+    }
     const { error } = answer;
     if (error.kind === 'refused' && error.status === 401) {
       setState({ kind: 'asking' });

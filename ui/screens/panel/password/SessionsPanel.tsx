@@ -11,6 +11,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
+import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
@@ -56,7 +57,10 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
       if (answer.error.kind === 'refused' && answer.error.status === 401) return onLoggedOut();
       return setSaid(troubleOf(answer.error));
     }
-    if (which === 'all') return window.location.assign(pages.login);
+    if (which === 'all') {
+      emptyTab();
+      return window.location.assign(pages.login);
+    }
     // A device that is not there any more is logged out as well.
     leave();
     await load();
@@ -85,12 +89,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
       {sessions !== null && (
         <ul className={css.sessions}>
           {sessions.map((session) => (
-            <SessionRow
-              key={session.SessionId}
-              session={session}
-              busy={ending === session}
-              onEnd={() => void end(session)}
-            />
+            <SessionRow key={session.SessionId} session={session} busy={ending === session} onEnd={() => void end(session)} />
           ))}
         </ul>
       )}
