@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openShop } from '../support/shop.ts';
 import { startChild } from './child.ts';
-import { answersPerSecond } from './load.ts';
+import { answersUnder } from './load.ts';
 import { type Figure, median, type Pace, roundsOf } from './measure.ts';
 
 const ROUNDS = 5;
@@ -36,7 +36,10 @@ export const benchList = async (pace: Pace): Promise<readonly Figure[]> => {
   const load = { path: '/v1/offers/list', body: '{}', connections: 16, requests: pace === 'short' ? 500 : 6000 };
   const rounds: { shop: number; bare: number }[] = [];
   for (let round = 0; round <= roundsOf(pace, ROUNDS); round += 1) {
-    const measured = { shop: await answersPerSecond({ ...load, port }), bare: await answersPerSecond({ ...load, port: bare.port }) };
+    const measured = {
+      shop: (await answersUnder({ ...load, port })).perSecond,
+      bare: (await answersUnder({ ...load, port: bare.port })).perSecond,
+    };
     if (round > 0) rounds.push(measured);
   }
   const bareMemory = bare.memory();

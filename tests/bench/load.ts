@@ -3,22 +3,31 @@ import { connect } from 'node:net';
 type Load = {
   readonly port: number;
   readonly path: string;
-  readonly body: string;
+  /** What is posted; without one the answer is fetched by GET. */
+  readonly body?: string;
+  /** Header lines besides, each ended by a line break. */
+  readonly headers?: string;
   readonly connections: number;
   readonly requests: number;
 };
 
+/** Answers per second, and how long all but the slowest hundredth waited at most, in milliseconds. */
+export type Answers = { readonly perSecond: number; readonly p99: number };
+
 /**
- * Sends the same POST over kept connections, the next when the answer before it is whole; answers per second. Written on bare
- * sockets, so that the measuring side costs as little as it can.
+ * Sends the same request over kept connections, the next when the answer before it is whole. Written on bare sockets, so that the measuring
+ * side costs as little as it can.
  */
-export const answersPerSecond = async ({ port, path, body, connections, requests }: Load): Promise<number> => {
-  const request = `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+export const answersUnder = async ({ port, path, body, headers = '', connections, requests }: Load): Promise<Answers> => {
+  const posted = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  const request = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${posted}${headers}\r\n${body ?? ''}`;
+  const waits: number[] = [];
   let sent = 0;
   const one = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host: 'localhost', noDelay: true });
       let missing = 0;
+      let asked = 0;
       const next = (): void => {
         if (sent >= requests) {
           socket.end();
@@ -26,6 +35,7 @@ export const answersPerSecond = async ({ port, path, body, connections, requests
           return;
         }
         sent += 1;
+        asked = performance.now();
         socket.write(request);
       };
       socket.on('connect', next).on('error', reject);
@@ -38,10 +48,14 @@ export const answersPerSecond = async ({ port, path, body, connections, requests
           const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
           missing = end + 4 + length - chunk.length;
         }
-        if (missing === 0) next();
+        if (missing > 0) return;
+        waits.push(performance.now() - asked);
+        next();
       });
     });
   const began = performance.now();
   await Promise.all(Array.from({ length: connections }, one));
-  return requests / ((performance.now() - began) / 1000);
+  const seconds = (performance.now() - began) / 1000;
+  const slowest = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)];
+  return { perSecond: requests / seconds, p99: slowest ?? Number.NaN };
 };

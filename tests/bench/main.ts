@@ -2,18 +2,20 @@ import { benchFlows } from './flows.ts';
 import { benchList } from './list.ts';
 import { type Figure, type Pace, printFigures } from './measure.ts';
 import { benchMemory } from './memory.ts';
+import { benchPages } from './pages.ts';
 import { benchQuote } from './quote.ts';
 import { benchReplay } from './replay.ts';
 import { benchWizard } from './wizard.ts';
 
 /**
- * `npm run bench [-- --short] [quote|replay|list|flows|wizard|memory …]`: each figure beside a baseline of the same run; ends with 1 where one is
+ * `npm run bench [-- --short] [quote|replay|list|pages|flows|wizard|memory …]`: each figure beside a baseline of the same run; ends with 1 where one is
  * outside its target. Short, everything is measured once and too briefly to be judged: it ends with 1 where something could not be measured.
  */
 const BENCHES: Readonly<Record<string, (pace: Pace) => Promise<readonly Figure[]>>> = {
   quote: benchQuote,
   replay: benchReplay,
   list: benchList,
+  pages: benchPages,
   flows: benchFlows,
   wizard: benchWizard,
   memory: benchMemory,

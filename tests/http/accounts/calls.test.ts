@@ -42,7 +42,7 @@ describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
     expect(await knows(browser)).toBe(false);
     expect((await loggedIn(browser, ANNA, 'nie to hasło')).statusCode).toBe(401);
     const login = await loggedIn(browser, ANNA);
-    expect([login.statusCode, login.cookies.length, await knows(browser)]).toEqual([200, 1, true]);
+    expect([login.statusCode, login.cookies.length, await knows(browser)]).toEqual([200, 2, true]);
     for (const known of [false, false]) {
       expect(said(await browser.get('/v1/auth/logout'))).toEqual([200, {}]);
       expect(await knows(browser)).toBe(known);

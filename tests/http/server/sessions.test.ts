@@ -18,7 +18,7 @@ const status = async (browser: Browser): Promise<number> => (await browser.get('
 describe('the session cookie (R44)', () => {
   it('is HttpOnly, SameSite=Lax, for the whole site, and not Secure on this machine (R44.1)', async () => {
     const { login } = await anna();
-    expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(login.cookies).toMatchObject([{ name: 'kilwater', httpOnly: true, sameSite: 'Lax', path: '/' }, { name: 'kilwater-login' }]);
     expect(login.cookies[0]).not.toHaveProperty('secure');
   });
 
@@ -48,6 +48,48 @@ describe('the session cookie (R44)', () => {
       browser.cookies.set('kilwater', value);
       expect(await status(browser)).toBe(401);
     }
+  });
+});
+
+describe('the sign that somebody may be logged in', () => {
+  const sign = (browser: Browser): string | undefined => browser.cookies.get('kilwater-login');
+
+  it('comes with the login: without content, for scripts to read, for as long as the session may last; nobody else has one', async () => {
+    const { shop, login } = await anna();
+    const [session, shown] = login.cookies;
+    expect(shown).toMatchObject({ name: 'kilwater-login', value: '1', sameSite: 'Lax', path: '/' });
+    expect(shown?.httpOnly).toBeUndefined();
+    expect(shown?.maxAge).toBe(session?.maxAge);
+    const visitor = new Browser(shop);
+    await visitor.post('/v1/reservations/create', { offerId: 101 });
+    expect(sign(visitor)).toBeUndefined();
+  });
+
+  it('goes with the logout', async () => {
+    const { browser } = await anna();
+    await browser.get('/v1/auth/logout');
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
+  it('goes with the first call after the session has ended by itself or elsewhere (R44.2)', async () => {
+    const { shop, browser } = await anna();
+    shop.clock.pass(25 * HOUR);
+    expect(sign(browser)).toBe('1');
+    expect(await status(browser)).toBe(401);
+    expect(sign(browser)).toBeUndefined();
+  });
+
+  it('comes back to a session that has lost it', async () => {
+    const { browser } = await anna();
+    browser.cookies.delete('kilwater-login');
+    expect(await status(browser)).toBe(200);
+    expect(sign(browser)).toBe('1');
+  });
+
+  it('alone opens nothing', async () => {
+    const browser = new Browser(await openShop());
+    browser.cookies.set('kilwater-login', '1');
+    expect([await status(browser), sign(browser)]).toEqual([401, undefined]);
   });
 });
 

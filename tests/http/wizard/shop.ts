@@ -154,7 +154,7 @@ export class Browser {
       headers: { host: 'localhost', ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
     });
     const set = raw.headers['set-cookie'];
-    const line = Array.isArray(set) ? set[0] : set;
+    const line = [set ?? []].flat().find((one) => one.startsWith('kilwater='));
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
     return { status: raw.statusCode, body: raw.json(), raw };
   }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
+import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
 /** Who is at the screen. `unknown`: not asked yet (and on the server, where pages are the same for everybody); `away`: the shop did not answer. */
 export type Session =
@@ -34,9 +35,12 @@ export const askSessionAtom = atom(null, async (_get, set): Promise<Session> => 
   return session;
 });
 
-/** Asks where nobody has asked yet. */
+/** Asks where nobody has asked yet, and only where somebody may be logged in: nobody else is worth a refusal in the console. */
 export const askSessionOnceAtom = atom(null, (get, set): void => {
-  if (!get(askedAtom)) void set(askSessionAtom);
+  if (get(askedAtom)) return;
+  if (mayBeLoggedIn(document.cookie)) return void set(askSessionAtom);
+  set(askedAtom, true);
+  set(sessionAtom, { kind: 'anonymous' });
 });
 
 /** Tells menu and tabs whether any message is unread, once the messages themselves were seen (A-019, A-025). */

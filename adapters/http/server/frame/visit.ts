@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { KnownSession, Session } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
+import { LOGIN_SIGN } from '../../contract/login-sign.ts';
 import { countedAddress, isLoopbackHost } from './net.ts';
 
 export type VisitDeps = SessionDeps & {
@@ -43,6 +44,8 @@ export const isSecure = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');
+/** Beside the session's: without content, for scripts to read. It says no more than that asking who is there may be worth while. */
+const signName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN}`;
 
 /** The visit behind a request. */
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
@@ -63,11 +66,27 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       maxAge: Math.floor(milliseconds / 1000),
     });
   };
+  const sign = signName(secure);
+  const answerSign = (loggedIn: boolean): void => {
+    const options = { path: '/', sameSite: 'lax', secure } as const;
+    if (loggedIn) reply.setCookie(sign, '1', { ...options, maxAge: Math.floor(LONGEST / 1000) });
+    else reply.clearCookie(sign, options);
+  };
+  /** A session may have ended by itself, in another browser or by the office: the sign follows it. */
+  const mendSign = (signed: boolean, loggedIn: boolean): void => {
+    if (signed !== loggedIn) answerSign(loggedIn);
+  };
   const lookUp = async (): Promise<KnownSession | null> => {
-    const token = request.server.parseCookie(request.headers.cookie ?? '')[name];
-    if (token === undefined || token.length > 100) return null;
+    const sent = request.server.parseCookie(request.headers.cookie ?? '');
+    const token = sent[name];
+    const signed = sent[sign] !== undefined;
+    if (token === undefined || token.length > 100) {
+      mendSign(signed, false);
+      return null;
+    }
     const found = await liveSession(deps, token);
     sessionUnknown = found === null;
+    mendSign(signed, found !== null && found.account !== null);
     if (found?.seen === true && found.session.accountId === null) answerCookie(token, anonymousLife(deps.settings));
     return found;
   };
@@ -98,6 +117,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       promised = undefined;
       known = Promise.resolve({ session: begun.session, account });
       answerCookie(begun.token, begun.session.accountId === null ? anonymousLife(deps.settings) : LONGEST);
+      answerSign(begun.session.accountId !== null);
     },
     leave: () => {
       promised = undefined;
@@ -105,6 +125,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
       // What its tabs keep of unsaved typing goes with it, also in browsers where no script of ours runs (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+      answerSign(false);
     },
     settle: async () => {
       if (promised === undefined) return;

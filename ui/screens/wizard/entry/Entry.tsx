@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { newIdempotencyKey } from '../../../../adapters/http/client/call.ts';
+import { mayBeLoggedIn } from '../../../../adapters/http/contract/login-sign.ts';
 import { entryCopy, troubleActions, troubleCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
@@ -67,6 +68,7 @@ const EntryOf = ({ offerId }: { readonly offerId: number }) => {
     });
   };
   const ask = async (signal?: AbortSignal) => {
+    if (!mayBeLoggedIn(document.cookie)) return setAt({ kind: 'choosing' });
     setAt({ kind: 'asking' });
     const known = await outside.call('authDetails', {}, signal ? { signal } : {});
     if (signal?.aborted) return;

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { onTheWire } from '../support/on-the-wire.ts';
+import { openShop } from '../support/shop.ts';
+import { startChild } from './child.ts';
+import { type Answers, answersUnder } from './load.ts';
+import { type Figure, median, type Pace, roundsOf } from './measure.ts';
+
+const ROUNDS = 5;
+const CONNECTIONS = 32;
+/** Milliseconds. */
+const LONGEST = 10;
+
+const PAGES = [
+  { name: 'Kept list page, compressed', path: '/rejsy-morskie', accepted: 'br', requests: 12_000 },
+  { name: 'Kept list page, as it is', path: '/rejsy-morskie', accepted: 'identity', requests: 6_000 },
+  { name: 'Kept home page, compressed', path: '/', accepted: 'br', requests: 12_000 },
+] as const;
+
+/** Pages that are kept as bytes, beside bare node:http sending the same bytes: how many a second, and how long the slowest wait. */
+export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
+  const shop = await openShop();
+  const port = Number(new URL(shop.base).port);
+  const figures: Figure[] = [];
+  for (const { name, path, accepted, requests } of PAGES) {
+    const file = shop.file('page.bytes');
+    const { bytes } = await onTheWire(`${shop.base}${path}`, accepted);
+    writeFileSync(file, bytes);
+    const bare = await startChild('bare-server.ts', [file]);
+    const load = {
+      path,
+      headers: `accept-encoding: ${accepted}\r\n`,
+      connections: CONNECTIONS,
+      requests: pace === 'short' ? 500 : requests,
+    };
+    const rounds: { readonly shop: Answers; readonly bare: Answers }[] = [];
+    for (let round = 0; round <= roundsOf(pace, ROUNDS); round += 1) {
+      const measured = { shop: await answersUnder({ ...load, port }), bare: await answersUnder({ ...load, port: bare.port }) };
+      if (round > 0) rounds.push(measured);
+    }
+    await bare.stop();
+    const ratio = median(rounds.map((round) => round.shop.perSecond / round.bare.perSecond));
+    const p99 = median(rounds.map((round) => round.shop.p99));
+    const bareP99 = median(rounds.map((round) => round.bare.p99));
+    figures.push(
+      {
+        name: `${name} (${Math.round(bytes.length / 1000)} kB), answers/s`,
+        value: Math.round(median(rounds.map((round) => round.shop.perSecond))).toString(),
+        target: '',
+        within: null,
+      },
+      { name: '  against bare node:http', value: ratio.toFixed(2), target: 'at least 0.70', within: ratio >= 0.7 },
+      {
+        name: `  slowest hundredth of ${CONNECTIONS} at once`,
+        value: `${p99.toFixed(1)} ms`,
+        target: `under ${LONGEST} ms (bare ${bareP99.toFixed(1)})`,
+        within: p99 < LONGEST,
+      },
+    );
+  }
+  await shop.close();
+  return figures;
+};

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
+
+describe('whether a page asks who is logged in', () => {
+  it.each([
+    ['', false],
+    ['consent=yes; theme=dark', false],
+    ['kilwater-login=1', true],
+    ['consent=yes; __Host-kilwater-login=1', true],
+    ['note=kilwater-login', false],
+  ])('with the cookies „%s”: %s', (cookies, asks) => expect(mayBeLoggedIn(cookies)).toBe(asks));
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onTheWire } from '../support/on-the-wire.ts';
+import { openShop } from '../support/shop.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const KB = 1000;
+
+/** The files that a document names for its own drawing: scripts and programs, styles. */
+const named = (html: string, tag: RegExp): readonly string[] => [
+  ...new Set([...html.matchAll(tag)].flatMap(([, address]) => address ?? [])),
+];
+const weightOf = async (path: string) => {
+  const html = await (await fetch(`${shop.base}${path}`)).text();
+  const sum = async (files: readonly string[]): Promise<number> => {
+    const sizes = await Promise.all(files.map(async (file) => (await onTheWire(shop.base + file)).bytes.length));
+    return sizes.reduce((all, size) => all + size, 0);
+  };
+  const programs = named(html, /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g);
+  const styles = named(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const [document, scripts, looks] = [(await onTheWire(shop.base + path)).bytes.length, await sum(programs), await sum(styles)];
+  return { programs, styles, scripts, whole: document + scripts + looks };
+};
+const firstOffer = async (): Promise<string> => {
+  const html = await (await fetch(`${shop.base}/rejsy-morskie`)).text();
+  return /href="(\/oferta\/[^"]+)"/.exec(html)?.[1] ?? '';
+};
+
+describe('what a first look at a page weighs on the wire, compressed', () => {
+  it.each([
+    ['home', async () => '/', 150],
+    ['the list', async () => '/rejsy-morskie', 200],
+    ['an offer', firstOffer, 200],
+    ['an article', async () => '/blog/piec-wezlow', 200],
+    ['the contact page', async () => '/kontakt', 150],
+  ])('%s', async (_, address, limit) => {
+    const { scripts, whole, programs, styles } = await weightOf(await address());
+    expect(programs.length).toBeGreaterThan(2);
+    expect(styles.length).toBeGreaterThan(1);
+    expect(scripts).toBeLessThan(120 * KB);
+    expect(whole).toBeLessThan(limit * KB);
+    // Each file is a question to the shop: a phone asks six at a time.
+    expect(programs.length + styles.length).toBeLessThan(16);
+  });
+
+  it('a public page brings neither the reservation nor the panel nor the accounts along', async () => {
+    const { programs } = await weightOf('/');
+    expect(programs.filter((name) => /\/(personal|Wizard|PanelPage|LoginPage)-/.test(name))).toEqual([]);
+  });
+
+  it('a page of one person names its own program in its shell, so that it comes with the first', async () => {
+    const { programs } = await weightOf('/rezerwacja?oferta=101');
+    expect(programs.some((name) => /\/Wizard-/.test(name))).toBe(true);
+  });
+});
