@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { accountHandlers } from '../http/server/account/handlers.ts';
 import { accountLinkHandlers } from '../http/server/account/link-handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
@@ -134,6 +136,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           scenes: pages?.drawScene ?? null,
           charts: pages === null ? null : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE) },
           clientFiles: pages?.clientFiles ?? null,
+          films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
           sendMails: worker.drain,
           payments: commands,

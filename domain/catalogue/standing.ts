@@ -37,3 +37,10 @@ export const listPartOf = (offer: Offer, standing: Standing): ListPart | null =>
   if (part === 'coming' && has(offer, 'recommended')) return 'recommended';
   return has(offer, 'outsideMainList') ? null : part;
 };
+
+/**
+ * Whether an offer is shown to those who look for one: in the list, or among the trainings, which have a list of their own. Others may be
+ * opened by whoever has their address, and stand in no list, similar offers or search engine.
+ */
+export const isListed = (offer: Offer, standing: Standing): boolean =>
+  listPartOf(offer, standing) !== null || (has(offer, 'course') && PART_BY_STANDING[standing] !== null);

@@ -3,6 +3,8 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 export const partsCopy = {
   skip: 'Przejdź do treści',
   loading: 'Wczytywanie',
+  enlarge: (picture: string) => `Powiększ: ${picture}`,
+  pictureOf: (number: number, all: number) => `${number} z ${all}`,
   perPerson: 'za osobę',
   price: 'Cena:',
   priceBefore: 'Poprzednio:',

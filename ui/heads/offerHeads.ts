@@ -51,7 +51,7 @@ const offerHead = ({ offer }: Offer, origin: string): PageHead => {
     description,
     canonical: url,
     type: 'product',
-    noIndex: offer.Standing === 'over',
+    noIndex: !offer.Listed,
     jsonLd: [
       {
         '@context': 'https://schema.org',

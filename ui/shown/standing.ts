@@ -15,14 +15,22 @@ export const standingLabels: Readonly<Record<Standing, Availability | null>> = {
   underWay: { state: 'underWay' },
 };
 
-/** The label of a unit, as the server decided it (R5). */
-export const unitLabel = ({ Availability: { Label, Remaining } }: Room): Availability | undefined =>
-  ({
+/**
+ * The label of a unit, as the server decided it (R5). Of an offer that takes nobody any more, no unit invites to a list: it is sold out,
+ * or at sea.
+ */
+export const unitLabel = (
+  { Availability: { Label, Remaining } }: Room,
+  offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,
+): Availability | undefined => {
+  if (offer?.WayIn === null) return offer.Standing === 'soldOut' ? { state: 'full' } : undefined;
+  return {
     lastPlaces: { state: 'lastPlaces', places: Remaining } as const,
     lastYacht: { state: 'lastUnit' } as const,
     reserveList: { state: 'reserveList' } as const,
     '': undefined,
-  })[Label];
+  }[Label];
+};
 
 /** The stars of a unit's class: '***+' is three and a plus. */
 export const starsOf = ({ Quality }: Room) => ({ count: Quality.replace('+', '').length, plus: Quality.endsWith('+') });

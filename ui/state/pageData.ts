@@ -60,7 +60,12 @@ export type PageShapes = {
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
-  offer: { readonly offer: OfferDetails; readonly similar: readonly OfferListItem[] };
+  /** Questions: those that fit the offer, their answers as safe HTML. */
+  offer: {
+    readonly offer: OfferDetails;
+    readonly similar: readonly OfferListItem[];
+    readonly questions: readonly { readonly Id: string; readonly Title: string; readonly HTML: string }[];
+  };
 };
 
 export type PageKind = keyof PageShapes;

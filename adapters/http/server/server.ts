@@ -13,6 +13,7 @@ import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
 import { mountFiles } from './pages/files.ts';
+import { mountFilms } from './pages/films.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
 
@@ -34,6 +35,8 @@ export type ServerDeps = FrameDeps & {
   readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf } | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
+  /** Folder of the moving pictures; absent where there are none. */
+  readonly films?: string;
   readonly mailbox: Mailbox;
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
@@ -111,6 +114,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
+    if (deps.films !== undefined) mountFilms(shop, deps.films);
     deps.pages?.mount(shop);
   });
   return app;

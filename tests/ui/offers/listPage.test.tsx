@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
 import { ListScreen } from '../../../ui/screens/offers/ListPage.tsx';
 import { rendered } from './render.tsx';
@@ -96,9 +97,11 @@ describe('the home page', () => {
   it('leads to destinations and styles by the list’s filters, and nowhere that does not exist', () => {
     expect(home).toContain('href="/rejsy-morskie?destination=1"');
     expect(home).toContain('href="/rejsy-morskie?type=2"');
-    const known = /^(\/|#tresc|\/kontakt|\/blog|\/#[a-z-]+|\/rejsy-morskie(\?.*)?|\/oferta\/[a-z-]+|\/zaloguj|\/rejestracja|\/twoj-panel)$/;
+    const there = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[a-z-]+')}(\\?.*|#[a-z-]+)?$`));
     const links = [...home.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect(links.filter((href) => !known.test(href))).toEqual([]);
+    const known = (href: string): boolean =>
+      href === '#tresc' || /^(https|mailto|tel):/.test(href) || there.some((path) => path.test(href));
+    expect(links.filter((href) => !known(href))).toEqual([]);
     for (const anchor of links.filter((href) => href.startsWith('/#'))) expect(home).toContain(`id="${anchor.slice(2)}"`);
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { OfferScreen, partsOf } from '../../../ui/screens/offers/OfferPage.tsx';
+import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
+import { offerParts } from '../../../ui/shown/offerParts.ts';
 import { rendered } from './render.tsx';
-import { details, room } from './samples.ts';
+import { details, item, room } from './samples.ts';
 
-const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} />);
+const QUESTIONS = [{ Id: 'co-zabrac', Title: 'Co zabrać?', HTML: '<p>Miękką torbę.</p>' }];
+const page = (offer = details()) => rendered(<OfferScreen kind="offer" offer={offer} similar={[]} questions={QUESTIONS} />);
 const LINK = 'href="/rezerwacja?oferta=101"';
 
 describe('the offer page', () => {
@@ -34,7 +36,7 @@ describe('the offer page', () => {
   });
 
   it('R60.1: a unit’s price has today’s rebates in it, and no text takes them off again', () => {
-    const unit = page().split('<article')[1] ?? '';
+    const unit = page().split('id="jachty"')[1] ?? '';
     expect(unit).toContain('1 949 PLN');
     expect(unit).toContain('cały jacht 17 600 PLN');
     expect(page()).not.toContain('odejmiemy');
@@ -52,7 +54,8 @@ describe('the offer page', () => {
     expect(html).toContain('od 31 200 PLN');
     expect(html).toContain('za cały jacht');
     expect(html).toContain('ok. 2 840 PLN od osoby przy 11 osobach');
-    expect(html).not.toContain('za osobę');
+    const [cover = '', rest = ''] = html.split('id="opis"');
+    for (const prices of [cover, rest.split('id="jachty"')[1]?.split('id="dojazd"')[0]]) expect(prices).not.toContain('za osobę');
   });
 
   it.each([
@@ -105,21 +108,116 @@ describe('the offer page', () => {
     expect(html).toContain('*Bez wyżywienia');
   });
 
-  it('has the parts that have contents, attractions first for patent offers', () => {
-    const Attractions = {
-      Header: '',
-      Description: '',
-      List: [{ Name: 'SUP', Description: '', Image: { url: '', alt: '' }, Available: true }],
-    };
-    expect(partsOf(details())).toEqual(['opis', 'trasa', 'jachty', 'dojazd', 'cena']);
-    expect(partsOf(details({ Attractions }))).toEqual(['opis', 'trasa', 'jachty', 'atrakcje', 'dojazd', 'cena']);
-    expect(partsOf(details({ Attractions, Page: { ...details().Page, AttractionsFirst: true, RouteMap: false } }))).toEqual([
-      'opis',
-      'atrakcje',
-      'jachty',
-      'dojazd',
-      'cena',
+  const Attractions = {
+    Header: '',
+    Description: '',
+    List: [{ Name: 'SUP', Description: '', Image: { url: '', alt: '' }, Available: true }],
+  };
+  const closed = { ...Attractions, List: Attractions.List.map((one) => ({ ...one, Available: false })) };
+  const Page = details().Page;
+  const Movie = { url: '/filmy/dalmacja.webm', poster: '/sceny/croatia-golden-monohull-22-960x540.svg' };
+  const DailyPlan = { Header: '', Description: '', List: [{ Name: 'Dzień 1', Description: 'Split' }] };
+  const parts = (more: Parameters<typeof details>[0] = {}) => offerParts(details(more), true);
+  const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
+
+  it('has its parts in the order of the document, those without contents left out', () => {
+    expect(parts()).toEqual(USUAL);
+    expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
+      ...['opis', 'film', 'plan', 'trasa', 'nowy-sposob', 'jachty', 'atrakcje', 'dojazd', 'pytania', 'cena'],
     ]);
+    expect(offerParts(details(), false)).not.toContain('pytania');
+  });
+
+  it.each<[string, Parameters<typeof details>[0], readonly string[]]>([
+    ['P-073 no film where the offer shows none', { Movie, Page: { ...Page, Movie: false } }, USUAL],
+    ['P-074 no daily plan but where the offer tells it', { DailyPlan }, USUAL],
+    ['P-075 no attractions where none is open', { Attractions: closed }, USUAL],
+    [
+      'P-075 attractions before the route',
+      { Attractions, Page: { ...Page, AttractionsFirst: true } },
+      ['opis', 'atrakcje', ...USUAL.slice(1)],
+    ],
+    ['P-076 no map', { Page: { ...Page, RouteMap: false } }, USUAL.filter((part) => part !== 'trasa')],
+    ['P-079 no new way', { Page: { ...Page, NewWay: false } }, USUAL.filter((part) => part !== 'nowy-sposob')],
+    ['P-084 no questions', { Page: { ...Page, Questions: false } }, USUAL.filter((part) => part !== 'pytania')],
+    ['P-082 no blocks but for a licence', { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' } }, USUAL],
+    [
+      'P-082 blocks for a licence, after the yachts',
+      { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
+      ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
+    ],
+  ])('has %s', (_, more, names) => {
+    expect(parts(more)).toEqual(names);
+  });
+
+  it('P-073: plays a film without sound that runs on, fetched when it is seen, with its own buttons', () => {
+    const video = /<video[^>]*>/.exec(page(details({ Movie })))?.[0] ?? '';
+    for (const word of ['loop', 'muted', 'controls', 'preload="none"', 'poster="/sceny/', 'src="/filmy/dalmacja.webm"'])
+      expect(video).toContain(word);
+  });
+
+  it('P-077: shows three pictures of a port at most, each a link to itself without a script', () => {
+    const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({ url: `/${name}.svg`, alt: `Split ${name}` }));
+    const [port] = details().Region.OptionsList;
+    const html = page(details({ Region: { ...details().Region, OptionsList: port ? [{ ...port, Boxes }] : [] } }));
+    for (const name of ['a', 'b', 'c']) expect(html).toContain(`href="/${name}.svg"`);
+    expect(html).not.toContain('/d.svg');
+  });
+
+  it('P-081: leaves out a class in which nothing is on sale', () => {
+    expect(page(details({}, [room({ Available: false })]))).not.toContain('id="jachty"');
+  });
+
+  it('P-083: a way there has its towns, their prices, and a star where a group is needed', () => {
+    const way = { Name: 'Autokar', Description: 'Z Polski', Price: '0', Images: [], Available: true, IsPayOnPlace: false };
+    const point = { JourneyPointId: 1, Name: 'Warszawa', Price: '549', Available: true, NeedsGroup: false };
+    const PointsList = [
+      point,
+      { ...point, JourneyPointId: 7, Name: 'Kraków', Price: '499', NeedsGroup: true },
+      { ...point, JourneyPointId: 9, Name: 'Gdynia', Available: false },
+    ];
+    const closedWay = { ...way, Name: 'Wodolot', Available: false, PointsList: [] };
+    const html = page(details({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }));
+    expect(html).toContain('Warszawa</th><td>549 PLN');
+    expect(html).toContain('Kraków *</th><td>499 PLN');
+    expect(html).toContain('min. 15 osób');
+    for (const word of ['Gdynia', 'Wodolot']) expect(html).not.toContain(word);
+  });
+
+  it('P-167: shows the plan that step 6 would show today, and that an unpaid booking is cancelled', () => {
+    const html = page();
+    for (const words of ['w ciągu 24 godzin', '500 PLN', 'do 28.04.2026', '475 PLN', 'do 28.05.2026', '974 PLN', 'po 3 dniach roboczych'])
+      expect(html).toContain(words);
+    const near = page(details({ Extras: { ...details().Extras, Plan: [{ Value: '1949', Due: null }] } }));
+    expect(near).toContain('płacisz od razu całość');
+    const waiting = page(details({ WayIn: 'reserveList', Standing: 'reserveList', Page: { ...Page, OfficeConfirms: true } }));
+    expect(waiting).toContain('Na liście rezerwowej nic nie płacisz');
+    expect(waiting).toContain('telefonicznie lub e-mailem');
+    expect(waiting).not.toContain('Jak zapłacisz');
+  });
+
+  it('P-168, P-169, P-170, P-171, P-091: tells what may come on top from the offer’s own figures', () => {
+    const { Extras, Prices } = details();
+    const html = page(
+      details({ Prices: { ...Prices, AsSkipper: '2090' }, Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 } }),
+    );
+    for (const words of ['+ 300 PLN', '+ 150 PLN', 'od 199 PLN', 'ok. 12 EUR', '0,75%', '2 090 PLN']) expect(html).toContain(words);
+    const none = { ...Extras, Cabin: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };
+    expect(page(details({ Extras: none }))).not.toContain('Co może dojść do ceny');
+  });
+
+  it.each([
+    ['soldOut', 'Brak miejsc'],
+    ['underWay', 'Wyjazd w trakcie'],
+    ['over', 'już się odbył'],
+  ] as const)('invites to no list when its standing is %s, and leads to the next such trip', (Standing, words) => {
+    const NextOffer = item({ Name: 'Kornaty latem', FriendlyUrl: 'kornaty-latem' });
+    const full = room({ Label: 'reserveList', PlaceOpen: false, WholeOpen: false });
+    const html = page(details({ Standing, WayIn: null, NextOffer }, [full]));
+    expect(html).toContain(words);
+    expect(html).toContain('href="/oferta/kornaty-latem"');
+    expect(html).toContain('Najbliższy taki rejs: Kornaty latem');
+    for (const word of ['Zapisz się na listę', 'Lista rezerwowa']) expect(html).not.toContain(word);
   });
 
   it('links to the outer event where there is one, and where the page may', () => {

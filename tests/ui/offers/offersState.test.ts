@@ -61,15 +61,18 @@ describe('figures of the pages', () => {
 describe('the heads of public pages', () => {
   const origin = 'https://kilwater.example';
   it('an offer’s head has absolute addresses and the price that its page shows', () => {
-    const head = publicHead({ kind: 'offer', offer: details(), similar: [] }, origin);
+    const head = publicHead({ kind: 'offer', offer: details(), similar: [], questions: [] }, origin);
     expect(head.canonical).toBe(`${origin}/oferta/wyspy-dalmacji`);
     expect(head.description).toContain('Wyspy Dalmacji');
     expect(JSON.stringify(head.jsonLd)).toContain('"lowPrice":"1949"');
     expect(JSON.stringify(head.jsonLd)).toContain('schema.org/InStock');
   });
 
-  it('an offer that is over is not to be found', () => {
-    expect(publicHead({ kind: 'offer', offer: details({ Standing: 'over', WayIn: null }), similar: [] }, origin).noIndex).toBe(true);
+  it('an offer that is over, or is known by its address alone, is not to be found', () => {
+    expect(
+      publicHead({ kind: 'offer', offer: details({ Standing: 'over', WayIn: null, Listed: false }), similar: [], questions: [] }, origin)
+        .noIndex,
+    ).toBe(true);
   });
 
   it('every filtered list is one page to search engines', () => {

@@ -31,6 +31,7 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   Standing: 'open',
   ListPart: 'coming',
   Recommended: false,
+  Listed: true,
   ...more,
 });
 
@@ -114,6 +115,21 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
     HTML: { HTML1: '', HTML2: '', HTML3: '' },
     Movie: null,
     SimilarOffers: [],
+    Extras: {
+      Plan: [
+        { Value: '500', Due: null },
+        { Value: '475', Due: '2026-04-28' },
+        { Value: '974', Due: '2026-05-28' },
+      ],
+      FirstHours: 24,
+      UnpaidWorkingDays: 3,
+      Cabin: '300',
+      Resignation: { Price: '150', Struck: null },
+      Clothes: [{ Name: 'Bluza żeglarska', Price: '199' }],
+      TaxEuros: 10,
+      CommissionPercent: '1',
+    },
+    NextOffer: null,
     ...more,
   };
 };

@@ -6,7 +6,7 @@ import { type Preview, previewOf, previewPath } from '../../../ui/previews/previ
 import { faultsOfXml } from '../drawings/xml.ts';
 import { details } from '../offers/samples.ts';
 
-const offer = { kind: 'offer', offer: details(), similar: [] } as const;
+const offer = { kind: 'offer', offer: details(), similar: [], questions: [] } as const;
 const dearer = { ...offer, offer: { ...offer.offer, Prices: { ...offer.offer.Prices, From: '9999.00' } } };
 
 describe('the picture of a link', () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { Html } from '../../parts/words/Html.tsx';
+import { QuestionList } from '../../parts/words/QuestionList.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
-import { QuestionList } from './blocks/Questions.tsx';
 import css from './FaqPage.module.css';
-import { Html } from './Html.tsx';
 
 type Categories = PageData<'page'>['faq'];
 

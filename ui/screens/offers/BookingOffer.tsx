@@ -1,7 +1,8 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
-import { newBookingPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { newBookingPage, offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { addToCart, pageLayer, tell } from '../../analytics/analytics.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
+import { dayRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -24,7 +25,7 @@ const CLOSED = {
 
 /** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
-  const { WayIn, Standing } = offer;
+  const { WayIn, Standing, NextOffer } = offer;
   const toCart = useToCart(offer);
   if (WayIn === 'book')
     return (
@@ -47,9 +48,15 @@ export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
       <Notice kind="warning" title={title}>
         {text}
       </Notice>
-      <ButtonLink wide kind="line" href={pages.offers}>
-        {offerCopy.others}
-      </ButtonLink>
+      {NextOffer === null ? (
+        <ButtonLink wide kind="line" href={pages.offers}>
+          {offerCopy.others}
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
+          {offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To))}
+        </ButtonLink>
+      )}
     </div>
   );
 };

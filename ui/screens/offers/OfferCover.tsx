@@ -8,6 +8,7 @@ import { Flag } from '../../parts/Flag.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scenePath.ts';
+import { eventOf } from '../../shown/offerParts.ts';
 import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
 import { shownPrice } from '../../shown/prices.ts';
 import { nightsOf, standingLabels } from '../../shown/standing.ts';
@@ -24,15 +25,11 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
   ];
 };
 
-/** An address of an outer event in the office's third block. */
-const eventAddress = (offer: OfferDetails): string | undefined =>
-  !offer.Page.OuterEvent ? undefined : /https:\/\/[^\s"'<>]+/.exec(offer.HTML.HTML3)?.[0];
-
 /** The offer's picture with a plate on it: place, name, dates, style, price. */
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
   const tall = offerScene(offer, SHAPES.tall);
   const label = standingLabels[offer.Standing];
-  const event = eventAddress(offer);
+  const event = eventOf(offer);
   return (
     <section className={css.cover}>
       <picture className={css.scene}>

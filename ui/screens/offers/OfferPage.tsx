@@ -7,35 +7,40 @@ import { useConsent } from '../../hooks/useConsent.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
-import { shownClasses } from '../../shown/standing.ts';
+import { type OfferPartName, offerParts } from '../../shown/offerParts.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferCover } from './OfferCover.tsx';
+import { OfferJourneys } from './OfferJourneys.tsx';
+import { OfferMovie } from './OfferMovie.tsx';
+import { OfferNewWay } from './OfferNewWay.tsx';
 import css from './OfferPage.module.css';
 import { OfferPrice } from './OfferPrice.tsx';
-import { attractionsOf, journeysOf, OfferAttractions, OfferIntro, OfferJourneys, OfferPlan, OfferRoute, portsOf } from './OfferStory.tsx';
+import { OfferAttractions, OfferIntro, OfferPlan, OfferRoute } from './OfferStory.tsx';
+import { OfferBlocks, OfferQuestions } from './OfferWords.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
 
-type PartName = keyof typeof offerCopy.parts;
+type PartProps = { readonly offer: OfferDetails; readonly questions: PageData<'offer'>['questions'] };
 
-/** The parts of the page in their order: those without contents are left out, attractions come first for 'patent' offers. */
-export const partsOf = (offer: OfferDetails): readonly PartName[] => {
-  const attractions: readonly PartName[] = attractionsOf(offer).length > 0 ? ['atrakcje'] : [];
-  const early = offer.Page.AttractionsFirst;
-  return [
-    'opis',
-    ...(offer.Page.DailyPlan && offer.DailyPlan.List.length > 0 ? (['plan'] as const) : []),
-    ...(early ? attractions : []),
-    ...(portsOf(offer).length > 0 && offer.Page.RouteMap ? (['trasa'] as const) : []),
-    ...(shownClasses(offer).length > 0 ? (['jachty'] as const) : []),
-    ...(early ? [] : attractions),
-    ...(journeysOf(offer).length > 0 ? (['dojazd'] as const) : []),
-    'cena',
-  ];
+const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {
+  opis: OfferIntro,
+  film: OfferMovie,
+  plan: OfferPlan,
+  trasa: OfferRoute,
+  'nowy-sposob': OfferNewWay,
+  jachty: OfferYachts,
+  atrakcje: OfferAttractions,
+  warunki: OfferBlocks,
+  dojazd: OfferJourneys,
+  pytania: OfferQuestions,
+  cena: OfferPrice,
 };
+
+/** What the sticky menu leads to; film and new way are passed on the way. */
+const inMenu = (part: OfferPartName): part is keyof typeof offerCopy.parts => Object.hasOwn(offerCopy.parts, part);
 
 /** Which part has reached the upper half of the window, as its link; the first one until any has. */
 const useCurrentPart = (parts: readonly string[]): string => {
@@ -55,15 +60,6 @@ const useCurrentPart = (parts: readonly string[]): string => {
   return `#${current}`;
 };
 
-const PARTS: Readonly<Record<Exclude<PartName, 'cena'>, (props: { readonly offer: OfferDetails }) => ReactNode>> = {
-  opis: OfferIntro,
-  plan: OfferPlan,
-  trasa: OfferRoute,
-  jachty: OfferYachts,
-  atrakcje: OfferAttractions,
-  dojazd: OfferJourneys,
-};
-
 /** /oferta/:friendlyUrl */
 export const OfferPage = () => {
   const data = usePageData('offer');
@@ -76,10 +72,11 @@ const useProductView = (offer: OfferDetails): void => {
   useEffect(() => tell(pageLayer(), consent, productView(offer)), [consent, offer]);
 };
 
-export const OfferScreen = ({ offer, similar }: PageData<'offer'>) => {
+export const OfferScreen = ({ offer, similar, questions }: PageData<'offer'>) => {
   useProductView(offer);
-  const parts = partsOf(offer);
-  const current = useCurrentPart(parts);
+  const parts = offerParts(offer, questions.length > 0);
+  const menu = parts.filter(inMenu);
+  const current = useCurrentPart(menu);
   return (
     <ShopPage current={pages.offers}>
       <OfferCover offer={offer} />
@@ -87,15 +84,14 @@ export const OfferScreen = ({ offer, similar }: PageData<'offer'>) => {
         <div className="wrap">
           <LineTabs
             label={offerCopy.menu}
-            links={parts.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
+            links={menu.map((part) => ({ href: `#${part}`, text: offerCopy.parts[part] }))}
             current={current}
           />
         </div>
       </div>
       {parts.map((part) => {
-        if (part === 'cena') return <OfferPrice key={part} offer={offer} />;
         const Part = PARTS[part];
-        return <Part key={part} offer={offer} />;
+        return <Part key={part} offer={offer} questions={questions} />;
       })}
       {similar.length > 0 && (
         <section className="section">

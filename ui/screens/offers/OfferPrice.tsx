@@ -1,13 +1,13 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { day, money, tied } from '../../format.ts';
+import { day, tied } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
-import { SummaryRows } from '../../parts/SideSummary.tsx';
 import { shownPrice } from '../../shown/prices.ts';
 import { BookingOffer } from './BookingOffer.tsx';
+import { OfferExtras, OfferPlanToday } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 
 /** A leading '*' marks a footnote: it stands under the list, without a sign. */
@@ -52,19 +52,12 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
           <Ticks title={offerCopy.excluded} lines={Costs.Excluded} icon="cross" />
           <div className={css.due}>
             <PriceBlock size="big" {...shownPrice(offer)} />
-            {WayIn === 'book' && (
-              <>
-                {period && (
-                  <p>
-                    <Label colour="amber">{period}</Label>
-                  </p>
-                )}
-                <div>
-                  <SummaryRows rows={[{ text: offerCopy.advance, amount: money(Prices.AdvancePayment) }]} />
-                  <p className={css.note}>{offerCopy.rest}</p>
-                </div>
-              </>
+            {WayIn === 'book' && period && (
+              <p>
+                <Label colour="amber">{period}</Label>
+              </p>
             )}
+            <OfferPlanToday offer={offer} />
             <BookingOffer offer={offer} />
             {WayIn === 'book' && Prices.SafeBooking && (
               <Notice icon="shield" title={offerCopy.safeTitle}>
@@ -73,6 +66,7 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
             )}
           </div>
         </div>
+        <OfferExtras offer={offer} />
       </div>
     </section>
   );

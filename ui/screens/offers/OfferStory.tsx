@@ -1,9 +1,11 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
-import { addedMoney, tied } from '../../format.ts';
+import { tied } from '../../format.ts';
 import { Accordion } from '../../parts/Accordion.tsx';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
+import { attractionsOf, portsOf } from '../../shown/offerParts.ts';
 import css from './OfferPage.module.css';
 import { Picture } from './Picture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
@@ -24,6 +26,11 @@ export const OfferIntro = ({ offer }: Part) => (
               {tied(paragraph)}
             </p>
           ))}
+        {offer.Info.Images.length > 0 && (
+          <div className={css.views}>
+            <Gallery label={offerCopy.views} pictures={offer.Info.Images} />
+          </div>
+        )}
       </div>
       {(offer.Boxes.length > 0 || offer.Info.Tags.length > 0) && (
         <aside className={css.box} aria-label={offerCopy.inShort}>
@@ -65,7 +72,8 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-export const portsOf = (offer: OfferDetails) => offer.Region.OptionsList.filter(({ Available }) => Available);
+/** So many pictures of a port at most (P-077). */
+const MOST_PORT_PICTURES = 3;
 
 /** The route: a chart of the course, and a picture and words for each port; three pictures at most. */
 export const OfferRoute = ({ offer }: Part) => {
@@ -75,11 +83,7 @@ export const OfferRoute = ({ offer }: Part) => {
     text: Name,
     content: (
       <div className={css.port}>
-        {Boxes.slice(0, 3).map((image) => (
-          <div key={image.url} className={css.view}>
-            <Picture image={image} mute />
-          </div>
-        ))}
+        <Gallery label={offerCopy.viewsOf(Name)} pictures={Boxes.slice(0, MOST_PORT_PICTURES)} shape={Boxes.length > 1 ? 'one' : 'row'} />
         <h3>{Name}</h3>
         <p className={css.body}>{tied(Description)}</p>
       </div>
@@ -104,8 +108,6 @@ export const OfferRoute = ({ offer }: Part) => {
   );
 };
 
-export const attractionsOf = (offer: OfferDetails) => offer.Attractions.List.filter(({ Available }) => Available);
-
 export const OfferAttractions = ({ offer }: Part) => (
   <section className="section" id="atrakcje">
     <div className="wrap">
@@ -120,28 +122,6 @@ export const OfferAttractions = ({ offer }: Part) => (
               <Picture image={Image} mute />
             </div>
             <h3>{Name}</h3>
-            <p className={css.body}>{tied(Description)}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
-
-export const journeysOf = (offer: OfferDetails) => offer.Journeys.List.filter(({ Available }) => Available);
-
-/** How to get there, and what it adds. */
-export const OfferJourneys = ({ offer }: Part) => (
-  <section className={`section ${css.follows}`} id="dojazd">
-    <div className="wrap">
-      <div className={css.head}>
-        <h2>{offer.Journeys.Header || offerCopy.journeys}</h2>
-      </div>
-      <ul className={css.journeys}>
-        {journeysOf(offer).map(({ Name, Description, Price }) => (
-          <li key={Name}>
-            <h3>{Name}</h3>
-            {Number(Price) > 0 && <b className={css.cost}>{addedMoney(Price)}</b>}
             <p className={css.body}>{tied(Description)}</p>
           </li>
         ))}

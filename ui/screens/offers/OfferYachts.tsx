@@ -24,14 +24,14 @@ const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Ro
       picture={{ ...drawn, ...SHAPES.portrait, portrait: true }}
       inside={insideOf(room)}
       stars={shownStars}
-      availability={unitLabel(room)}
+      availability={unitLabel(room, offer)}
       price={{ now: money(perPlace ? (Price.Today?.Place ?? Price.PerPerson) : whole) }}
       {...(perPlace ? {} : { per: partsCopy.perYacht })}
       action={<UnitWindow room={room} stars={shownStars} />}
     >
       {room.ShortDescription ||
         `${counted(Availability.CabinsCount, nouns.cabins)}, ${counted(Availability.AccommodationsCount, nouns.places)}`}
-      {Availability.Label === 'reserveList' && <span className={css.join}>{offerCopy.joinReserve}</span>}
+      {Availability.Label === 'reserveList' && offer.WayIn !== null && <span className={css.join}>{offerCopy.joinReserve}</span>}
       {perPlace && Availability.WholeOpen && <span className={css.join}>{offerCopy.wholePrice(money(whole))}</span>}
     </UnitCard>
   );

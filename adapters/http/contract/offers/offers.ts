@@ -59,6 +59,8 @@ const listItem = {
   Standing: oneOf(...STANDINGS),
   ListPart: nullable(oneOf(...LIST_PARTS)),
   Recommended: Bool,
+  // False: known by its address alone, in no list, similar offers or search engine.
+  Listed: Bool,
 };
 
 /** A card. Prices.From is the lowest total of one place that is open; the others are the same unit's (R15). */
@@ -164,6 +166,22 @@ export const OfferDetails = named(
     // A moving picture without sound; poster is the still one that stands in for it.
     Movie: nullable(object({ url: Text, poster: Text })),
     SimilarOffers: list(OfferListItem),
+    // What may come on top of the price, or is due at once, as the reservation would ask for it today.
+    Extras: object({
+      // As step 6 shows it, for the price of the page; Due null: within FirstHours. Empty where nothing is to be paid.
+      Plan: list(object({ Value: Money, Due: nullable(Day) })),
+      FirstHours: Int,
+      // Working days after a due day at whose end an unpaid booking is cancelled (R32).
+      UnpaidWorkingDays: Int,
+      Cabin: nullable(Money),
+      Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
+      Clothes: list(object({ Name: Text, Price: Money })),
+      // About so many euros a person and week, paid in port; null where there is no such tax.
+      TaxEuros: nullable(Int),
+      CommissionPercent: nullable(Text),
+    }),
+    // The next such trip, where this one cannot be booked.
+    NextOffer: nullable(OfferListItem),
   }),
 );
 export type OfferDetails = t.TypeOf<typeof OfferDetails>;

@@ -1,10 +1,13 @@
+import { extraCosts } from '../../../../application/offers/extra-costs.ts';
+import { nextOffer } from '../../../../application/offers/next-offer.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
 import type { OfferContent, Image as Picture } from '../../../../application/ports/catalogue.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
 import { offerPage } from '../../../../domain/catalogue/offer-page.ts';
+import { isListed } from '../../../../domain/catalogue/standing.ts';
 import { isHiddenClass, isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
-import { wayInOf } from '../../../../domain/seats/openness.ts';
+import { type WayIn, wayInOf } from '../../../../domain/seats/openness.ts';
 import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
@@ -45,7 +48,7 @@ const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails
   HTML3: ADDRESS.test(third) ? third : officeHtml(third),
 });
 
-const presentWayIn = (shown: ShownOffer): OfferDetails['WayIn'] => {
+const wayInto = (shown: ShownOffer): WayIn | null => {
   const units = shownGroups(shown).flatMap((group) => group.units);
   return wayInOf(
     shown.standing,
@@ -66,6 +69,27 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
     Questions: page.questions,
     OfficeConfirms: page.officeConfirms,
     Ages: page.ages,
+  };
+};
+
+const presentExtras = (
+  { entry: { offer, content }, price }: ShownOffer,
+  { settings, today }: ShownAt,
+  wayIn: WayIn | null,
+): OfferDetails['Extras'] => {
+  const { plan, cabin, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
+  return {
+    Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
+    FirstHours: settings.firstPaymentHours,
+    UnpaidWorkingDays: settings.unpaidWorkingDays,
+    Cabin: cabin === null ? null : wireMoney(cabin),
+    Resignation:
+      resignation === null
+        ? null
+        : { Price: wireMoney(resignation.price), Struck: resignation.struck === null ? null : wireMoney(resignation.struck) },
+    Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: wireMoney(cost) })),
+    TaxEuros: content.touristTaxEuros,
+    CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
   };
 };
 
@@ -126,6 +150,8 @@ const presentWay = ({ entry: { offer, content } }: ShownOffer): Pick<OfferDetail
 export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOffer[], at: ShownAt): OfferDetails => {
   const { offer, content, promotion } = shown.entry;
   const card = presentListItem(shown);
+  const wayIn = wayInto(shown);
+  const next = wayIn === null ? nextOffer(shown, others) : null;
   return {
     ...card,
     Region: presentRegion(shown, card, at),
@@ -139,7 +165,7 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
       AsSkipper: shown.price.asSkipper === null ? null : wireMoney(shown.price.asSkipper),
       Minute: shown.minute === null ? null : { Name: shown.minute.name, Until: shown.minute.until },
     },
-    WayIn: presentWayIn(shown),
+    WayIn: wayIn,
     Page: presentPage(shown),
     Rooms: {
       Header: content.headings.units.name,
@@ -160,7 +186,9 @@ export const presentOfferDetails = (shown: ShownOffer, others: readonly ShownOff
     Movie: content.movie === null ? null : { url: content.movie.url, poster: content.movie.poster },
     SimilarOffers: content.similar.flatMap((id) => {
       const other = others.find(({ entry }) => entry.offer.id === id);
-      return other === undefined || id === offer.id ? [] : [presentListItem(other)];
+      return other === undefined || id === offer.id || !isListed(other.entry.offer, other.standing) ? [] : [presentListItem(other)];
     }),
+    Extras: presentExtras(shown, at, wayIn),
+    NextOffer: next === null ? null : presentListItem(next),
   };
 };

@@ -1,7 +1,7 @@
 import type { FilterChoices } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import { has } from '../../../../domain/catalogue/offer.ts';
-import { listPartOf } from '../../../../domain/catalogue/standing.ts';
+import { isListed, listPartOf } from '../../../../domain/catalogue/standing.ts';
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -60,6 +60,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     Standing: shown.standing,
     ListPart: listPartOf(offer, shown.standing),
     Recommended: has(offer, 'recommended'),
+    Listed: isListed(offer, shown.standing),
   };
 };
 

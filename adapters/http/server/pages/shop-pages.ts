@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { Content } from '../../../../application/content/content.ts';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
@@ -157,11 +158,20 @@ export const shopPages = (deps: PagesDeps): Pages => {
       if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
       app.get(pages.home, home);
       app.get(pages.offers, list);
-      app.get<{ Params: { friendlyUrl: string } }>(pages.offer, (request, reply) => {
+      app.get<{ Params: { friendlyUrl: string } }>(pages.offer, async (request, reply) => {
         const { friendlyUrl } = request.params;
+        const categories = (await content?.questions()) ?? [];
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
-          return offer === null ? null : { kind: 'offer', offer, similar: offer.SimilarOffers };
+          if (offer === null) return null;
+          const asked = { place: 'offer', traits: offer.Traits, countryId: offer.Region.Country.CountryId } as const;
+          const questions = offer.Page.Questions ? chooseQuestions(categories, asked) : [];
+          return {
+            kind: 'offer',
+            offer,
+            similar: offer.SimilarOffers,
+            questions: questions.map(({ id, question, answer }) => ({ Id: id, Title: question, HTML: answer })),
+          };
         });
       });
       for (const name of WORDS)

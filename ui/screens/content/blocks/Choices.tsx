@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Html } from '../../../parts/words/Html.tsx';
 import { RadioTabs } from '../../offers/RadioTabs.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { Html } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
+import { Html } from '../../../parts/words/Html.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { Html } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import css from './Cover.module.css';
 

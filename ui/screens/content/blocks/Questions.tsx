@@ -1,29 +1,8 @@
-import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
-import { Html } from '../Html.tsx';
+import { QuestionList } from '../../../parts/words/QuestionList.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Questions.module.css';
-
-type Asked = Pick<ContentBox, 'Id' | 'Title' | 'HTML'>;
-
-/**
- * Questions that open one under another, natively. The address of each stands on its answer, inside the part that opens, so that
- * following it opens the answer before any script has come.
- */
-export const QuestionList = ({ questions, home }: { readonly questions: readonly Asked[]; readonly home: boolean }) => (
-  <div className={css.list}>
-    {questions.map(({ Id, Title, HTML }) => (
-      <details key={Id}>
-        <summary>{Title}</summary>
-        <div className={css.answer} id={Id}>
-          <Html html={HTML} />
-          <a href={home ? `#${Id}` : `${pages.faq}#${Id}`}>{contentCopy.questionLink}</a>
-        </div>
-      </details>
-    ))}
-  </div>
-);
 
 /** The questions that a page asks beside its own words; what else there is stands on the page of all questions. */
 export const Questions = ({ block }: BlockProps) => (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Layout } from '../../../../application/content/content.ts';
-import { Html } from '../Html.tsx';
+import { Html } from '../../../parts/words/Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import { Choices } from './Choices.tsx';

@@ -1,7 +1,7 @@
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
 import { classes } from '../../../parts/classes.ts';
+import { Html } from '../../../parts/words/Html.tsx';
 import { Buttons } from '../Buttons.tsx';
-import { Html } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';

@@ -1,4 +1,4 @@
-import { classes } from '../../parts/classes.ts';
+import { classes } from '../classes.ts';
 import css from './Html.module.css';
 
 type Props = {

@@ -1,0 +1,39 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { type Addon, type Offer, sellsCabins } from '../../domain/catalogue/offer.ts';
+import { addonsOpen } from '../../domain/catalogue/on-sale.ts';
+import type { Money } from '../../domain/money.ts';
+import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../../domain/payments/instalments.ts';
+import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
+import type { WayIn } from '../../domain/seats/openness.ts';
+
+/** What may come on top of an offer's price, or is to be paid at once, as the reservation would ask for it today. */
+export type ExtraCosts = {
+  /** The plan that step 6 would show today for the price of the page: all of it at once when the start is near, nothing on the reserve list. */
+  readonly plan: readonly Instalment[];
+  /** For each of two in a cabin of their own; null where no cabins are sold (R13). */
+  readonly cabin: Money | null;
+  /** For one person and this trip; null where it is not sold today (R16). */
+  readonly resignation: StruckPrice | null;
+  /** Clothing to take along, the cheapest first; none where the last day is over (R54). */
+  readonly clothes: readonly Addon[];
+  /** What the provider adds to a payment, in per cent; null where online is the only way, and nothing is added (R30). */
+  readonly commissionPercent: number | null;
+};
+
+const planToday = (offer: Offer, settings: BrandSettings, today: Day, price: Money, wayIn: WayIn | null): readonly Instalment[] => {
+  if (wayIn !== 'book') return [];
+  return instalmentsOffered(offer, settings, today, false)
+    ? instalmentPlan({ offer, settings, today, travellers: 1, price })
+    : oneOffPlan(price);
+};
+
+export const extraCosts = (offer: Offer, settings: BrandSettings, today: Day, price: Money, wayIn: WayIn | null): ExtraCosts => ({
+  plan: planToday(offer, settings, today, price, wayIn),
+  cabin: sellsCabins(offer) && offer.units.some(({ sellsPlaces }) => sellsPlaces) ? settings.cabinSurcharge : null,
+  resignation: resignationPrice(offer, settings, today),
+  clothes: addonsOpen(offer, settings, today)
+    ? offer.addons.filter(({ available, sized }) => available && sized).toSorted((a, b) => a.price - b.price)
+    : [],
+  commissionPercent: onlineOnly(offer, settings, today, false) ? null : settings.onlineCommissionPercent,
+});

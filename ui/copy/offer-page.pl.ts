@@ -1,0 +1,72 @@
+import { tied } from '../format.ts';
+
+/** What sailing with a crew is like, for whoever has never done it. Pictures are drawings by name. */
+export const newWayCopy = {
+  title: 'Odkryj nowy sposób podróżowania',
+  lead: tied('Nie zwiedzasz kraju z lądu. Mieszkasz na wodzie, a kraj przypływa do Ciebie.'),
+  list: [
+    {
+      picture: 'atrakcja-stare-miasto',
+      title: 'Codziennie inny port',
+      text: tied('Rozpakowujesz się raz, a budzisz w siedmiu miejscach. Hotel płynie z Tobą.'),
+    },
+    {
+      picture: 'atrakcja-nocna-kapiel',
+      title: 'Kąpiel zamiast budzika',
+      text: tied('Do wody masz trzy stopnie drabinki. Rano wystarczy otworzyć oczy i zejść.'),
+    },
+    {
+      picture: 'atrakcja-jaskinia',
+      title: 'Zatoki bez drogi',
+      text: tied('Jaskinie i plaże, do których nie dojeżdża żaden autobus, bo nie ma którędy.'),
+    },
+    {
+      picture: 'atrakcja-regaty',
+      title: 'Ster w Twoich rękach',
+      text: tied('Skipper odpowiada za jacht, ale chętnie odda koło. Patentu do tego nie trzeba.'),
+    },
+    {
+      picture: 'atrakcja-konoba',
+      title: 'Stół na dziesięć osób',
+      text: tied('W poniedziałek obcy ludzie, w środę wspólny garnek. W sobotę nikt nie chce schodzić.'),
+    },
+  ],
+} as const;
+
+/** What comes on top, and how it is paid. */
+export const extrasCopy = {
+  planTitle: 'Jak zapłacisz, jeśli zarezerwujesz dzisiaj',
+  planFor: { person: 'Za jedną osobę, w najtańszej wolnej opcji:', yacht: 'Za cały jacht, w najtańszej wolnej opcji:' },
+  within: (hours: number) => `w ciągu ${hours} godzin`,
+  until: (day: string) => `do ${day}`,
+  atOnce: tied('Start jest blisko, dlatego płacisz od razu całość.'),
+  cancelled: (days: number) =>
+    tied(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),
+  nothingYet: tied('Na liście rezerwowej nic nie płacisz. Plan wpłat podamy, kiedy potwierdzimy miejsce.'),
+  confirmed: tied('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
+  title: 'Co może dojść do ceny',
+  cabin: 'Kabina dwuosobowa na wyłączność',
+  cabinNote: tied('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
+  resignation: 'Ubezpieczenie kosztów rezygnacji',
+  resignationNote: tied('za osobę, za cały ten rejs'),
+  clothes: (name: string) => name,
+  clothesNote: tied('od sztuki, rozmiar wybierasz w rezerwacji'),
+  tax: 'Taksa turystyczna',
+  taxCost: (euros: number) => `ok. ${euros} EUR`,
+  taxNote: tied('za osobę i tydzień, płatna na miejscu'),
+  commission: 'Prowizja operatora kart',
+  commissionNote: tied('przy płatności online; przelew jest bez prowizji'),
+  skipper: 'Cena dla skippera',
+  skipperNote: tied('jeśli poprowadzisz jacht we flotylli'),
+  from: (amount: string) => `od ${amount}`,
+} as const;
+
+export const journeyCopy = {
+  ways: 'Sposób dojazdu',
+  towns: (way: string) => `${way}: skąd jedziesz i ile to kosztuje`,
+  town: 'Miasto',
+  cost: 'W obie strony',
+  free: 'w cenie',
+  group: tied('* Z tego miasta jedziemy, gdy zbierze się grupa min. 15 osób.'),
+  onSpot: 'płatne na miejscu',
+} as const;

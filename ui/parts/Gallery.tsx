@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { partsCopy } from '../copy/pl.ts';
+import { classes } from './classes.ts';
+import css from './Gallery.module.css';
+import { Icon } from './Icon.tsx';
+
+export type GalleryPicture = { readonly url: string; readonly alt: string };
+
+type Props = {
+  /** What the pictures show: „Bavaria 40”. */
+  readonly label: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** row: side by side; one: the first picture large, the others small below it. */
+  readonly shape?: 'row' | 'one';
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Pixels of a finger's way that turn to the next picture. */
+const SWIPE = 40;
+
+/** Pictures that enlarge in a native window, one after another by arrows, keys or a finger. Without a script each is a link to its file. */
+export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const finger = useRef<number | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (shown !== null && !dialog.open) dialog.showModal();
+    if (shown === null && dialog.open) dialog.close();
+  }, [shown]);
+  const turn = (step: number): void => setShown((now) => (now === null ? now : (now + step + pictures.length) % pictures.length));
+  const close = (): void => setShown(null);
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined || pictures.length < 2) return;
+    event.preventDefault();
+    turn(step);
+  };
+  const large = shown === null ? undefined : pictures[shown];
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={classes(css.pictures, css[shape])} aria-label={label}>
+        {pictures.map(({ url, alt }, index) => (
+          <li key={url}>
+            <a href={url} aria-haspopup="dialog" onClick={open(index)}>
+              <img src={url} alt={partsCopy.enlarge(alt)} width={600} height={400} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <dialog
+        className={css.window}
+        ref={box}
+        aria-label={label}
+        onClose={close}
+        onKeyDown={onKeyDown}
+        onClick={(event) => event.target === box.current && close()}
+        onPointerDown={({ clientX }) => {
+          finger.current = clientX;
+        }}
+        onPointerUp={({ clientX }) => {
+          const way = finger.current === null ? 0 : clientX - finger.current;
+          finger.current = null;
+          if (Math.abs(way) > SWIPE && pictures.length > 1) turn(way < 0 ? 1 : -1);
+        }}
+      >
+        {large && (
+          <div className={css.inside}>
+            <img key={large.url} src={large.url} alt={large.alt} width={1200} height={800} draggable={false} />
+            <div className={css.bar}>
+              <p aria-live="polite">
+                {large.alt}
+                {pictures.length > 1 && <span className={css.count}>{partsCopy.pictureOf((shown ?? 0) + 1, pictures.length)}</span>}
+              </p>
+              {pictures.length > 1 && (
+                <>
+                  <button type="button" aria-label={partsCopy.previous} onClick={() => turn(-1)}>
+                    <Icon name="left" />
+                  </button>
+                  <button type="button" aria-label={partsCopy.next} onClick={() => turn(1)}>
+                    <Icon name="right" />
+                  </button>
+                </>
+              )}
+              <button type="button" aria-label={partsCopy.close} onClick={close}>
+                <Icon name="cross" />
+              </button>
+            </div>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { extrasCopy } from '../../copy/offer-page.pl.ts';
+import { addedMoney, day, money } from '../../format.ts';
+import { SummaryRows } from '../../parts/SideSummary.tsx';
+import css from './OfferPage.module.css';
+
+type Part = { readonly offer: OfferDetails };
+
+/** The plan that the reservation would show today, and what becomes of a booking that nobody pays (P-167). */
+export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
+  const { Plan, FirstHours, UnpaidWorkingDays } = Extras;
+  if (WayIn === null) return null;
+  if (WayIn === 'reserveList')
+    return (
+      <p className={css.note}>
+        {Page.OfficeConfirms && `${extrasCopy.confirmed} `}
+        {extrasCopy.nothingYet}
+      </p>
+    );
+  return (
+    <div>
+      <h3 className={css.listTitle}>{extrasCopy.planTitle}</h3>
+      <p className={css.note}>{Plan.length === 1 ? extrasCopy.atOnce : extrasCopy.planFor[Prices.Per]}</p>
+      <SummaryRows
+        rows={Plan.map(({ Value, Due }) => ({
+          text: Due === null ? extrasCopy.within(FirstHours) : extrasCopy.until(day(Due)),
+          amount: money(Value),
+        }))}
+      />
+      <p className={css.note}>{extrasCopy.cancelled(UnpaidWorkingDays)}</p>
+    </div>
+  );
+};
+
+type Row = { readonly name: string; readonly note: string; readonly cost: string };
+
+/** Everything that may come on top, from the offer and the brand's figures (P-168 to P-171, P-091). */
+const rowsOf = ({ Extras, Prices }: OfferDetails): readonly Row[] => [
+  ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: money(Prices.AsSkipper) }]),
+  ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: addedMoney(Extras.Cabin) }]),
+  ...(Extras.Resignation === null
+    ? []
+    : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: addedMoney(Extras.Resignation.Price) }]),
+  ...Extras.Clothes.map(({ Name, Price }) => ({ name: Name, note: extrasCopy.clothesNote, cost: extrasCopy.from(money(Price)) })),
+  ...(Extras.TaxEuros === null ? [] : [{ name: extrasCopy.tax, note: extrasCopy.taxNote, cost: extrasCopy.taxCost(Extras.TaxEuros) }]),
+  ...(Extras.CommissionPercent === null
+    ? []
+    : [
+        {
+          name: extrasCopy.commission,
+          note: extrasCopy.commissionNote,
+          cost: `${Extras.CommissionPercent.replace('.', ',')}%`,
+        },
+      ]),
+];
+
+export const OfferExtras = ({ offer }: Part) => {
+  const rows = rowsOf(offer);
+  if (rows.length === 0) return null;
+  return (
+    <div className={css.extras}>
+      <h3 className={css.listTitle}>{extrasCopy.title}</h3>
+      <dl>
+        {rows.map(({ name, note, cost }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <small>{note}</small>
+            </dt>
+            <dd>{cost}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { journeyCopy } from '../../copy/offer-page.pl.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { addedMoney, money, tied } from '../../format.ts';
+import { Gallery } from '../../parts/Gallery.tsx';
+import { journeysOf } from '../../shown/offerParts.ts';
+import css from './OfferJourneys.module.css';
+import page from './OfferPage.module.css';
+import { RadioTabs } from './RadioTabs.tsx';
+
+type Way = OfferDetails['Journeys']['List'][number];
+
+/** From where a way starts and what it costs from there; towns that need a group wear a star. */
+const Towns = ({ way }: { readonly way: Way }) => {
+  const points = way.PointsList.filter(({ Available }) => Available);
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <table className={css.towns}>
+        <caption className="vh">{journeyCopy.towns(way.Name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{journeyCopy.town}</th>
+            <th scope="col">{journeyCopy.cost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
+            <tr key={JourneyPointId}>
+              <th scope="row">
+                {Name}
+                {NeedsGroup && ' *'}
+              </th>
+              <td>{Number(Price) > 0 ? money(Price) : journeyCopy.free}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {points.some(({ NeedsGroup }) => NeedsGroup) && <p className={page.note}>{journeyCopy.group}</p>}
+    </div>
+  );
+};
+
+/** How to get there, and what it adds: a tab a way. */
+export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
+  const tabs = journeysOf(offer).map((way) => ({
+    key: way.Name,
+    text: way.Name,
+    content: (
+      <div className={css.way}>
+        <div className={css.words}>
+          <p className={page.body}>{tied(way.Description)}</p>
+          {Number(way.Price) > 0 && (
+            <p>
+              <b>{addedMoney(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}
+            </p>
+          )}
+          <Towns way={way} />
+        </div>
+        <Gallery label={way.Name} pictures={way.Images} />
+      </div>
+    ),
+  }));
+  return (
+    <section className={`section ${page.follows}`} id="dojazd">
+      <div className="wrap">
+        <div className={page.head}>
+          <h2>{offer.Journeys.Header || offerCopy.journeys}</h2>
+        </div>
+        <RadioTabs name="dojazd" label={journeyCopy.ways} tabs={tabs} />
+      </div>
+    </section>
+  );
+};

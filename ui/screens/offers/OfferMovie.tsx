@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import css from './OfferMovie.module.css';
+
+/** A film without sound that runs on; it starts by itself once it is seen, and never for whoever wants no motion. Its own buttons stop it. */
+export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = film.current;
+    if (!video || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      // Whoever stopped it, or a browser that starts nothing by itself, keeps the still picture.
+      if (entry?.isIntersecting && video.currentTime === 0) video.play().catch(() => undefined);
+      else if (!entry?.isIntersecting) video.pause();
+    });
+    watch.observe(video);
+    return () => watch.disconnect();
+  }, []);
+  const { Movie } = offer;
+  if (Movie === null) return null;
+  return (
+    <section className={css.movie} id="film" aria-label={offerCopy.movie}>
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound */}
+        <video ref={film} src={Movie.url} poster={Movie.poster} width={960} height={540} loop muted playsInline controls preload="none" />
+      </div>
+    </section>
+  );
+};

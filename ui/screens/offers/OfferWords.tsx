@@ -1,0 +1,36 @@
+import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { offerCopy } from '../../copy/offers.pl.ts';
+import { Html } from '../../parts/words/Html.tsx';
+import { QuestionList } from '../../parts/words/QuestionList.tsx';
+import { blocksOf } from '../../shown/offerParts.ts';
+import type { PageData } from '../../state/pageData.ts';
+import css from './OfferPage.module.css';
+
+/** The office's own blocks, as offers have them that lead to a licence. */
+export const OfferBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
+  <section className="section" id="warunki" aria-label={offerCopy.blocks}>
+    <div className={`wrap ${css.blocks}`}>
+      {blocksOf(offer).map((html) => (
+        <Html key={html} html={html} />
+      ))}
+    </div>
+  </section>
+);
+
+/** What is asked before a cruise like this one; all other questions have a page of their own. */
+export const OfferQuestions = ({ questions }: { readonly questions: PageData<'offer'>['questions'] }) => (
+  <section className="section" id="pytania">
+    <div className="wrap">
+      <div className={css.head}>
+        <h2>{offerCopy.questions}</h2>
+      </div>
+      <div className={css.measure}>
+        <QuestionList questions={questions} home={false} />
+        <p className={css.more}>
+          <a href={pages.faq}>{offerCopy.allQuestions}</a>
+        </p>
+      </div>
+    </div>
+  </section>
+);
