@@ -14,7 +14,7 @@ import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import { routesOf } from '../http/server/pages/charts.ts';
-import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
+import { contactArrivals, contactHandlers } from '../http/server/pages/contact-handlers.ts';
 import { type ContactFacts, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
@@ -116,6 +116,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...paperHandlers(commands, papers),
             ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
           },
+          arrivals: contactArrivals(accounts),
           recalls: { ...wizardRecalls(commands), ...panelRecalls(commands) },
           pages:
             pages === null
