@@ -2,6 +2,7 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** Words that belong to the parts themselves; screens bring their own from their own copy files. */
 export const partsCopy = {
   skip: 'Przejdź do treści',
+  toTop: 'Wróć na górę strony',
   loading: 'Wczytywanie',
   enlarge: (picture: string) => `Powiększ: ${picture}`,
   pictureOf: (number: number, all: number) => `${number} z ${all}`,

@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
+import { useScrolled } from './useScrolled.ts';
 
 export type HeaderLink = { readonly href: string; readonly text: string };
 /** A link of the menu, or a word that opens some. */
@@ -20,6 +21,9 @@ export type HeaderProps = {
   /** Instead of navigation: the reservation shows only help here. */
   readonly aside?: ReactNode;
 };
+
+/** Scrolled so far, the menu has a ground of its own (P-028). */
+const STUCK = 100;
 
 const USUAL: readonly MenuItem[] = [...headerCopy.menuBefore, ...headerCopy.menuAfter];
 
@@ -74,8 +78,9 @@ const useClosing = () => {
 /** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
 export const Header = ({ over = false, current, menu = USUAL, login, aside }: HeaderProps) => {
   const top = useClosing();
+  const stuck = useScrolled(STUCK);
   return (
-    <header className={classes(css.top, over && css.over)} ref={top}>
+    <header className={classes(css.top, over && css.over, aside === undefined && css.sticks, stuck && css.stuck)} ref={top}>
       <div className={classes('wrap', css.bar)}>
         <Logo />
         {aside ? (

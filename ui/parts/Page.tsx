@@ -3,6 +3,7 @@ import { partsCopy } from '../copy/pl.ts';
 import { Footer } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import css from './Page.module.css';
+import { ToTop } from './ToTop.tsx';
 
 type PageProps = HeaderProps & {
   readonly children: ReactNode;
@@ -24,5 +25,6 @@ export const Page = ({ children, footer = <Footer />, banner, ...header }: PageP
       {children}
     </main>
     {footer}
+    {footer !== false && <ToTop />}
   </>
 );

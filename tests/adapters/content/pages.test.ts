@@ -1,9 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { problemsOfPages } from '../../../adapters/content/pages/check-pages.ts';
+import type { ContentPage } from '../../../application/content/content.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoBrand } from '../blog/demo-blog.ts';
 import { allPages, contentOf } from './demo-content.ts';
@@ -42,18 +44,53 @@ describe('the check of pages and questions', () => {
   });
 });
 
-describe('figures of pages', () => {
-  it('follow the settings: no page holds an old one', async () => {
-    const told = JSON.stringify(await allPages());
-    const dearer = {
-      ...demoBrand(),
-      cabinSurcharge: zloty(377),
-      officeHours: 'pn.–czw. 9:00–12:00',
-      changesDays: 21,
-      officeChangesDays: 8,
+describe('texts of pages and questions', () => {
+  it('hold no sum, percentage or number of days that a setting or an offer holds', async () => {
+    const names = await Promise.all(
+      ['pages', 'faq'].map(async (folder) =>
+        (await readdir(join(CONTENT_FOLDER, folder))).map((name) => join(CONTENT_FOLDER, folder, name)),
+      ),
+    );
+    const found: string[] = [];
+    for (const file of names.flat())
+      // All of it comes back, the law's days, and gradients of a law are no setting.
+      for (const [figure] of (await readFile(file, 'utf8')).matchAll(/\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g))
+        if (!['100%', '20 dni przed'].includes(figure)) found.push(`${file}: ${figure}`);
+    expect(found).toEqual([]);
+  });
+
+  it('show the new figure after a change of the settings, and nowhere the old one', async () => {
+    const brand = demoBrand();
+    const changed: BrandSettings = {
+      ...brand,
+      cabinSurcharge: zloty(3_377),
+      onlineCommissionPercent: 2.35,
+      hold: { ...brand.hold, minutes: 47 },
+      changesDays: 23,
+      officeChangesDays: 9,
+      firstPaymentHours: 31,
+      ambassadorRebate: zloty(57),
+      instalments: { secondDays: 67, thirdDays: 37, secondUpToPercent: 43 },
+      privateInstalments: { firstPercent: 28, secondPercent: 29 },
+      firstMinute: { perParticipant: zloty(213), wholeYacht: zloty(317) },
+      cap: { firstMinute: zloty(331), secondMinute: zloty(229), otherwise: zloty(127) },
     };
-    const changed = JSON.stringify(await allPages(contentOf(dearer)));
-    expect(told).toContain('pn.–pt. 10:00–15:00');
-    expect(changed).not.toContain('pn.–pt. 10:00–15:00');
+    const told = (pages: readonly ContentPage[]): string => JSON.stringify(pages).replace(/\u00a0/g, ' ');
+    const [before, after] = [told(await allPages()), told(await allPages(contentOf(changed)))];
+    const old = [
+      /dolicza 1%/,
+      /przez 30 minut/,
+      /do 14 dni przed/,
+      /do 3 dni/,
+      /24 godzin/,
+      /First Minute to 200 PLN/,
+      /do 120 PLN od osoby/,
+    ];
+    const fresh = ['dolicza 2,35%', 'przez 47 minut', 'do 23 dni przed', 'do 9 dni', '31 godzin', 'First Minute to 213 PLN', 'do 127 PLN'];
+    for (const figure of old) {
+      expect(before).toMatch(figure);
+      expect(after).not.toMatch(figure);
+    }
+    for (const figure of fresh) expect(after).toContain(figure);
   });
 });

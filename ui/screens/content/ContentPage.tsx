@@ -1,5 +1,6 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { useReached } from '../../hooks/useReached.ts';
 import { classes } from '../../parts/classes.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -7,7 +8,6 @@ import { Buttons } from './Buttons.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { partOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
-import { useReached } from './useReached.ts';
 
 type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'>; readonly first: boolean };
 

@@ -77,7 +77,7 @@ export const Pictures = ({ block }: BlockProps) => (
 
 /** Cards side by side, two to four a row as they find room. */
 export const Boxes = ({ block }: BlockProps) => (
-  <ul className={css.boxes}>
+  <ul className={classes(css.boxes, block.Ground === 'paper' && css.onPaper)}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
@@ -109,7 +109,7 @@ export const Course = ({ block }: BlockProps) => (
 
 /** The parts of a day under a programme, each with its picture. */
 export const Days = ({ block }: BlockProps) => (
-  <ol className={classes(css.days)}>
+  <ol className={css.days}>
     {block.Contents.Boxes.map((box) => (
       <li key={box.Title} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}

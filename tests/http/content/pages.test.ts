@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import { openShop, serverWith } from '../server/shop.ts';
+
+/** A page as plain text: what it was given. */
+const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
+
+const contact = { OfficeHours: '', Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+
+const site = async () => {
+  const shop = await openShop();
+  const [offers, content] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+  const app = await serverWith(shop, { pages: shopPages({ offers, content, renderer, publicUrl: null, siteId: 1, contact }) });
+  return { content, page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }) };
+};
+
+describe('pages of the content', () => {
+  it('answer 200 with their own page when opened directly, what the call answers for them, in the frame of the site (P-010, P-020)', async () => {
+    const { content, page } = await site();
+    for (const { pageId, route, title, ownScreen } of content.pages()) {
+      if (ownScreen) continue;
+      const answer = await page(route);
+      expect([route, answer.statusCode]).toEqual([route, 200]);
+      const { kind, page: shown, frame } = answer.json();
+      expect([kind, shown.PageId, shown.Route, shown.META.Title]).toEqual(['page', pageId, route, title]);
+      // Season, years and countries stand around every page (P-023, P-035).
+      expect([frame.season, frame.years, frame.destinations.length]).toEqual(['2025/26', '2010–2025', 11]);
+    }
+  });
+
+  it('show the offers that their blocks ask for', async () => {
+    const { page } = await site();
+    const { offers } = (await page('/rejsy-morskie/chorwacja')).json();
+    expect(offers.length).toBeGreaterThan(3);
+    expect(new Set(offers.map((offer: { Region: { Country: { Name: string } } }) => offer.Region.Country.Name))).toEqual(
+      new Set(['Chorwacja']),
+    );
+  });
+
+  it('lead every country of the menu to its page (P-024)', async () => {
+    const { page } = await site();
+    const { frame } = (await page('/faq')).json();
+    for (const { name, link } of frame.destinations) {
+      const answer = await page(link);
+      expect([name, answer.statusCode]).toEqual([name, 200]);
+      expect(answer.json().page.PageId).toBe(name);
+    }
+  });
+
+  it('are told by 404 where there is none, and by 301 where the address is written otherwise (P-008, P-010, P-016)', async () => {
+    const { page } = await site();
+    expect((await page('/nie-ma-takiej')).statusCode).toBe(404);
+    expect((await page('/rejsy-morskie/atlantyda')).statusCode).toBe(404);
+    for (const [from, to] of [
+      ['/Jak-To-Dziala/', '/jak-to-dziala'],
+      ['/rejsy', '/rejsy-morskie'],
+      ['/SailAndExplore', '/jak-to-dziala/jak-wybrac-rejs#sail-and-explore'],
+    ]) {
+      const answer = await page(from ?? '');
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+    }
+  });
+});
