@@ -8,7 +8,8 @@ const FAR = 400;
 /** The way back to the top of a long page; nothing before one has scrolled. */
 export const ToTop = () =>
   useScrolled(FAR) ? (
-    <a className={css.top} href="#top" aria-label={partsCopy.toTop}>
+    <a className={css.top} href="#top">
+      <span className="vh">{partsCopy.toTop}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 19V5M6 11l6-6 6 6" />
       </svg>

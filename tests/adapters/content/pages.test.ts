@@ -52,8 +52,8 @@ describe('texts of pages and questions', () => {
       ),
     );
     const found: string[] = [];
+    // All of it comes back; the law's days are no setting.
     for (const file of names.flat())
-      // All of it comes back, the law's days, and gradients of a law are no setting.
       for (const [figure] of (await readFile(file, 'utf8')).matchAll(/\d+ ?(?:PLN|%|dni (?:przed|robocz)|godzin[ya]? na zaliczk)/g))
         if (!['100%', '20 dni przed'].includes(figure)) found.push(`${file}: ${figure}`);
     expect(found).toEqual([]);
