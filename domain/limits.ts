@@ -1,7 +1,10 @@
 /** So many events within so many minutes. */
 export type Limit = { readonly events: number; readonly minutes: number };
 
-/** What is limited (R42, R43, R65, R69). Login and codes count failures, registration accounts made, contact and vouchers made by a customer everything. */
+/**
+ * What is limited (R42, R43, R65, R69). Login and codes count failures, registration accounts made, contact, newsletter and vouchers made by
+ * a customer everything.
+ */
 export type LimitName =
   | 'loginOfEmail'
   | 'loginOfAddress'
@@ -10,6 +13,7 @@ export type LimitName =
   | 'activationOfEmail'
   | 'codesOfSession'
   | 'contactOfAddress'
+  | 'newsletterOfAddress'
   | 'vouchersOfAccount'
   | 'ageHoldsOfAddress';
 
@@ -24,6 +28,7 @@ export const USUAL_LIMITS: Limits = {
   activationOfEmail: { events: 3, minutes: 24 * 60 },
   codesOfSession: { events: 20, minutes: 15 },
   contactOfAddress: { events: 10, minutes: 60 },
+  newsletterOfAddress: { events: 10, minutes: 60 },
   // Each waits for the office, whose list should stay readable.
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },

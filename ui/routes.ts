@@ -6,7 +6,7 @@ import { publicScreens } from './screens/publicScreens.ts';
 /** A path in wouter's notation and the screen that answers it. */
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
-const { home, list, offer, words, contact, blog, post } = publicScreens;
+const { home, list, offer, words, contact, newsletter, blog, post } = publicScreens;
 const { login, register, activation, reset, newPassword, logout, panel, wizard, onlinePayment, parts } = personalScreens;
 
 /** Every address of the shop, first match wins. */
@@ -20,6 +20,8 @@ export const routes: readonly ScreenRoute[] = [
   { path: pages.contact, screen: contact.element },
   { path: pages.blog, screen: blog.element },
   { path: pages.post, screen: post.element },
+  { path: pages.newsletterConfirm, screen: newsletter.element },
+  { path: pages.newsletterLeave, screen: newsletter.element },
   { path: pages.login, screen: login.element },
   { path: pages.register, screen: register.element },
   { path: pages.activation, screen: activation.element },

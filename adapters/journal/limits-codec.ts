@@ -10,6 +10,7 @@ const Given = t.type({
   activationOfEmail: limit,
   codesOfSession: limit,
   contactOfAddress: limit,
+  newsletterOfAddress: limit,
   vouchersOfAccount: limit,
   ageHoldsOfAddress: limit,
 });

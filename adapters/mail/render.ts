@@ -2,12 +2,13 @@ import type { MailContent, NewMail, RenderedMail } from '../../application/ports
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
-import { activationPage, disownPage, pages } from '../http/contract/pages.pl.ts';
+import { activationPage, disownPage, newsletterLeavePage, pages } from '../http/contract/pages.pl.ts';
 import { accountLetter } from './account-letters.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
 import { letterHtml, letterText } from './layout.ts';
 import { button, type LetterWords, link, newsOf, note, placedWords, text } from './news.ts';
+import { newsletterLetter } from './newsletter-letter.ts';
 
 const wordsOf = (content: MailContent, brand: string, publicUrl: string): LetterWords => {
   switch (content.kind) {
@@ -25,6 +26,8 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
       const { subject, lead, button: label, notMe } = copy.accountExists;
       return { subject: subject(brand), firstName: '', blocks: [text(lead), button(label, publicUrl + pages.login), note(notMe)] };
     }
+    case 'newsletterAsked':
+      return newsletterLetter(content, brand, publicUrl);
     case 'contactRequest': {
       const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
       // An empty line begins a paragraph, every other line end is one in the letter too.
@@ -68,5 +71,6 @@ export const renderMail =
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
-    return { messageId: `${id}@${host}`, to, ...reply, subject, text: letterText(letter), html: letterHtml(letter), sentAt };
+    const leave = 'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
+    return { messageId: `${id}@${host}`, to, ...reply, ...leave, subject, text: letterText(letter), html: letterHtml(letter), sentAt };
   };

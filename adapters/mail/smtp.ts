@@ -11,6 +11,9 @@ export type SmtpSettings = {
 /** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
 const PATIENCE = 10_000;
 
+/** By which mail programs offer to end a subscription with one press (RFC 8058). */
+const leaveHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+
 /** Sends through a mail server; a failure rejects and the mail is tried again later. */
 export const smtpSender = ({ url, mayBePlain, from }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
@@ -24,11 +27,12 @@ export const smtpSender = ({ url, mayBePlain, from }: SmtpSettings): MailSender 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, to, replyTo, subject, text, html, sentAt }) => {
+    send: async ({ messageId, to, replyTo, leaveUrl, subject, text, html, sentAt }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        ...(leaveUrl === undefined ? {} : { headers: leaveHeaders(leaveUrl) }),
         subject,
         text,
         html,

@@ -5,6 +5,7 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { Store } from '../ports/store.ts';
 import { accountLock } from './account-lock.ts';
 import { type JudgingDeps, TOO_COMMON, type TooCommon, tooCommon } from './guessable.ts';
+import { subscribeByAccount } from './subscribe-by-account.ts';
 
 export type ActivationFailure =
   | TooCommon
@@ -19,6 +20,8 @@ export type Activation = {
   readonly password: string | null;
   /** The calling browser; null without a session. */
   readonly visitorId: string | null;
+  /** What the box for the newsletter says, for the record of the consent. */
+  readonly newsletterWording: string;
 };
 
 export type ConfirmDeps = JudgingDeps & {
@@ -34,7 +37,7 @@ export type ConfirmDeps = JudgingDeps & {
  */
 export const confirmAccount =
   (deps: ConfirmDeps) =>
-  async ({ token, password, visitorId }: Activation): Promise<Result<void, ActivationFailure>> => {
+  async ({ token, password, visitorId, newsletterWording }: Activation): Promise<Result<void, ActivationFailure>> => {
     const hash = deps.ids.hashOf(token);
     const known = await deps.store.tokens.byHash(hash);
     const account = known?.kind === 'activation' ? await deps.store.accounts.byId(known.accountId) : null;
@@ -51,6 +54,7 @@ export const confirmAccount =
       if (tokenNow === null || now === null) return err({ kind: 'tokenInvalid' });
       if (now.active) return err({ kind: 'alreadyActive' });
       await transaction.accounts.save({ ...now, active: true, passwordHash: passwordHash ?? now.passwordHash });
+      await subscribeByAccount(deps, transaction, now, { wording: newsletterWording, at: deps.clock.now() });
       return ok(undefined);
     });
   };

@@ -27,7 +27,7 @@ const EMPTIED: readonly PaperKind[] = ['contract'];
  * lines themselves stay.
  */
 export const erasePerson = async (
-  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal'>,
+  transaction: Pick<Transaction, 'personal' | 'papers' | 'journal' | 'newsletter'>,
   { asBooker, wholly, endedBefore, ...beside }: Forgotten,
 ): Promise<void> => {
   const { personal, papers } = transaction;
@@ -42,5 +42,6 @@ export const erasePerson = async (
   for (const bookingId of [...asBooker, ...wholly]) await personal.forgetAddress(bookingId);
   const losing = new Set([...over.map(({ bookingId }) => bookingId), ...asBooker, ...wholly]);
   for (const bookingId of losing) await forgetTyped(transaction, bookingId);
+  for (const { siteId } of await transaction.newsletter.ofEmail(beside.email)) await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);
 };

@@ -1,4 +1,5 @@
 import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
+import { QUESTION_LIFE } from '../../domain/newsletter/subscription.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Housekeeping } from '../ports/housekeeping.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -23,5 +24,6 @@ export const keepHouse =
       answers: now,
       tokens: now - TOKENS_REMEMBERED,
       paperLinks: now,
+      newsletterAsked: now - QUESTION_LIFE,
     });
   };

@@ -1,3 +1,4 @@
+import type { ReadNewsletter, WriteNewsletter } from './newsletter.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
 import type { RateLimits, Sessions } from './visits.ts';
 
@@ -7,7 +8,9 @@ export type AccountWrites = {
   /** Events counted and added under the transaction's locks. */
   readonly limits: RateLimits;
   readonly personal: Erasure;
+  /** Accounts feed the newsletter's list, and leave it. */
+  readonly newsletter: WriteNewsletter;
 };
 
 /** What accounts read outside of any transaction besides their own row. */
-export type AccountReads = { readonly personal: PersonalData };
+export type AccountReads = { readonly personal: PersonalData; readonly newsletter: ReadNewsletter };

@@ -15,6 +15,8 @@ export type Outdated = {
   readonly tokens: Instant;
   /** Links to papers that ended at this or before (R38). */
   readonly paperLinks: Instant;
+  /** Questions whether the newsletter is meant that were asked before this and never answered. */
+  readonly newsletterAsked: Instant;
 };
 
 /** Clears away what is outdated. Any number of processes may do it at once, and again. */

@@ -2,7 +2,15 @@ import type { CancelReason } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
-import type { AccountMail } from './account-mails.ts';
+
+/** What the shop writes to the owner of an account, as data. */
+export type AccountMail =
+  /** A link to a new password, for an hour (R43). */
+  | { readonly kind: 'passwordReset'; readonly firstName: string; readonly token: string }
+  /** The password is another one from now on, and everybody else is logged out. */
+  | { readonly kind: 'passwordChanged'; readonly firstName: string }
+  /** The account and its data are gone (R39). */
+  | { readonly kind: 'accountDeleted' };
 
 /** What every piece of news about a booking names. */
 export type AboutBooking = {
@@ -23,6 +31,8 @@ export type MailContent =
   | AccountMail
   | { readonly kind: 'activation'; readonly token: string }
   | { readonly kind: 'accountExists' }
+  /** Asks whether an address is meant to have the newsletter; `leaveKey` takes it off the list. */
+  | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
   /** Somebody wrote to the office, which is the reader of this one. */
   | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string }
   | (AboutBooking & {
@@ -104,6 +114,8 @@ export type RenderedMail = {
   readonly to: string;
   /** Whom an answer goes to, where that is not the shop. */
   readonly replyTo?: string;
+  /** Where mail programs end the subscription that a mail belongs to (RFC 8058). */
+  readonly leaveUrl?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -13,7 +13,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['by.ts', 'calendar.ts', 'limits.ts', 'money.ts', 'sites.ts'],
   ['brand-settings.ts', 'vouchers'],
   ['catalogue'],
-  ['ambassadors', 'party', 'payments'],
+  ['ambassadors', 'newsletter', 'party', 'payments'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],
   ['booking'],

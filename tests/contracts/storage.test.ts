@@ -7,6 +7,7 @@ import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
 import { journalSuite } from './suites-journal.ts';
 import { listSuite } from './suites-lists.ts';
+import { newsletterSuite } from './suites-newsletter.ts';
 import { paperSuite } from './suites-papers.ts';
 import { paymentSuite } from './suites-payments.ts';
 import { removedSuite } from './suites-removed.ts';
@@ -26,4 +27,5 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   accountSuite(opener);
   paperSuite(opener);
   paymentSuite(opener);
+  newsletterSuite(opener);
 });

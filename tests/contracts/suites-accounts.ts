@@ -182,7 +182,16 @@ export const accountSuite = (opener: Opener): void => {
 
   test('clearing away takes what ended before its moment and nothing else, also when many do it at once (R42–R44)', async () => {
     const at = BEGUN + 1000;
-    const outdated = { customersSeen: at, customersBegun: at, visitorsSeen: at, events: at, answers: at, tokens: at, paperLinks: at };
+    const outdated = {
+      customersSeen: at,
+      customersBegun: at,
+      visitorsSeen: at,
+      events: at,
+      answers: at,
+      tokens: at,
+      paperLinks: at,
+      newsletterAsked: at,
+    };
     const fresh = { createdAt: at, lastSeenAt: at };
     for (const session of [
       sessionOf('sweep-idle', 'sweeps', { createdAt: at, lastSeenAt: at - 1 }),

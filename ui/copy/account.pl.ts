@@ -1,3 +1,4 @@
+import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import type { RefusalCode } from '../../adapters/http/contract/failure.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { counted, tied } from '../format.ts';
@@ -90,7 +91,7 @@ export const registerCopy = {
     { href: pages.privacy, text: 'Polityka prywatności' },
   ],
   newTab: '(w nowej karcie)',
-  newsletter: tied('Chcę dostawać wiadomości o nowych rejsach i promocjach. Zgodę mogę wycofać w każdej chwili.'),
+  newsletter: tied(consents.newsletterOfAccount),
   submit: 'Załóż konto',
   busy: 'Zakładam konto…',
   faults: 'Popraw zaznaczone pola',

@@ -1,3 +1,4 @@
+import { consents } from '../../adapters/http/contract/consents.pl.ts';
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { EXISTS } from './wizard-faults.pl.ts';
 
@@ -33,7 +34,7 @@ export const participantsCopy = {
     { href: pages.privacy, text: 'Polityka prywatności' },
     { href: pages.terms, text: 'Regulamin' },
   ],
-  newsletter: 'Chcę dostawać wiadomości o rejsach i promocjach.',
+  newsletter: consents.newsletterOfBooking,
   haveAccount: 'Mam już konto',
   loginTitle: 'Zaloguj się do swojego konta',
   childDiscount: 'Rabaty dla dzieci',

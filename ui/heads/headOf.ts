@@ -1,6 +1,7 @@
 import { contactCopy } from '../copy/contact.pl.ts';
 import { wordsCopy } from '../copy/content.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
+import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { previewPath } from '../previews/preview.ts';
 import type { PageData } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
@@ -33,6 +34,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
       return blogHead(data, origin);
     case 'post':
       return postHead(data, origin);
+    case 'newsletter':
+      return { title: `${newsletterPageCopy[data.step].title} – Kilwater`, noIndex: true };
     case 'missing':
       return { ...headsCopy.missing, noIndex: true };
     case 'away':

@@ -65,6 +65,7 @@ export const previewOf = (data: PageData): Preview | null => {
     case 'words':
     case 'contact':
       return { key: 'sklep/kilwater', title: own(headCopy.home.title), line: footerCopy.motto, ...WORDS_ALONE, scene: SHORE };
+    case 'newsletter':
     case 'client':
     case 'missing':
     case 'away':

@@ -14,6 +14,10 @@ export const publicScreens = {
   page: lazyScreen('ui/screens/content/ContentScreen.tsx', async () => (await import('./content/ContentScreen.tsx')).ContentScreen),
   words: lazyScreen('ui/screens/content/WordsPage.tsx', async () => (await import('./content/WordsPage.tsx')).WordsPage),
   contact: lazyScreen('ui/screens/contact/ContactPage.tsx', async () => (await import('./contact/ContactPage.tsx')).ContactPage),
+  newsletter: lazyScreen(
+    'ui/screens/newsletter/NewsletterPage.tsx',
+    async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage,
+  ),
   blog: lazyScreen('ui/screens/blog/BlogPage.tsx', async () => (await import('./blog/BlogPage.tsx')).BlogPage),
   post: lazyScreen('ui/screens/blog/PostPage.tsx', async () => (await import('./blog/PostPage.tsx')).PostPage),
 } satisfies Readonly<Record<PublicKind, LazyScreen>>;

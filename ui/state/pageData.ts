@@ -57,6 +57,8 @@ export type PageShapes = {
   };
   /** One post, the posts to read on, and offers that fit it; `post` null while the service that keeps it is away. */
   post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
+  /** Behind the links of the newsletter's mails: what is asked, or what came of the answer. */
+  newsletter: { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };

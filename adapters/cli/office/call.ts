@@ -3,10 +3,13 @@ import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
 import type { Command, Given, Option, OptionName, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
 
-const COMMANDS: readonly Command[] = [...bookingCommands, ...shopCommands, ...listCommands].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const COMMANDS: readonly Command[] = [...bookingCommands, ...shopCommands, ...listCommands, ...newsletterCommands].toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+);
 
 /** A call that was understood: work to do in somebody's name, or a help to print. */
 export type Call =

@@ -3,6 +3,7 @@ import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
+import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
 import type { OfficeFailure } from './refusals.ts';
@@ -32,7 +33,7 @@ export type Given = { readonly word: string | null; readonly options: Readonly<P
 export type Answer = { readonly text: string; readonly json: object };
 
 /** What the office's commands work with, all together. */
-export type OfficeDeps = GivingDeps & OfficeViewDeps & LinesDeps & ReserveListDeps & AppointDeps & { readonly ids: Ids };
+export type OfficeDeps = GivingDeps & OfficeViewDeps & LinesDeps & ReserveListDeps & AppointDeps & NewsletterDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;

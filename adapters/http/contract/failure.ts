@@ -56,6 +56,7 @@ export const refusals = {
   groupMalformed: { status: 400, message: 'Group code is invalid' },
   groupNotOffered: { status: 400, message: 'Group codes are not offered here' },
   notNeeded: { status: 400, message: 'notNeeded' },
+  alreadySubscribed: { status: 409, message: 'already subscribed' },
   noSession: { status: 401, message: 'No session' },
   invalidCredentials: { status: 401, message: 'Invalid credentials' },
   wrongOrigin: { status: 403, message: 'Refused from another origin' },

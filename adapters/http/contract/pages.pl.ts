@@ -34,6 +34,8 @@ export const pages = {
   blog: '/blog',
   post: '/blog/:slug',
   blogFeed: '/blog/feed.xml',
+  newsletterConfirm: '/newsletter/potwierdz/:token',
+  newsletterLeave: '/newsletter/wypisz/:key',
 
   login: '/zaloguj',
   register: '/rejestracja',
@@ -77,6 +79,9 @@ const ofReservation = (page: string, reservationId: string): string => `${page}?
 export const countryPage = (name: string): string => withPart(pages.country, countryInAddress(name));
 export const offerPage = (friendlyUrl: string): string => withPart(pages.offer, friendlyUrl);
 export const postPage = (slug: string): string => withPart(pages.post, slug);
+/** Where the owner of an address says that the newsletter is wanted, and where it ends. */
+export const newsletterConfirmPage = (token: string): string => withPart(pages.newsletterConfirm, token);
+export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 /** The list of posts after a cursor; the newest without one. */
 export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
 /** Where a booking of an offer begins. */

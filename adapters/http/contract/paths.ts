@@ -37,6 +37,7 @@ export const paths = {
   faqPost: read('/v1/data/faq', 'FAQ'),
 
   contactRequest: change('/v1/contact/request', 'message'),
+  newsletter: change('/v1/contact/newsletter', 'message'),
 
   authDetails: get('/v1/auth/details', 'Auth'),
   login: change('/v1/auth/login', 'Auth'),

@@ -26,7 +26,7 @@ import {
   SessionsAnswer,
   SessionsEndRequest,
 } from './account/own-account.ts';
-import { ContactAnswer, ContactRequest } from './offers/contact.ts';
+import { ContactAnswer, ContactRequest, NewsletterAnswer, NewsletterRequest } from './offers/contact.ts';
 import { FaqAnswer, PageAnswer, PageRequest } from './offers/content.ts';
 import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
@@ -106,6 +106,7 @@ export const routes = {
   faqPost: route(p.faqPost, SiteRequest, FaqAnswer, [], 'Questions and answers by category'),
 
   contactRequest: route(p.contactRequest, ContactRequest, ContactAnswer, [], 'Write to the office'),
+  newsletter: route(p.newsletter, NewsletterRequest, NewsletterAnswer, [409], 'Ask for the newsletter; a mail asks back'),
 
   authDetails: route(p.authDetails, SiteRequest, AuthAnswer, [401], 'What the menu needs to know of the customer'),
   login: route(p.login, LoginRequest, AuthAnswer, [401], 'Log in; answers with the session cookie'),

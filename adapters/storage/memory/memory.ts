@@ -7,6 +7,7 @@ import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
+import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { doneBy, workingKeys } from '../working-key.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
@@ -15,6 +16,7 @@ import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbas
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
 import { memoryMailbox, memoryOutbox, type Waiting } from './mails.ts';
 import { memoryMessages } from './messages.ts';
+import { readNewsletter, writeNewsletter } from './newsletter.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
@@ -41,6 +43,7 @@ type Shelves = {
   readonly outbox: Map<string, Waiting | null>;
   readonly mailbox: Map<string, RenderedMail>;
   readonly messages: Map<string, Message>;
+  readonly newsletter: Map<string, Subscription>;
   readonly papers: PaperRows;
   readonly payments: Map<string, OnlinePayment>;
   readonly visits: VisitShelves;
@@ -55,6 +58,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const codes = nothingStaged();
   const mails = new Map<string, Waiting>();
   const messages = new Map<string, Message>();
+  const newsletter: Staged<Subscription> = new Map();
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
@@ -91,6 +95,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
         if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
       },
     },
+    newsletter: writeNewsletter(shelves.newsletter, newsletter),
     papers: writePapers(shelves.papers, papers),
     messages: {
       add: async (message) => {
@@ -108,6 +113,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applyJournal();
     addMissing(shelves.outbox, mails);
     addMissing(shelves.messages, messages);
+    applyStaged(shelves.newsletter, newsletter);
     applyPapers(shelves.papers, papers);
     applyStaged(shelves.payments, payments);
     applyVisits();
@@ -138,6 +144,7 @@ export const openMemory = (): StoreKit => {
     outbox: new Map(),
     mailbox: new Map(),
     messages: new Map(),
+    newsletter: new Map(),
     papers: paperRows(),
     payments: new Map(),
     visits: visitShelves(),
@@ -167,6 +174,7 @@ export const openMemory = (): StoreKit => {
     vouchers: readVouchers(shelves.codes),
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),
     messages: memoryMessages(shelves.messages),
+    newsletter: readNewsletter(shelves.newsletter),
     papers: memoryPapers(shelves.papers),
     payments: memoryPayments(shelves.payments),
     personal: memoryPersonalData(shelves),
@@ -178,7 +186,7 @@ export const openMemory = (): StoreKit => {
     mailbox: memoryMailbox(shelves.mailbox),
     sessions: memorySessions(visits, shelves.accounts.byId),
     limits: memoryRateLimits(visits),
-    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers),
+    housekeeping: memoryHousekeeping(visits, shelves.tokens, shelves.papers, shelves.newsletter),
     idempotent: memoryIdempotentAnswers(visits, keys),
     values: {
       get: async (key) => values.get(key) ?? null,

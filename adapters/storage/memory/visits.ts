@@ -13,6 +13,7 @@ import type {
 } from '../../../application/ports/visits.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { Instant } from '../../../domain/calendar.ts';
+import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import type { WorkingKeys } from '../working-key.ts';
 import type { PaperRows } from './papers.ts';
 
@@ -133,6 +134,7 @@ export const memoryHousekeeping = (
   { sessions, events, calls }: VisitShelves,
   tokens: Map<string, EmailToken>,
   { links }: Pick<PaperRows, 'links'>,
+  newsletter: Map<string, Subscription>,
 ): Housekeeping => ({
   sweep: async (outdated) => {
     for (const { hash, accountId, createdAt, lastSeenAt } of sessions.values()) {
@@ -150,5 +152,7 @@ export const memoryHousekeeping = (
     for (const [name, { call }] of calls) if (call.keptUntil <= outdated.answers) calls.delete(name);
     for (const { hash, expiresAt } of tokens.values()) if (expiresAt < outdated.tokens) tokens.delete(hash);
     for (const { hash, expiresAt } of links.values()) if (expiresAt <= outdated.paperLinks) links.delete(hash);
+    for (const [key, { confirmedAt, askedAt }] of newsletter)
+      if (confirmedAt === null && askedAt < outdated.newsletterAsked) newsletter.delete(key);
   },
 });

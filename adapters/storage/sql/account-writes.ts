@@ -1,6 +1,7 @@
 import type { AccountWrites } from '../../../application/ports/account-writes.ts';
 import { limitsOn, rateQueries, sessionQueries, sessionRow } from './accounts/visits.ts';
 import type { Connection, Queries } from './engine/engine.ts';
+import { newsletterQueries, writeNewsletter } from './newsletter.ts';
 import { sqlErasure } from './personal-data.ts';
 
 /** What a transaction does to sessions, counted events and personal data. */
@@ -8,6 +9,7 @@ export const sqlAccountWrites = (db: Queries): ((connection: Connection) => Acco
   const sessions = sessionQueries(db);
   const rates = rateQueries(db);
   const erasure = sqlErasure(db);
+  const newsletter = newsletterQueries(db);
   return (connection) => ({
     sessions: {
       create: async (session) => connection.send(sessions.create(sessionRow(session))),
@@ -20,5 +22,6 @@ export const sqlAccountWrites = (db: Queries): ((connection: Connection) => Acco
       async (bound) => connection.send(bound),
     ),
     personal: erasure(connection),
+    newsletter: writeNewsletter(newsletter, connection),
   });
 };

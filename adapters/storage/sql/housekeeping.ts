@@ -20,6 +20,9 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   const answers = statement<{ at: number }>()((slots) => db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')));
   const tokens = statement<{ at: number }>()((slots) => db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')));
   const links = statement<{ at: number }>()((slots) => db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')));
+  const questions = statement<{ at: number }>()((slots) =>
+    db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('asked_at', '<', slots.one('at')),
+  );
   return {
     sweep: async (outdated) => {
       const all = [
@@ -29,6 +32,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         answers({ at: outdated.answers }),
         tokens({ at: outdated.tokens }),
         links({ at: outdated.paperLinks }),
+        questions({ at: outdated.newsletterAsked }),
       ];
       for (const each of all)
         await engine.transaction([SWEEPING], async (connection) => {

@@ -17,6 +17,7 @@ import { journalQueries, readJournal, writeJournal } from './journal/journal.ts'
 import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
 import { messageQueries, sqlMessages, writeMessages } from './messages.ts';
+import { newsletterQueries, readNewsletter } from './newsletter.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { paymentQueries, readPayments, writePayments } from './payments.ts';
 import { sqlPersonalData } from './personal-data.ts';
@@ -33,6 +34,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const payments = paymentQueries(db);
   const journal = journalQueries(db);
   const mails = mailQueries(db, engine.dialect);
+  const newsletter = newsletterQueries(db);
   const papers = paperQueries(db);
   const accountWrites = sqlAccountWrites(db);
   const proof = statement()(() =>
@@ -72,6 +74,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     vouchers: readVouchers(codes, engine.read),
     ambassadors: readAmbassadors(codes, bookings, engine.read),
     messages: sqlMessages(messages, engine),
+    newsletter: readNewsletter(newsletter, engine.read),
     papers: sqlPapers(papers, engine),
     payments: readPayments(payments, engine.read),
     personal: sqlPersonalData(db, engine),

@@ -16,6 +16,7 @@ export const examples: Record<RouteName, object> = {
   pagePost: { pageId: 'Chorwacja' },
   faq: { siteId: 1 },
   faqPost: {},
+  newsletter: { siteId: 1, email: 'anna@example.com' },
   contactRequest: { siteId: 1, email: 'anna@example.com', contents: 'Czy na jachcie jest mapa?' },
   authDetails: {},
   login: { email: 'anna@example.com', password: 'sekret-1' },

@@ -8,6 +8,7 @@ import { scenePath } from '../../parts/scenePath.ts';
 import { listParts, seasonOf } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
+import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';
 import css from './HomePage.module.css';
@@ -72,6 +73,7 @@ export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
       )}
       <Steps />
       <SafeBooking />
+      <Newsletter />
     </ShopPage>
   );
 };

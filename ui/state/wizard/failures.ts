@@ -170,6 +170,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   tokenInvalid: () => AWAY,
   alreadyActive: () => AWAY,
   alreadyLoggedIn: () => AWAY,
+  alreadySubscribed: () => AWAY,
   accountNotCreated: mending,
   noSession: () => trouble({ kind: 'login' }),
   invalidCredentials: () => trouble({ kind: 'login' }),

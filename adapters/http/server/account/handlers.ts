@@ -6,6 +6,7 @@ import type { Store } from '../../../../application/ports/store.ts';
 import type { Sessions } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { consents } from '../../contract/consents.pl.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
 import { type Refused, refuse, refuseFields, refuseTooCommon, refuseUntil } from '../frame/refused.ts';
@@ -69,7 +70,12 @@ export const accountHandlers = (deps: AccountHandlerDeps) => {
     },
     accountConfirm: async ({ request, visit }) => {
       const visitorId = (await visit.session())?.visitorId ?? null;
-      const result = await confirmAccount(deps)({ token: request.token, password: request.password ?? null, visitorId });
+      const result = await confirmAccount(deps)({
+        token: request.token,
+        password: request.password ?? null,
+        visitorId,
+        newsletterWording: consents.newsletterOfAccount,
+      });
       return result.map(() => ({ Confirmed: true as const })).mapErr(({ kind }) => activationRefusals[kind]);
     },
   } satisfies Handlers;

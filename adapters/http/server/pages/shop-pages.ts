@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { Content } from '../../../../application/content/content.ts';
+import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
@@ -11,6 +12,7 @@ import { mountContentPages } from '../content/content-pages.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
+import { mountNewsletterPages } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
 
@@ -38,6 +40,8 @@ export type PagesDeps = {
   readonly brand?: string;
   /** Also shows what only those who build the shop look at: every part of the screens in every state. */
   readonly development?: boolean;
+  /** What the links of the newsletter's mails do; absent where a test has none. */
+  readonly newsletter?: AnswerDeps;
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
@@ -83,7 +87,7 @@ const WORDS = ['terms', 'privacy', 'documents'] as const;
 
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
 export const shopPages = (deps: PagesDeps): Pages => {
-  const { offers, renderer: bare, blog, content, publicUrl, siteId, contact, brand = '', development = false } = deps;
+  const { offers, renderer: bare, blog, newsletter, content, publicUrl, siteId, contact, brand = '', development = false } = deps;
   /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
   const renderer: PageRenderer =
     content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
@@ -180,6 +184,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         );
       app.get(pages.contact, (request, reply) => kept.send(request, reply, pages.contact, [], () => ({ kind: 'contact', contact })));
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, kept });
+      if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
         for (const path of paths)

@@ -54,6 +54,16 @@ export type Tables = {
   vouchers: { code: string; account_id: string | null; created_at: number; document: string };
   ambassadors: { account_id: string };
   ambassador_codes: { name: string; account_id: string; document: string };
+  newsletter: {
+    site_id: number;
+    email: string;
+    wording: string;
+    agreed_at: number;
+    asked_at: number;
+    confirmed_at: number | null;
+    question_hash: string | null;
+    leave_key: string;
+  };
   messages: { id: string; account_id: string; created_at: number; read_at: number | null; document: string };
   /** `content` null was erased with its booker; `open` 0 is for the books alone (R39). */
   papers: {

@@ -10,6 +10,7 @@ import { FEWER_INDEXES } from './migration-007.ts';
 import { AGE_REQUESTS } from './migration-008.ts';
 import { DONE_UNDER_KEYS } from './migration-009.ts';
 import { PAYABLE_ATTEMPTS } from './migration-010.ts';
+import { NEWSLETTER } from './migration-011.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -129,4 +130,5 @@ export const MIGRATIONS: readonly Migration[] = [
   AGE_REQUESTS,
   DONE_UNDER_KEYS,
   PAYABLE_ATTEMPTS,
+  NEWSLETTER,
 ];

@@ -1,0 +1,71 @@
+import { ok } from 'neverthrow';
+import { newsletterList } from '../../../application/office/newsletter.ts';
+import type { Subscription } from '../../../domain/newsletter/subscription.ts';
+import { SHOP_SITE } from '../../../domain/sites.ts';
+import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
+import { table } from '../terminal/table.ts';
+import { type Answer, type Command, type Option, possible } from './command.ts';
+import { jsonMoment, readNumber, shownMoment } from './values.ts';
+
+const SITE: Option = { name: 'site', value: 'N', says: 'the brand whose list it is; the shop’s own without this option' };
+
+const rowJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
+  email,
+  confirmedAt: confirmedAt === null ? null : jsonMoment(confirmedAt),
+  agreedAt: jsonMoment(consent.at),
+  wording: consent.wording,
+  leave: newsletterLeavePage(leaveKey),
+});
+
+const listed = (list: readonly Subscription[]): Answer => ({
+  text: table(
+    [{ head: 'E-mail' }, { head: 'State' }, { head: 'Agreed' }, { head: 'Confirmed' }],
+    list.map(({ email, consent, confirmedAt }) => [
+      email,
+      confirmedAt === null ? 'waits, must not be written to' : 'confirmed',
+      shownMoment(consent.at),
+      confirmedAt === null ? '' : shownMoment(confirmedAt),
+    ]),
+    'Nobody is on the list yet.',
+  ),
+  json: { subscriptions: list.map(rowJson) },
+});
+
+/** A field as spreadsheets read it: what they would take for a formula is text. */
+const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+const exported = (list: readonly Subscription[]): Answer => {
+  const rows = list.filter(({ confirmedAt }) => confirmedAt !== null).map(rowJson);
+  const lines = rows.map(({ email, confirmedAt, agreedAt, wording, leave }) =>
+    [email, confirmedAt ?? '', agreedAt, wording, leave].map(cell).join(','),
+  );
+  return { text: ['email,confirmed,agreed,wording,leave', ...lines].join('\n'), json: { subscriptions: rows } };
+};
+
+/** The newsletter's list; mails to it are sent elsewhere, each with the link that ends it. */
+export const newsletterCommands: readonly Command[] = [
+  {
+    name: 'newsletter list',
+    word: null,
+    needs: [],
+    takes: [SITE],
+    changes: false,
+    says: 'who wants the newsletter, and who has not confirmed it yet',
+    prepare: (given) =>
+      possible(given, SITE, SHOP_SITE, (typed) => readNumber('site', typed)).map(
+        (siteId) => async (deps) => ok(listed(await newsletterList(deps)(siteId))),
+      ),
+  },
+  {
+    name: 'newsletter export',
+    word: null,
+    needs: [],
+    takes: [SITE],
+    changes: false,
+    says: 'the confirmed ones as CSV, with consent and the path of the link that ends it',
+    prepare: (given) =>
+      possible(given, SITE, SHOP_SITE, (typed) => readNumber('site', typed)).map(
+        (siteId) => async (deps) => ok(exported(await newsletterList(deps)(siteId))),
+      ),
+  },
+];

@@ -1,0 +1,22 @@
+import { err, ok } from 'neverthrow';
+import { type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
+import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { consents } from '../../contract/consents.pl.ts';
+import type { Handlers } from '../frame/frame.ts';
+import { refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+
+const SUBSCRIBED = { message: 'subscribed' as const };
+
+/** Signing up for the newsletter. A program that fills in what people do not see hears what they hear, and nothing happens. */
+export const newsletterHandlers = (deps: SubscribeDeps) =>
+  ({
+    newsletter: async ({ request, visit, site }) => {
+      if (request.website !== undefined && request.website !== '') return ok(SUBSCRIBED);
+      const email = normalEmail(request.email);
+      if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: email === '' ? 'required' : 'invalid' }], 'E-mail is invalid'));
+      const wish = { email, siteId: site.siteId, wording: consents.newsletter, address: visit.address };
+      return (await subscribe(deps)(wish))
+        .map(() => SUBSCRIBED)
+        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuse('alreadySubscribed')));
+    },
+  }) satisfies Handlers;

@@ -1,0 +1,16 @@
+import type { MailContent } from '../../application/ports/outbox.ts';
+import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
+import { button, type LetterWords, link, note, text } from './news.ts';
+import { newsletterCopy } from './newsletter-copy.pl.ts';
+
+/** Asks an address whether the newsletter is meant; `publicUrl` has no slash at its end. */
+export const newsletterLetter = (
+  { token, leaveKey }: Extract<MailContent, { kind: 'newsletterAsked' }>,
+  brand: string,
+  publicUrl: string,
+): LetterWords => {
+  const { subject, lead, button: label, silence, leave } = newsletterCopy;
+  const confirm = button(label, publicUrl + newsletterConfirmPage(token));
+  const out = link(leave, publicUrl + newsletterLeavePage(leaveKey));
+  return { subject: subject(brand), firstName: '', blocks: [text(lead(brand)), confirm, note(silence), out] };
+};

@@ -1,0 +1,22 @@
+import { type Migration, table } from './make-tables.ts';
+
+/** The newsletter's list: who agreed to what, when, and whether the address's owner has said so. */
+export const NEWSLETTER: Migration = {
+  name: '011-newsletter',
+  statements: (db, dialect) => [
+    table(db, dialect, 'newsletter', {
+      site_id: 'integer',
+      email: 'text',
+      wording: 'text',
+      agreed_at: 'moment',
+      asked_at: 'moment',
+      confirmed_at: 'moment?',
+      question_hash: 'text?',
+      leave_key: 'text',
+    })
+      .addPrimaryKeyConstraint('newsletter_key', ['site_id', 'email'])
+      .addUniqueConstraint('newsletter_leave_key', ['leave_key']),
+    db.schema.createIndex('newsletter_by_question').on('newsletter').columns(['question_hash']),
+    db.schema.createIndex('newsletter_by_email').on('newsletter').columns(['email']),
+  ],
+};

@@ -1,0 +1,88 @@
+import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/newsletter.ts';
+import type { Subscription } from '../../../domain/newsletter/subscription.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
+
+/** The statements of the newsletter's list. */
+export const newsletterQueries = (db: Queries) => ({
+  all: statement<{ siteId: number }>()((slots) =>
+    db.selectFrom('newsletter').selectAll().where('site_id', '=', slots.one('siteId')).orderBy('email'),
+  ),
+  get: statement<{ siteId: number; email: string }>()((slots) =>
+    db.selectFrom('newsletter').selectAll().where('site_id', '=', slots.one('siteId')).where('email', '=', slots.one('email')),
+  ),
+  ofEmail: statement<{ email: string }>()((slots) =>
+    db.selectFrom('newsletter').selectAll().where('email', '=', slots.one('email')).orderBy('site_id'),
+  ),
+  byQuestion: statement<{ hash: string }>()((slots) =>
+    db.selectFrom('newsletter').selectAll().where('question_hash', '=', slots.one('hash')),
+  ),
+  byLeaveKey: statement<{ key: string }>()((slots) => db.selectFrom('newsletter').selectAll().where('leave_key', '=', slots.one('key'))),
+  save: statement<Tables['newsletter']>()((slots) =>
+    db
+      .insertInto('newsletter')
+      .values({
+        site_id: slots.one('site_id'),
+        email: slots.one('email'),
+        wording: slots.one('wording'),
+        agreed_at: slots.one('agreed_at'),
+        asked_at: slots.one('asked_at'),
+        confirmed_at: slots.one('confirmed_at'),
+        question_hash: slots.one('question_hash'),
+        leave_key: slots.one('leave_key'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'email']).doUpdateSet((row) => ({
+          wording: row.ref('excluded.wording'),
+          agreed_at: row.ref('excluded.agreed_at'),
+          asked_at: row.ref('excluded.asked_at'),
+          confirmed_at: row.ref('excluded.confirmed_at'),
+          question_hash: row.ref('excluded.question_hash'),
+          leave_key: row.ref('excluded.leave_key'),
+        })),
+      ),
+  ),
+  remove: statement<{ siteId: number; email: string }>()((slots) =>
+    db.deleteFrom('newsletter').where('site_id', '=', slots.one('siteId')).where('email', '=', slots.one('email')),
+  ),
+});
+
+export type NewsletterQueries = ReturnType<typeof newsletterQueries>;
+
+const subscriptionOf = (row: Tables['newsletter']): Subscription => ({
+  siteId: row.site_id,
+  email: row.email,
+  consent: { wording: row.wording, at: row.agreed_at },
+  askedAt: row.asked_at,
+  confirmedAt: row.confirmed_at,
+  questionHash: row.question_hash,
+  leaveKey: row.leave_key,
+});
+
+const first = (rows: readonly Tables['newsletter'][]): Subscription | null => (rows[0] === undefined ? null : subscriptionOf(rows[0]));
+
+export const readNewsletter = (queries: NewsletterQueries, read: Run): ReadNewsletter => ({
+  all: async (siteId) => (await read(queries.all({ siteId }))).map(subscriptionOf),
+  byQuestion: async (hash) => first(await read(queries.byQuestion({ hash }))),
+  byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ key }))),
+});
+
+export const writeNewsletter = (queries: NewsletterQueries, connection: Connection): WriteNewsletter => ({
+  get: async (siteId, email) => first(await connection.all(queries.get({ siteId, email }))),
+  ofEmail: async (email) => (await connection.all(queries.ofEmail({ email }))).map(subscriptionOf),
+  save: async ({ siteId, email, consent, askedAt, confirmedAt, questionHash, leaveKey }) =>
+    connection.send(
+      queries.save({
+        site_id: siteId,
+        email,
+        wording: consent.wording,
+        agreed_at: consent.at,
+        asked_at: askedAt,
+        confirmed_at: confirmedAt,
+        question_hash: questionHash,
+        leave_key: leaveKey,
+      }),
+    ),
+  remove: async (siteId, email) => connection.send(queries.remove({ siteId, email })),
+});

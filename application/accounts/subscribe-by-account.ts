@@ -1,0 +1,22 @@
+import type { Account } from '../../domain/accounts/account.ts';
+import { type Consent, confirmed } from '../../domain/newsletter/subscription.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Transaction } from '../ports/store.ts';
+
+/**
+ * An account whose owner ticked the newsletter's box feeds the same list once it is active: whoever has activated it has read its mail.
+ * `wording` is what the box says, `at` the moment of the activation. The transaction holds the account's lock.
+ */
+export const subscribeByAccount = async (
+  { ids }: { readonly ids: Pick<Ids, 'token'> },
+  { newsletter }: Pick<Transaction, 'newsletter'>,
+  { email, newsletter: wanted, createdAt }: Account,
+  { wording, at }: Consent,
+): Promise<void> => {
+  if (!wanted) return;
+  const known = await newsletter.get(SHOP_SITE, email);
+  const consent = { wording, at: createdAt };
+  const asked = { siteId: SHOP_SITE, email, consent, askedAt: createdAt, confirmedAt: null, questionHash: null };
+  await newsletter.save(confirmed(known ?? { ...asked, leaveKey: ids.token() }, at));
+};

@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../adapters/codecs/decode.ts';
+import { ACCOUNTS, STORE } from '../../../adapters/composition/tokens.ts';
+import { consents } from '../../../adapters/http/contract/consents.pl.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
+import { mountNewsletterPages } from '../../../adapters/http/server/pages/newsletter-pages.ts';
+import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
+import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
+import { said } from '../accounts/customer.ts';
+import { Browser, openShop, serverWith } from '../server/shop.ts';
+
+const PATH = '/v1/contact/newsletter';
+const ANNA = 'anna@example.pl';
+const WISH = { siteId: 1, email: 'Anna@Example.pl' };
+const ALREADY = [409, 'alreadySubscribed'];
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The pages behind the links of the mails; what they look like is the screen's. */
+const pagesOf = async (shop: Shop) => {
+  const deps = { ...(await shop.container.getAsync(ACCOUNTS)), originOf: () => 'https://kilwater.example' };
+  const renderer = { render: ({ content }: RenderedPage) => `<p>${String(content.step)}</p>` };
+  const nowhere = (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send();
+  return serverWith(shop, {
+    pages: { mount: (app) => mountNewsletterPages(app, { ...deps, renderer }), away: nowhere, notFound: nowhere },
+  });
+};
+const listOf = async (shop: Shop) => (await shop.container.getAsync(STORE)).store.newsletter.all(1);
+const linkIn = (text: string, kind: string): string => new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
+
+describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
+  it('an address waits until its owner says by the mailed link that it is meant; sentence and moment of the consent are kept', async () => {
+    const shop = await openShop();
+    const pages = await pagesOf(shop);
+    const browser = new Browser(shop);
+    const begun = shop.clock.now();
+    const answer = await browser.post(PATH, WISH);
+    expect(said(answer)).toEqual([200, { message: 'subscribed' }]);
+    expect(decode(routes.newsletter.response, answer.json()).isOk()).toBe(true);
+    const [mail] = await browser.mails(ANNA);
+    expect(await listOf(shop)).toMatchObject([{ email: ANNA, confirmedAt: null, consent: { wording: consents.newsletter, at: begun } }]);
+    shop.clock.pass(HOUR);
+    const path = linkIn(mail?.Text ?? '', 'potwierdz');
+    // Programs that read mail follow links: the page alone changes nothing.
+    await pages.inject({ method: 'GET', url: path });
+    expect((await listOf(shop))[0]?.confirmedAt).toBeNull();
+    await pages.inject({ method: 'POST', url: path, payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
+    // Said again it stands as it was said first.
+    shop.clock.pass(HOUR);
+    await pages.inject({ method: 'POST', url: path });
+    expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
+  });
+
+  it('an address that waits or is on the list is refused alike, and asked again at most once a day while it waits', async () => {
+    const shop = await openShop();
+    const pages = await pagesOf(shop);
+    const browser = new Browser(shop);
+    await browser.post(PATH, WISH);
+    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    shop.clock.pass(DAY_LENGTH - 1);
+    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(await browser.mails(ANNA)).toHaveLength(1);
+    shop.clock.pass(1);
+    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    const [again, first] = await browser.mails(ANNA);
+    // The earlier link ended with the newer question; the later one is good.
+    const answers = [first, again].map((mail) => pages.inject({ method: 'POST', url: linkIn(mail?.Text ?? '', 'potwierdz') }));
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    shop.clock.pass(2 * DAY_LENGTH);
+    expect(said(await browser.post(PATH, WISH))).toEqual(ALREADY);
+    expect(await browser.mails(ANNA)).toHaveLength(2);
+  });
+
+  it('every mail has the link that ends it, in its text and for mail programs, which need no session and no origin (RFC 8058)', async () => {
+    const shop = await openShop();
+    const pages = await pagesOf(shop);
+    const browser = new Browser(shop);
+    await browser.post(PATH, WISH);
+    const kit = await shop.container.getAsync(STORE);
+    const [mail] = await browser.mails(ANNA);
+    const path = linkIn(mail?.Text ?? '', 'wypisz');
+    expect(mail?.Html).toContain(path);
+    expect((await kit.mailbox.list(ANNA))[0]?.leaveUrl).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+    const oneClick = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+      'sec-fetch-site': 'cross-site',
+    };
+    const left = await pages.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers: oneClick });
+    expect([left.statusCode, await listOf(shop)]).toEqual([200, []]);
+    expect((await pages.inject({ method: 'POST', url: path })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no e-mail', { siteId: 1, email: '' }, 'required'],
+    ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
+  ])('%s is 400 `E-mail is invalid`, and no mail', async (_, body, code) => {
+    const browser = new Browser(await openShop());
+    const answer = await browser.post(PATH, body);
+    expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
+      400,
+      'E-mail is invalid',
+      [{ field: 'email', code }],
+    ]);
+  });
+
+  it('a program that fills in what people do not see hears what they hear, and nothing happens', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop);
+    expect(said(await browser.post(PATH, { ...WISH, website: 'https://spam.example' }))).toEqual([200, { message: 'subscribed' }]);
+    expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
+  });
+
+  it('ten calls in an hour are heard from one network address, refused ones too, so that nobody asks who is on the list', async () => {
+    const shop = await openShop();
+    const browser = new Browser(shop, { address: '203.0.113.5' });
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` })));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, WISH)).statusCode).toBe(200);
+  });
+
+  it('the box of the registration feeds the same list once the account is active; its end is the account’s too', async () => {
+    const shop = await openShop();
+    const pages = await pagesOf(shop);
+    const browser = new Browser(shop);
+    const who = { siteId: 1, email: ANNA, password: 'Rejs-po-Adriatyku-7', policyAccepted: 1, newsletterAccepted: 1 };
+    await browser.post('/v1/account/create', who);
+    expect(await listOf(shop)).toEqual([]);
+    const token = /\/Activate\/([\w-]+)/.exec((await browser.mails(ANNA))[0]?.Text ?? '')?.[1];
+    expect((await browser.post('/v1/account/confirm', { token, password: who.password })).statusCode).toBe(200);
+    const [subscription] = await listOf(shop);
+    expect(subscription).toMatchObject({ email: ANNA, consent: { wording: consents.newsletterOfAccount } });
+    expect(subscription?.confirmedAt).not.toBeNull();
+    await pages.inject({ method: 'POST', url: `/newsletter/wypisz/${subscription?.leaveKey}` });
+    const kit = await shop.container.getAsync(STORE);
+    expect([(await kit.store.accounts.byEmail(ANNA))?.newsletter, await listOf(shop)]).toEqual([false, []]);
+  });
+});

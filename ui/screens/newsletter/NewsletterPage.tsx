@@ -1,0 +1,31 @@
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { newsletterPageCopy } from '../../copy/newsletter.pl.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
+import { Button } from '../../parts/Button.tsx';
+import account from '../account/AccountPage.module.css';
+import { ShopPage } from '../account/ShopPage.tsx';
+
+/** Where the links of the newsletter's mails lead: a question with one button that works without a script, or what came of it. */
+export const NewsletterPage = () => {
+  const step = usePageData('newsletter')?.step ?? 'unknown';
+  const words = newsletterPageCopy[step];
+  return (
+    <ShopPage>
+      <div className="wrap section">
+        <div className={account.column}>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.text}</p>
+          {'button' in words ? (
+            <form method="post">
+              <Button type="submit">{words.button}</Button>
+            </form>
+          ) : (
+            <p>
+              <a href={pages.home}>{newsletterPageCopy.home}</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </ShopPage>
+  );
+};
