@@ -2,7 +2,20 @@ import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
 
-const PUBLIC = ['/', '/rejsy-morskie', OFFER.path, '/zaloguj', '/rejestracja', '/Activate/nieznany', '/regulamin', '/kontakt', '/czesci'];
+const PUBLIC = [
+  '/',
+  '/rejsy-morskie',
+  OFFER.path,
+  '/zaloguj',
+  '/rejestracja',
+  '/Activate/nieznany',
+  '/regulamin',
+  '/kontakt',
+  '/czesci',
+  '/jak-to-dziala',
+  '/rejsy-prywatne',
+  '/faq',
+];
 
 /** Reads a page the way axe does, then on the narrowest screen. */
 const look = async (page: Page): Promise<void> => {

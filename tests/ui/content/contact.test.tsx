@@ -51,6 +51,7 @@ describe('the page of the office (A-029)', () => {
       title: 'Kontakt – Kilwater',
       description: expect.stringContaining('biura'),
       canonical: 'https://rejsy.example/kontakt',
+      image: expect.stringContaining('https://rejsy.example/podglad/'),
     });
   });
 });
