@@ -14,8 +14,8 @@ import { offersHandlers } from '../http/server/offers/handlers.ts';
 import { cachedOffers } from '../http/server/offers/public-offers.ts';
 import { type BuiltPages, loadBuiltPages } from '../http/server/pages/bundle.ts';
 import { routesOf } from '../http/server/pages/charts.ts';
-import { contactHandlers } from '../http/server/pages/contact-handlers.ts';
-import { newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
+import { contactArrivals, contactHandlers } from '../http/server/pages/contact-handlers.ts';
+import { newsletterArrivals, newsletterHandlers } from '../http/server/pages/newsletter-handlers.ts';
 import { type ContactFacts, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountDownloads } from '../http/server/panel/paper-download.ts';
 import { paperHandlers } from '../http/server/panel/paper-handlers.ts';
@@ -118,6 +118,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...newsletterHandlers(accounts),
             ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
           },
+          arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
           recalls: { ...wizardRecalls(commands), ...panelRecalls(commands) },
           pages:
             pages === null

@@ -1,30 +1,36 @@
-import { err, ok, type Result } from 'neverthrow';
-import { countWithin, type LimitDeps, limitLock, type TooMany } from '../accounts/limits.ts';
+import { ok, type Result } from 'neverthrow';
+import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Office } from '../ports/office.ts';
+import type { Store } from '../ports/store.ts';
 
-export type ContactDeps = LimitDeps & {
+export type ContactDeps = {
+  readonly store: Pick<Store, 'inTransaction'>;
+  readonly clock: Clock;
   readonly ids: Ids;
   readonly office: Office;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** A message as somebody wrote it; `address` is the network that it came from. */
-export type Letter = { readonly email: string; readonly contents: string; readonly siteId: number; readonly address: string };
+/** A message as somebody wrote it. */
+export type Letter = { readonly email: string; readonly contents: string; readonly siteId: number };
 
-/** Puts a mail for the office into the outbox; each counts, however it came about (R42). Nothing of it is kept once it was sent. */
+/** Counts a call to the office, whatever will come of it: refused ones count as well (R42). `address` is the network that it came from. */
+export const contactArrived =
+  (deps: LimitDeps) =>
+  async (address: string): Promise<Result<void, TooMany>> =>
+    (await take(deps, ['contactOfAddress', address])).map(() => undefined);
+
+/** Puts a mail for the office into the outbox. Nothing of it is kept once it was sent. */
 export const writeToOffice =
   (deps: ContactDeps) =>
-  async ({ email, contents, siteId, address }: Letter): Promise<Result<void, TooMany>> => {
-    const locks = [limitLock('contactOfAddress', address)];
-    const result = await deps.store.inTransaction<void, TooMany>(locks, async (transaction) => {
-      const counted = await countWithin(deps, transaction, ['contactOfAddress', address]);
-      if (counted.isErr()) return err(counted.error);
+  async ({ email, contents, siteId }: Letter): Promise<void> => {
+    await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
       const content = { kind: 'contactRequest', email, contents } as const;
-      await transaction.outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.email, content, createdAt: deps.clock.now() });
+      await outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.email, content, createdAt: deps.clock.now() });
       return ok(undefined);
     });
-    if (result.isOk()) deps.committed();
-    return result;
+    deps.committed();
   };

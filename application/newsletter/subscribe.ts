@@ -1,35 +1,36 @@
 import { err, ok, type Result } from 'neverthrow';
 import { confirmed, mayAskAgain, type Subscription } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/account-lock.ts';
-import { countWithin, type LimitDeps, limitLock, type TooMany } from '../accounts/limits.ts';
+import { type LimitDeps, type TooMany, take } from '../accounts/limits.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Store, Transaction } from '../ports/store.ts';
 
-export type SubscribeDeps = LimitDeps & {
+export type SubscribeDeps = {
   readonly store: Pick<Store, 'inTransaction'>;
+  readonly clock: Clock;
   readonly ids: Ids;
   /** Told after every commit that may have added a mail. */
   readonly committed: () => void;
 };
 
-/** Who wants the newsletter: `wording` is the sentence that was agreed to, `address` the network that the call came from. */
-export type Wish = { readonly email: string; readonly siteId: number; readonly wording: string; readonly address: string };
+/** Who wants the newsletter: `wording` is the sentence that was agreed to. */
+export type Wish = { readonly email: string; readonly siteId: number; readonly wording: string };
 
-export type SubscribeFailure = TooMany | { readonly kind: 'alreadySubscribed' };
+/** Counts a call for the newsletter, whatever will come of it: nobody may ask of many addresses whether they are on the list (R42). */
+export const newsletterArrived =
+  (deps: LimitDeps) =>
+  async (address: string): Promise<Result<void, TooMany>> =>
+    (await take(deps, ['newsletterOfAddress', address])).map(() => undefined);
 
 /**
  * Puts an address on the list, where it waits until its owner says by the mailed link that it is meant: nothing else is written to it
- * before. One that waits already gets the question again at most once a day, and the same refusal as one that is on the list. Every call
- * counts, so that nobody can try many addresses.
+ * before. One that waits already gets the question again at most once a day, and the same refusal as one that is on the list.
  */
 export const subscribe =
   (deps: SubscribeDeps) =>
-  async ({ email, siteId, wording, address }: Wish): Promise<Result<void, SubscribeFailure>> => {
+  async ({ email, siteId, wording }: Wish): Promise<Result<void, 'alreadySubscribed'>> => {
     const at = deps.clock.now();
-    const counted = await deps.store.inTransaction<void, TooMany>([limitLock('newsletterOfAddress', address)], async (transaction) =>
-      (await countWithin(deps, transaction, ['newsletterOfAddress', address])).map(() => undefined),
-    );
-    if (counted.isErr()) return err(counted.error);
     const asked = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>([accountLock(email)], async (transaction) => {
       const known = await transaction.newsletter.get(siteId, email);
       if (known !== null && !mayAskAgain(known, at)) return ok('known');
@@ -38,7 +39,7 @@ export const subscribe =
       return ok(known === null ? 'asked' : 'asked before');
     });
     deps.committed();
-    return asked.isOk() && asked.value !== 'asked' ? err({ kind: 'alreadySubscribed' }) : ok(undefined);
+    return asked.isOk() && asked.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
   };
 
 /** Keeps an address that waits, and the mail that asks its owner. */

@@ -95,6 +95,10 @@ describe('the provider says fifty times at once that a payment was made, on Post
     expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
   });
 
+  test('negative control: without the locks fifty visits leave several attempts that can be paid (R68.3)', async () => {
+    expect(await payableAfterFifty(false)).toBeGreaterThan(1);
+  });
+
   test('it is registered once, credited without the commission, and every saying of it is answered well', async () => {
     expect(await saidFiftyTimes(true)).toEqual({ refused: 0, registered: 1, credited: [zloty(2349)], state: 'completed' });
   });

@@ -48,6 +48,15 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect(await browser.mails(OFFICE)).toEqual([]);
   });
 
+  it('R42.13: refused calls count as well, whatever they were refused for', async () => {
+    const browser = new Browser(await shopWithOffice(), { address: '203.0.113.5' });
+    for (const body of [{}, { ...LETTER, email: 'anna@' }, { ...LETTER, contents: ' ' }, { ...LETTER, siteId: 9 }])
+      expect((await browser.post(PATH, body)).statusCode).toBe(400);
+    for (let n = 0; n < 6; n += 1) expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
+    expect((await browser.post(PATH, LETTER)).statusCode).toBe(429);
+    expect((await browser.post(PATH, {})).statusCode).toBe(429);
+  });
+
   it('ten in an hour are taken from one network address; the next says when to try again (R42.7, R57)', async () => {
     const shop = await shopWithOffice();
     const browser = new Browser(shop, { address: '203.0.113.5' });

@@ -113,7 +113,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect([await listOf(shop), await browser.mails(ANNA)]).toEqual([[], []]);
   });
 
-  it('ten calls in an hour are heard from one network address, refused ones too, so that nobody asks who is on the list', async () => {
+  it('ten calls in an hour are heard from one network address, refused ones too, so that nobody asks who is on the list (R42.8, R42.13)', async () => {
     const shop = await openShop();
     const browser = new Browser(shop, { address: '203.0.113.5' });
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => browser.post(PATH, { ...WISH, email: `a${n % 2}@example.pl` })));

@@ -150,3 +150,37 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     }
   });
 });
+
+describe('a payment link on somebody else’s page (R68)', () => {
+  const from = (panel: Panel, browser: Browser, headers: Record<string, string>) =>
+    panel.app.inject({
+      method: 'GET',
+      url: links(browser)[0],
+      remoteAddress: '127.0.0.1',
+      headers: { host: 'localhost', cookie: browser.cookie, 'sec-fetch-mode': 'navigate', ...headers },
+    });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://elsewhere.example' }],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ])('R68.5, V3.5.3: with %j shows one button, needs no script and begins nothing', async (headers) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const answer = await from(panel, ewa, headers);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.body.match(/<button>[^<]*<\/button>/g)).toEqual(['<button>Przejdź do płatności</button>']);
+    expect(answer.body).not.toMatch(/<script|https?:/);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
+  });
+
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
+    'R68.5: with %j, as the button sends it, an address that was typed, or an old browser, it leads to the provider',
+    async (headers) => {
+      const panel = await openPanel();
+      expect((await from(panel, await booker(panel), headers)).statusCode).toBe(302);
+    },
+  );
+});

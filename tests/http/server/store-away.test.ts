@@ -32,7 +32,7 @@ const urlOf = (name: RouteName): string => {
   return paths[name].method === 'GET' ? `${path}?${new URLSearchParams([...sent])}` : path;
 };
 
-const WITHOUT_STORE: ReadonlySet<RouteName> = new Set(['alive', 'openapi', 'site']);
+const WITHOUT_STORE: ReadonlySet<RouteName> = new Set(['alive', 'openapi', 'site', 'page', 'pagePost', 'faq', 'faqPost']);
 
 afterEach(() => vi.useRealTimers());
 

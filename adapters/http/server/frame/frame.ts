@@ -10,8 +10,10 @@ import { decode, type FieldError } from '../../../codecs/decode.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
 import { abandonedKeys } from './abandoned-keys.ts';
+import { ASK_FIRST_PAGE, ASK_FIRST_POLICY } from './ask-first.pl.ts';
 import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts';
 import { JSON_TYPE, KeptAnswer } from './kept-answer.ts';
+import { countedAddress } from './net.ts';
 import { isOwnCall } from './origin.ts';
 import { type Refused, refuse, refuseFields } from './refused.ts';
 import { noteCalls } from './security-events.ts';
@@ -41,9 +43,13 @@ type Recall<N extends RouteName> = (call: Call<N>, done: string) => ReturnType<H
 /** Calls that cannot simply be made again for that. */
 export type Recalls = { readonly [N in RouteName]?: Recall<N> };
 
+/** What is counted of calls as they arrive, before anything of them is read: those that are refused for what was sent count as well (R42). */
+export type Arrivals = { readonly [N in RouteName]?: (address: string) => Promise<Result<unknown, Refused>> };
+
 export type FrameDeps = VisitDeps & {
   readonly answers: IdempotentAnswers;
   readonly recalls?: Recalls;
+  readonly arrivals?: Arrivals;
   readonly security: SecurityLog;
 };
 
@@ -164,6 +170,8 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
     const refused = (refusal: Refused): Promise<Sendable> => note(request, null, async () => sendable(refusal));
     if (route.changes && !isOwnCall(request, deps.publicUrl)) return refused(refuse('wrongOrigin'));
+    const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
+    if (counted?.isErr() === true) return refused(counted.error);
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return refused(key.error);
     const decoded = read(name, sentIn(route, request));
@@ -181,6 +189,9 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     exposeHeadRoute: !route.changes && route.redirects !== true,
     handler: async (request, reply) => {
       reply.header('cache-control', cache);
+      // Somebody else's page may lead here, but begins nothing (R68).
+      if (route.redirects === true && !isOwnCall(request, deps.publicUrl))
+        return reply.header('content-security-policy', ASK_FIRST_POLICY).type('text/html; charset=utf-8').send(ASK_FIRST_PAGE);
       const answer = await respond(request, reply);
       const followed = request.headers['sec-fetch-mode'] === 'navigate';
       return followed && answer.onward !== undefined ? lead(reply, answer.status, answer.onward) : send(request, reply, answer);

@@ -1,8 +1,9 @@
 import { err, ok } from 'neverthrow';
-import { type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
+import type { LimitDeps } from '../../../../application/accounts/limits.ts';
+import { newsletterArrived, type SubscribeDeps, subscribe } from '../../../../application/newsletter/subscribe.ts';
 import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import type { Handlers } from '../frame/frame.ts';
+import type { Arrivals, Handlers } from '../frame/frame.ts';
 import { refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
@@ -10,13 +11,17 @@ const SUBSCRIBED = { message: 'subscribed' as const };
 /** Signing up for the newsletter. A program that fills in what people do not see hears what they hear, and nothing happens. */
 export const newsletterHandlers = (deps: SubscribeDeps) =>
   ({
-    newsletter: async ({ request, visit, site }) => {
+    newsletter: async ({ request, site }) => {
       if (request.website !== undefined && request.website !== '') return ok(SUBSCRIBED);
       const email = normalEmail(request.email);
       if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: email === '' ? 'required' : 'invalid' }], 'E-mail is invalid'));
-      const wish = { email, siteId: site.siteId, wording: consents.newsletter, address: visit.address };
-      return (await subscribe(deps)(wish))
-        .map(() => SUBSCRIBED)
-        .mapErr((failure) => (failure.kind === 'tooMany' ? refuseUntil(failure.retryAfter) : refuse('alreadySubscribed')));
+      const wish = { email, siteId: site.siteId, wording: consents.newsletter };
+      return (await subscribe(deps)(wish)).map(() => SUBSCRIBED).mapErr(refuse);
     },
   }) satisfies Handlers;
+
+/** Every call for the newsletter counts (R42). */
+export const newsletterArrivals = (deps: LimitDeps) =>
+  ({
+    newsletter: async (address) => (await newsletterArrived(deps)(address)).mapErr(({ retryAfter }) => refuseUntil(retryAfter)),
+  }) satisfies Arrivals;

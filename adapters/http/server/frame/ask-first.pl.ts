@@ -1,0 +1,33 @@
+/**
+ * The page that a payment link shows to whoever followed it from somebody else's site (R68): nothing begins before its one button is
+ * pressed. It needs no script, asks its own address again, and is read in light and in dark.
+ */
+export const ASK_FIRST_PAGE = `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>Płatność za rejs | Kilwater</title>
+<style>
+body { margin: 0; padding: 12vh 1.5rem; background: #fff; color: #0b3442; font: 1.125rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; }
+h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.25; }
+button { margin-top: 1rem; padding: 0.8rem 1.6rem; border: 2px solid #0b3442; border-radius: 0.5rem; background: #ffd23f; color: #0b3442; font: inherit; font-weight: 700; cursor: pointer; }
+button:focus { outline: 3px solid #1d7a9c; outline-offset: 3px; }
+@media (prefers-color-scheme: dark) { body { background: #0b3442; color: #fff; } button:focus { outline-color: #fff; } }
+</style>
+</head>
+<body>
+<main>
+<h1>Płatność za rejs</h1>
+<p>Link do płatności otworzyła inna strona. Nic się jeszcze nie zaczęło: płatność rozpocznie się dopiero, gdy naciśniesz przycisk.</p>
+<form method="get"><button>Przejdź do płatności</button></form>
+</main>
+</body>
+</html>
+`;
+
+/**
+ * Its own policy: a style inside, no script, and no word on forms, because a browser would hold the provider, to which the button leads
+ * on, against `form-action`.
+ */
+export const ASK_FIRST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
