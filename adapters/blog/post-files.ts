@@ -5,6 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { unknownKeys } from '../content/figures.ts';
 import { readFrontMatter, readYaml, type WithFrontMatter } from '../content/front-matter.ts';
+import { PeopleCodec } from '../content/site.ts';
 
 const matching = (name: string, is: (text: string) => boolean): t.Type<string> => {
   const fits = (u: unknown): u is string => typeof u === 'string' && is(u);
@@ -29,8 +30,6 @@ const PostCodec = t.readonly(
     next: t.readonlyArray(Slug),
   }),
 );
-
-const PeopleCodec = t.record(t.string, t.strict({ name: Line, role: Line, about: Line }));
 
 export type PostFile = WithFrontMatter<t.TypeOf<typeof PostCodec>>;
 export type PostFiles = { readonly posts: readonly PostFile[]; readonly people: t.TypeOf<typeof PeopleCodec> };

@@ -4,6 +4,7 @@ import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
+import { fixedSellers } from '../system/sellers.ts';
 import { CATALOGUE, CONTENT, SETTINGS } from './tokens.ts';
 
 /** The texts of the site, read when the shop opens: one that cannot be used keeps it closed. */
@@ -13,7 +14,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
       async (settings, catalogue) => {
         const files = await readContentFiles(CONTENT_FOLDER);
         if (files.isErr()) throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
-        return filesContent(files.value, figuresToday(settings, catalogue, SHOP_SITE, files.value.site));
+        return filesContent(files.value, figuresToday(settings, catalogue, fixedSellers, SHOP_SITE, files.value.site));
       },
       [SETTINGS, CATALOGUE] as const,
     )

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { Sellers } from '../../application/ports/papers.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { FigureSources } from './figures.ts';
 import type { Site } from './site.ts';
@@ -7,12 +8,13 @@ import type { Site } from './site.ts';
 export type FiguresToday = () => { readonly version: string; readonly sources: FigureSources } | null;
 
 export const figuresToday =
-  (settings: Settings, catalogue: Catalogue, siteId: number, site: Site): FiguresToday =>
+  (settings: Settings, catalogue: Catalogue, sellers: Sellers, siteId: number, site: Site): FiguresToday =>
   () => {
     const brand = settings.of(siteId);
-    if (brand === undefined) return null;
+    const seller = sellers.of(siteId);
+    if (brand === undefined || seller === undefined) return null;
     return {
       version: `${settings.version()} ${catalogue.version()}`,
-      sources: { brand, site, offers: catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer])) },
+      sources: { brand, seller, site, offers: catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer])) },
     };
   };

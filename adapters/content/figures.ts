@@ -1,3 +1,4 @@
+import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { isExotic } from '../../domain/catalogue/traits.ts';
@@ -6,8 +7,13 @@ import { price } from '../words/amounts-and-days.pl.ts';
 import { EXAMPLE_FIGURES } from './example-figures.ts';
 import type { Site } from './site.ts';
 
-/** What a figure is read from: the brand's settings (R4), the offers on sale, and what the site says of itself. */
-export type FigureSources = { readonly brand: BrandSettings; readonly offers: readonly Offer[]; readonly site: Site };
+/** What a figure is read from: the brand's settings (R4), the offers on sale, who sells, and what the site says of itself. */
+export type FigureSources = {
+  readonly brand: BrandSettings;
+  readonly offers: readonly Offer[];
+  readonly seller: Seller;
+  readonly site: Site;
+};
 
 /** The advance payment that most of these offers ask for; nothing where there are none. */
 const usualAdvance = (offers: readonly Offer[]): string => {
@@ -34,6 +40,11 @@ const FIGURES = {
   'site.licence': ({ site }) => site.licence,
   'site.email': ({ site }) => site.email,
   'site.phone': ({ site }) => site.phone,
+
+  'seller.name': ({ seller }) => seller.name,
+  'seller.address': ({ seller }) => `${seller.address}, ${seller.zip} ${seller.city}`,
+  'seller.nip': ({ seller }) => seller.nip,
+  'seller.permit': ({ seller }) => seller.permit,
 
   'office.hours': ({ brand }) => brand.officeHours,
   'participants.most': ({ brand }) => String(brand.maxParticipants),
@@ -92,14 +103,31 @@ const FIGURES = {
   'ages.office': ({ brand }) => String(brand.ages.office),
 } as const satisfies Record<string, (sources: FigureSources) => string>;
 
+/** What the content itself holds of words that its texts name by key. */
+export type OwnWords = Pick<Site, 'claims' | 'guarantee' | 'people'>;
+const NOTHING: OwnWords = { claims: {}, guarantee: {}, people: {} };
+
 type Figure = (sources: FigureSources) => string;
 
-/** What is said of the site's claims is the content's own: {{claims.boats}} stands in site.yaml. */
-const CLAIM = /^claims\.([a-zA-Z]+)$/;
+/** What is said of the site's claims, of its guarantors and of its people is the content's own: {{claims.boats}} stands in site.yaml. */
+const OWN = /^(claims|guarantee|people)\.([a-zA-Z]+)(?:\.(name|role|about))?$/;
 
-const figureOf = (key: string, claims: Site['claims']): Figure | null => {
-  const [, claim] = CLAIM.exec(key) ?? [];
-  if (claim !== undefined) return Object.hasOwn(claims, claim) ? ({ site }) => site.claims[claim] ?? '–' : null;
+/** The word of the content's own that a key names; null where there is none. */
+const ownWord = (key: string, site: OwnWords): string | null => {
+  const [, kind, name = '', part] = OWN.exec(key) ?? [];
+  if (kind === 'people' && part !== undefined) {
+    const person = Object.hasOwn(site.people, name) ? site.people[name] : undefined;
+    return (part === 'name' || part === 'role' || part === 'about' ? person?.[part] : undefined) ?? null;
+  }
+  const words = part !== undefined ? {} : kind === 'claims' ? site.claims : kind === 'guarantee' ? site.guarantee : {};
+  return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
+};
+
+const figureOf = (key: string, site: OwnWords): Figure | null => {
+  if (OWN.test(key)) {
+    const word = ownWord(key, site);
+    return word === null ? null : () => word;
+  }
   if (Object.hasOwn(EXAMPLE_FIGURES, key)) return EXAMPLE_FIGURES[key] ?? null;
   return isKey(key) ? FIGURES[key] : null;
 };
@@ -108,15 +136,15 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The keys in a text that no figure has; the build fails on any. `claims` are those of the site that the text belongs to. */
-export const unknownKeys = (text: string, claims: Site['claims'] = {}): readonly string[] => [
-  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, claims) === null ? [key] : []))),
+/** The keys in a text that no figure has; the build fails on any. `site` is the one that the text belongs to. */
+export const unknownKeys = (text: string, site: OwnWords = NOTHING): readonly string[] => [
+  ...new Set([...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : []))),
 ];
 
 /** The text with its figures as they are today. Throws on an unknown key: content is checked before it is served. */
 export const withFigures = (text: string, sources: FigureSources): string =>
   text.replace(KEY, (_, key: string) => {
-    const figure = figureOf(key, sources.site.claims);
+    const figure = figureOf(key, sources.site);
     if (figure === null) throw new Error(`No figure is called {{${key}}}`);
     return figure(sources);
   });

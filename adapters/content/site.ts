@@ -11,16 +11,26 @@ const SiteCodec = t.strict({
   phone: t.string,
   social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
   claims: t.record(t.string, t.string),
+  /** Who stands for the seller where it becomes insolvent, and who watches over it. */
+  guarantee: t.record(t.string, t.string),
 });
 
-/** What a site says of itself that is no figure of the shop's rules: the season, years, where it is heard of. */
-export type Site = t.TypeOf<typeof SiteCodec>;
+/** The people of the shop, by a short name: authors of posts, the team. */
+export const PeopleCodec = t.record(t.string, t.strict({ name: t.string, role: t.string, about: t.string }));
 
-/** Reads the settings of the content. Throws, naming the file, where they cannot be used. */
-export const readSite = (folder: string): Site =>
-  readYaml(readFileSync(join(folder, 'site.yaml'), 'utf8'), SiteCodec).match(
-    (site) => site,
+/** What a site says of itself that is no figure of the shop's rules: the season, years, its people, where it is heard of. */
+export type Site = t.TypeOf<typeof SiteCodec> & { readonly people: t.TypeOf<typeof PeopleCodec> };
+
+const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A =>
+  readYaml(readFileSync(join(folder, name), 'utf8'), codec).match(
+    (file) => file,
     (problem) => {
-      throw new Error(`site.yaml ${problem}`);
+      throw new Error(`${name} ${problem}`);
     },
   );
+
+/** Reads the settings of the content. Throws, naming the file, where they cannot be used. */
+export const readSite = (folder: string): Site => ({
+  ...readFile(folder, 'site.yaml', SiteCodec),
+  people: readFile(folder, 'people.yaml', PeopleCodec),
+});

@@ -121,6 +121,9 @@ export const wordsCopy: Readonly<Record<'terms' | 'privacy' | 'documents', Words
 
 /** Words of the content's pages that are no content: they stand around it. */
 export const contentCopy = {
+  /** What a promotion's text contains, and where the promotions stand on their page (2.18). */
+  package: 'Pakiet',
+  promotionsAnchor: 'promocje',
   onThisPage: 'Na tej stronie',
   categories: 'Grupy pytań',
   questionLink: 'Link do tej odpowiedzi',

@@ -96,6 +96,8 @@ export const offerCopy = {
   secondMinute: (until: string) => `Second Minute do ${until}`,
   safeTitle: 'Bezpieczna rezerwacja',
   safeText: tied('Ten rejs ma pakiet Bezpieczna rezerwacja: niższa zaliczka i tańsze ubezpieczenie kosztów rezygnacji.'),
+  rights: tied('To impreza turystyczna. Twoje prawa i to, kto chroni wpłaty:'),
+  informationForm: 'standardowy formularz informacyjny',
   book: 'REZERWUJ',
   bookLong: 'Rezerwuj',
   reserve: 'Zapisz mnie na listę rezerwową',

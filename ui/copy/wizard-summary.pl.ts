@@ -42,6 +42,8 @@ export const summaryCopy = {
   termsLink: 'Warunki uczestnictwa i regulamin (otwiera się w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   termsHref: pages.terms,
+  informationForm: 'Standardowy formularz informacyjny o Twoich prawach (otwiera się w nowej karcie)',
+  informationFormHref: pages.informationForm,
   starred: 'Pola oznaczone gwiazdką są wymagane.',
   total: (count: number) => `Razem za ${counted(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
   booking: 'Rezerwuję…',

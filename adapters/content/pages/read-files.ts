@@ -37,7 +37,7 @@ const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, si
     .andThen((file) => {
       const problems = [
         ...strayKeys(parse(text), file).map((key) => `${name} says what nothing reads: ${key}`),
-        ...unknownKeys(text, site.claims).map((key) => `${name} names a figure that there is not: {{${key}}}`),
+        ...unknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
       ];
       return problems.length === 0 ? ok({ name, text, file }) : err(problems);
     });

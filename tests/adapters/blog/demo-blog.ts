@@ -3,7 +3,9 @@ import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
 import { readSite } from '../../../adapters/content/site.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { fixedSellers } from '../../../adapters/system/sellers.ts';
 import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
+import type { Seller } from '../../../application/ports/papers.ts';
 import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 
@@ -18,9 +20,16 @@ export const demoBrand = (): BrandSettings => {
 /** What the site of the demo says of itself. */
 export const demoSite = readSite(CONTENT_FOLDER);
 
+/** Who sells in the demo. */
+export const demoSeller = ((): Seller => {
+  const seller = fixedSellers.of(SHOP_SITE);
+  if (seller === undefined) throw new Error('The shop has no seller');
+  return seller;
+})();
+
 export const demoFigures =
   (brand: BrandSettings = demoBrand(), offers = demoEntries.map(({ offer }) => offer)): FiguresToday =>
-  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, site: demoSite } });
+  () => ({ version: JSON.stringify([brand, offers]), sources: { brand, offers, seller: demoSeller, site: demoSite } });
 
 /** The blog of the project's own files, with the demo's offers. */
 export const demoBlog = (figures: FiguresToday = demoFigures()) => filesBlog(CONTENT_FOLDER, figures);

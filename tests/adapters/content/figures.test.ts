@@ -8,19 +8,19 @@ import { problemsOfPosts } from '../../../adapters/blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { unknownKeys, withFigures } from '../../../adapters/content/figures.ts';
 import { zloty } from '../../../domain/money.ts';
-import { demoBrand, demoEntries, demoSite } from '../blog/demo-blog.ts';
+import { demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 
 const offers = demoEntries.map(({ offer }) => offer);
 
 describe('figures by key', () => {
   it('are amounts with their currency, and bare numbers', () => {
-    const sources = { brand: demoBrand(), offers, site: demoSite };
+    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     expect(withFigures('{{cabin.surcharge}} i {{ changes.days }} dni, {{online.commission}}%', sources)).toBe('300 PLN i 14 dni, 1%');
     expect(withFigures('{{private.first}}/{{private.second}}/{{private.third}}', sources)).toBe('30/30/40');
   });
 
   it('tell the advance that most offers of their kind ask for, whatever that is (R28)', () => {
-    const sources = { brand: demoBrand(), offers, site: demoSite };
+    const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     expect(withFigures('{{deposit.europe}} {{deposit.exotic}} {{deposit.safeBooking}}', sources)).toBe('500 PLN 1 500 PLN 100 PLN');
     const dearer = offers.map((offer) => ({ ...offer, advance: zloty(777) }));
     expect(withFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');

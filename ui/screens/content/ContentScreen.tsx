@@ -4,11 +4,12 @@ import type { PageData } from '../../state/pageData.ts';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { FaqPage } from './FaqPage.tsx';
+import { PromotionsPage } from './PromotionsPage.tsx';
 
 type Screen = ComponentType<{ readonly data: PageData<'page'> }>;
 
 /** Pages of the content that are shown by a screen of their own, by the page's name; all others by their blocks. */
-const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage };
+const SCREENS: Readonly<Record<string, Screen>> = { faq: FaqPage, promotions: PromotionsPage };
 
 /** A page of the content, whichever screen shows it. */
 export const ContentScreen = () => {

@@ -1,4 +1,5 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { day, tied } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
@@ -59,6 +60,9 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
             )}
             <OfferPlanToday offer={offer} />
             <BookingOffer offer={offer} />
+            <p className={css.note}>
+              {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>
+            </p>
             {WayIn === 'book' && Prices.SafeBooking && (
               <Notice icon="shield" title={offerCopy.safeTitle}>
                 {offerCopy.safeText}

@@ -97,6 +97,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
               {summaryCopy.termsLink}
             </a>
           </p>
+          <p className={css.consentLinks}>
+            <a href={summaryCopy.informationFormHref} target="_blank" rel="noopener">
+              {summaryCopy.informationForm}
+            </a>
+          </p>
           <p className={css.hint}>{summaryCopy.starred}</p>
         </fieldset>
         <div className={css.last}>

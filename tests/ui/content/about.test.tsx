@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import type { ContentPage } from '../../../application/content/content.ts';
+import { drawingByName } from '../../../ui/drawings/drawingName.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
+import { demoSite } from '../../adapters/blog/demo-blog.ts';
+import { contentOf } from '../../adapters/content/demo-content.ts';
+
+const pageOf = async (pageId: string): Promise<ContentPage> => {
+  const page = await (await contentOf()).page(pageId);
+  if (page === null) throw new Error(`There is no page ${pageId}`);
+  return page;
+};
+
+const rendered = (page: ContentPage): string =>
+  renderToStaticMarkup(
+    <Router ssrPath={page.route}>
+      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers: [], faq: [] }}>
+        <ContentScreen />
+      </PageDataProvider>
+    </Router>,
+  );
+const shown = async (pageId: string): Promise<string> => rendered(await pageOf(pageId));
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the standard information form', () => {
+  it('has the statutory text with seller and guarantor in the place of XY and YZ, and whom to reach (issue 14)', async () => {
+    const told = text(await shown('informationForm'));
+    for (const words of [
+      'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
+      'Przedsiębiorstwo Kilwater sp. z o.o. będzie ponosiło pełną odpowiedzialność',
+      'w żadnym przypadku podwyżka ceny nie może nastąpić później niż 20 dni przed rozpoczęciem',
+      `Kilwater sp. z o.o. wykupił w ${demoSite.guarantee.guarantor} zabezpieczenie na wypadek niewypłacalności`,
+      `${demoSite.guarantee.marshal}, ${demoSite.guarantee.marshalAddress}`,
+    ])
+      expect(told).toContain(words);
+    expect(told).not.toMatch(/\b(?:XY|YZ)\b/);
+  });
+
+  it('names all twelve rights', async () => {
+    const [, rights = ''] = /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await shown('informationForm')) ?? [];
+    expect(rights.match(/<li>/g)).toHaveLength(12);
+  });
+});
+
+describe('the accessibility statement', () => {
+  it('names law and norm, what is missing, where to tell of a barrier and who watches', async () => {
+    const told = text(await shown('accessibility'));
+    for (const words of ['EN 301 549', 'WCAG 2.1', 'Czego jeszcze brakuje', 'biuro@kilwater.example', '7 dni', 'PFRON'])
+      expect(told).toContain(words);
+  });
+});
+
+describe('who the shop is', () => {
+  it('/o-nas makes its claims and leads to licence and guarantee (P-001, P-114)', async () => {
+    const html = await shown('aboutUs');
+    const { boats, since, rating, reviews } = demoSite.claims;
+    for (const words of [`od ${since} roku`, `do ${boats} jachtów`, `${rating} z ponad ${reviews} opinii`])
+      expect(text(html)).toContain(words);
+    for (const name of ['Zobacz zaświadczenie', 'Zobacz certyfikat gwarancji'])
+      expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
+  });
+
+  it('/o-nas/team has an intro with the year of the beginning and eight drawn portraits with names (P-001, P-115)', async () => {
+    const html = await shown('team');
+    expect(text(html)).toContain('od 2011 roku');
+    const portraits = [...html.matchAll(/<img [^>]*src="\/sceny\/osoba-(\w+)\.svg"[^>]*alt="Portret rysowany: ([^"]+)"/g)];
+    const people = readFileSync(new URL('../../../adapters/content/files/people.yaml', import.meta.url), 'utf8');
+    expect(new Set(portraits.map(([, key]) => key)).size).toBe(8);
+    for (const [, key, name] of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
+  });
+
+  it('/o-nas/praca has a banner and text beside pictures in turns (P-116)', async () => {
+    const page = await pageOf('work');
+    expect(page.blocks[0]?.layout).toBe('cover');
+    const turns = page.blocks.find(({ layout }) => layout === 'pictures');
+    expect(turns?.boxes.length).toBeGreaterThanOrEqual(4);
+    expect(turns?.boxes.every(({ images, html }) => images.length === 1 && html !== '')).toBe(true);
+  });
+
+  it('/partnerzy names a discount for each partner, with its sign (P-017)', async () => {
+    const [first] = (await pageOf('partners')).blocks;
+    expect(first?.boxes).toHaveLength(8);
+    for (const { label, images } of first?.boxes ?? []) {
+      expect(label).not.toBe('');
+      expect(images[0]?.url).toMatch(/^\/sceny\/znak-/);
+    }
+  });
+});
+
+describe('the academy', () => {
+  it('has texts, a block of HTML and the button back to the list of trainings (P-009, P-118)', async () => {
+    const page = await pageOf('academy');
+    expect(page.route).toBe('/szkolenia-informacje');
+    expect(page.blocks.map(({ layout }) => layout)).toContain('html');
+    expect(rendered(page)).toMatch(/<a [^>]*href="\/szkolenia"[^>]*><span[^>]*>Wróć do listy szkoleń/);
+  });
+});
+
+describe('promotions', () => {
+  it('have a heading of the season, two boxes that lead to their sections, and the button to the trips (P-133, P-134)', async () => {
+    const html = await shown('promotions');
+    expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
+    for (const anchor of ['znizki', 'promocje']) {
+      expect(html).toContain(`href="#${anchor}"`);
+      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"`));
+    }
+    expect(html).toContain('href="/rejsy-morskie"');
+  });
+
+  it('show of their section only what speaks of a package (P-135)', async () => {
+    const page = await pageOf('promotions');
+    const planted = {
+      ...page,
+      blocks: page.blocks.map((block) =>
+        block.anchor === 'promocje'
+          ? { ...block, boxes: block.boxes.map((box, n) => (n === 0 ? { ...box, title: 'Wyprzedaż', html: '' } : box)) }
+          : block,
+      ),
+    };
+    expect(text(rendered(page))).toContain('Pakiet First Minute');
+    const html = rendered(planted);
+    expect(html).not.toContain('Wyprzedaż');
+    expect(text(html)).toContain('Pakiet Second Minute');
+  });
+});
+
+describe('pictures of these pages', () => {
+  it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])('%s names only what is drawn, once each', async (pageId) => {
+    const urls = [...(await shown(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(([, name = '']) => name);
+    expect(urls.length).toBeGreaterThan(0);
+    for (const name of urls) expect(drawingByName(name), name).not.toBeNull();
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+});
