@@ -6,13 +6,17 @@ import { publicScreens } from './screens/publicScreens.ts';
 /** A path in wouter's notation and the screen that answers it. */
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
-const { home, list, offer, words, contact, newsletter, blog, post } = publicScreens;
+const { blog, contact, home, list, newsletter, offer, post, special, words } = publicScreens;
 const { login, register, activation, reset, newPassword, logout, panel, wizard, onlinePayment, parts } = personalScreens;
 
 /** Every address of the shop, first match wins. */
 export const routes: readonly ScreenRoute[] = [
   { path: pages.home, screen: home.element },
   { path: pages.offers, screen: list.element },
+  { path: pages.trainings, screen: special.element },
+  { path: pages.mazury, screen: special.element },
+  { path: pages.may, screen: special.element },
+  { path: pages.sailAndParty, screen: special.element },
   { path: pages.offer, screen: offer.element },
   { path: pages.terms, screen: words.element },
   { path: pages.privacy, screen: words.element },

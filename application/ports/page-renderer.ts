@@ -1,6 +1,19 @@
 /** What a page is made of: its kind, and what the wire says to everybody about what it shows. */
 export type PageContent = {
-  readonly kind: 'home' | 'list' | 'offer' | 'page' | 'words' | 'contact' | 'blog' | 'post' | 'newsletter' | 'client' | 'missing' | 'away';
+  readonly kind:
+    | 'home'
+    | 'list'
+    | 'special'
+    | 'offer'
+    | 'page'
+    | 'words'
+    | 'contact'
+    | 'blog'
+    | 'post'
+    | 'newsletter'
+    | 'client'
+    | 'missing'
+    | 'away';
   readonly [key: string]: unknown;
 };
 

@@ -1,7 +1,9 @@
+import { SPECIAL_LISTS } from '../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../copy/contact.pl.ts';
 import { wordsCopy } from '../copy/content.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
+import { specialCopy } from '../copy/special-lists.pl.ts';
 import { previewPath } from '../previews/preview.ts';
 import type { PageData } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
@@ -20,6 +22,10 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
     case 'list':
     case 'offer':
       return publicHead(data, origin);
+    case 'special': {
+      const { title, description } = specialCopy[data.list];
+      return { title: `${title} – Kilwater`, description, canonical: origin + SPECIAL_LISTS[data.list].path };
+    }
     case 'page': {
       const { META, Route, Listed } = data.page;
       return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed };

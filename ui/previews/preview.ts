@@ -61,6 +61,7 @@ export const previewOf = (data: PageData): Preview | null => {
     }
     case 'home':
     case 'list':
+    case 'special':
     case 'blog':
     case 'words':
     case 'contact':

@@ -10,6 +10,7 @@ type PublicKind = Exclude<PageKind, WithoutScreen>;
 export const publicScreens = {
   home: lazyScreen('ui/screens/home/HomePage.tsx', async () => (await import('./home/HomePage.tsx')).HomePage),
   list: lazyScreen('ui/screens/offers/ListPage.tsx', async () => (await import('./offers/ListPage.tsx')).ListPage),
+  special: lazyScreen('ui/screens/offers/SpecialListPage.tsx', async () => (await import('./offers/SpecialListPage.tsx')).SpecialListPage),
   offer: lazyScreen('ui/screens/offers/OfferPage.tsx', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
   page: lazyScreen('ui/screens/content/ContentScreen.tsx', async () => (await import('./content/ContentScreen.tsx')).ContentScreen),
   words: lazyScreen('ui/screens/content/WordsPage.tsx', async () => (await import('./content/WordsPage.tsx')).WordsPage),

@@ -1,6 +1,8 @@
 import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
+import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
 import type { Post, PostCard } from '../../application/ports/blog.ts';
+import type { TrainingKind } from '../../domain/catalogue/training-kinds.ts';
 
 /** Pages of one person, by their screens (ui/screens/personalScreens.ts). */
 export type PersonalScreen =
@@ -62,6 +64,13 @@ export type PageShapes = {
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+  /** A list with an address of its own. `kinds`: of trainings, each with the numbers of its offers; `chosen`: the one that is asked for. */
+  special: Dated & {
+    readonly list: SpecialList;
+    readonly offers: readonly OfferListItem[];
+    readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
+    readonly chosen: TrainingKind | null;
+  };
   /** Questions: those that fit the offer, their answers as safe HTML. */
   offer: {
     readonly offer: OfferDetails;

@@ -9,16 +9,20 @@ import { SETTINGS } from '../../arbitraries/offers.ts';
 const TODAY = '2027-03-01';
 const entries = demoCatalogue(TODAY);
 
-/** Every offer of the demo as its page has it on the first day, its taken places taken. */
-const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
-  const offers = await cachedOffers({
+/** The demo on its first day, its taken places taken. */
+const open = () =>
+  cachedOffers({
     store: {
       bookings: { takenOfAll: async () => ({ taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])), nextLapse: null }) },
     },
     catalogue: catalogueOf(entries),
     settings: { of: () => SETTINGS, version: () => '1' },
     clock: { now: () => startOfDay(TODAY) },
-  }).of(1);
+  });
+
+/** Every offer of the demo as its page has it. */
+const detailsOfAll = async (): Promise<readonly OfferDetails[]> => {
+  const offers = await open().of(1);
   return entries.flatMap(({ offer }) => offers?.details({ offerId: offer.id }) ?? []);
 };
 const all = await detailsOfAll();
@@ -138,5 +142,31 @@ describe('the demo holds no toys', () => {
         expect(html?.HTML1).toBe('<h2 id="a">A</h2><p>b</p>');
         expect(html?.HTML3).toBe('javascript:alert(1)');
       });
+  });
+});
+
+describe('the demo’s lists', () => {
+  it('P-097, P-098: each kind of training shows another set, none of them empty', () => {
+    const trainings = all.filter(({ Type, Standing }) => Type.OfferTypeId === 5 && Standing === 'open');
+    expect(trainings.length).toBeGreaterThanOrEqual(6);
+    const sets = ['manoeuvres', 'sailor', 'helmsman', 'croatia', 'poland'].map((kind) =>
+      trainings.filter(({ TrainingKinds }) => TrainingKinds.some((one) => one === kind)).map(({ OfferId }) => OfferId),
+    );
+    const named = [trainings.map(({ OfferId }) => OfferId), ...sets].map((set) => set.join());
+    expect(new Set(named).size).toBe(6);
+    expect(named).not.toContain('');
+  });
+
+  it('a count is what the list shows under its filter, and no choice leads only to nothing', async () => {
+    const offers = await open().of(1);
+    const { Countries = [], Terms = [], Types = [], Options = [] } = offers?.filters() ?? {};
+    const none = { countries: [], types: [], terms: [], options: [] };
+    const shown = (filter: Partial<typeof none> | object): number =>
+      offers?.list({ ...none, ...filter }).filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length ?? 0;
+    for (const { CountryId, OffersCount } of Countries) expect(shown({ countries: [CountryId] })).toBe(OffersCount);
+    for (const { OfferTermId, OffersCount } of Terms) expect(shown({ terms: [OfferTermId] })).toBe(OffersCount);
+    for (const { OfferTypeId } of Types) expect(shown({ types: [OfferTypeId] })).toBeGreaterThan(0);
+    for (const { OfferOptionId } of Options) expect(shown({ options: [OfferOptionId] })).toBeGreaterThan(0);
+    expect(Countries.length).toBeGreaterThanOrEqual(11);
   });
 });

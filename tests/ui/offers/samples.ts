@@ -32,6 +32,7 @@ export const item = (more: Partial<OfferListItem> = {}): OfferListItem => ({
   ListPart: 'coming',
   Recommended: false,
   Listed: true,
+  TrainingKinds: [],
   ...more,
 });
 

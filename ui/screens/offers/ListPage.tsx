@@ -1,23 +1,21 @@
 import { useLocation, useSearch } from 'wouter';
 import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
-import { offerPage, pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { listCopy, nouns } from '../../copy/offers.pl.ts';
-import { counted, dayRange } from '../../format.ts';
+import { counted } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { SceneImage } from '../../parts/SceneImage.tsx';
-import { offerScene, SHAPES } from '../../shown/pictures.ts';
-import { listParts, seasonOf, standingLabels } from '../../shown/standing.ts';
+import { listParts, seasonOf } from '../../shown/standing.ts';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Chips, Filters } from './Filters.tsx';
 import css from './ListPage.module.css';
 import { MissingPage } from './MissingPage.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { UnderWay } from './UnderWay.tsx';
 import { useOffers } from './useOffers.ts';
 
 /** /rejsy-morskie?destination=1,2&type=…&term=…&option=… */
@@ -83,27 +81,3 @@ export const ListScreen = ({ offers: served, filters, today }: PageData<'list'>)
     </ShopPage>
   );
 };
-
-/** Cruises that are at sea now: shown, not sold. */
-const UnderWay = ({ offers }: Pick<PageData<'list'>, 'offers'>) => (
-  <section className={css.underWay}>
-    <h2>{listCopy.underWay}</h2>
-    <ul>
-      {offers.map((offer) => {
-        const label = standingLabels[offer.Standing];
-        return (
-          <li key={offer.OfferId}>
-            <SceneImage {...offerScene(offer, SHAPES.square)} fill />
-            <div>
-              {label && <AvailabilityLabel availability={label} />}
-              <h3>
-                <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
-              </h3>
-              <p className="muted">{dayRange(offer.Availability.From, offer.Availability.To)}</p>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  </section>
-);

@@ -1,6 +1,7 @@
 import type * as t from 'io-ts';
 import { AGES_TOLD } from '../../../../domain/catalogue/offer-page.ts';
 import { LIST_PARTS, STANDINGS } from '../../../../domain/catalogue/standing.ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
@@ -61,6 +62,8 @@ const listItem = {
   Recommended: Bool,
   // False: known by its address alone, in no list, similar offers or search engine.
   Listed: Bool,
+  // What a training is told apart by; empty for what is none.
+  TrainingKinds: list(oneOf(...TRAINING_KINDS)),
 };
 
 /** A card. Prices.From is the lowest total of one place that is open; the others are the same unit's (R15). */

@@ -2,6 +2,7 @@ import type { FilterChoices } from '../../../../application/offers/filters.ts';
 import type { ShownOffer } from '../../../../application/offers/shown-offers.ts';
 import { has } from '../../../../domain/catalogue/offer.ts';
 import { isListed, listPartOf } from '../../../../domain/catalogue/standing.ts';
+import { trainingKindsOf } from '../../../../domain/catalogue/training-kinds.ts';
 import { isHiddenUnit } from '../../../../domain/catalogue/traits.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
@@ -61,6 +62,7 @@ export const presentListItem = (shown: ShownOffer): OfferListItem => {
     ListPart: listPartOf(offer, shown.standing),
     Recommended: has(offer, 'recommended'),
     Listed: isListed(offer, shown.standing),
+    TrainingKinds: [...trainingKindsOf(offer)],
   };
 };
 

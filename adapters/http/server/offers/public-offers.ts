@@ -8,6 +8,7 @@ import {
   type ShownOffers,
 } from '../../../../application/offers/shown-offers.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
+import { listPartOf } from '../../../../domain/catalogue/standing.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
@@ -35,7 +36,11 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   return {
     today: shown.today,
     list: (filter) => onList.filter(({ entry }) => passes(filter, entry)).map(cardOf),
-    filters: () => presentFilters(filterChoices(onList.map(({ entry }) => entry)), onList),
+    filters: () => {
+      // A count is what the list shows under the filter: those to book or to wait for.
+      const counted = onList.filter(({ entry, standing }) => ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''));
+      return presentFilters(filterChoices(counted.map(({ entry }) => entry)), counted);
+    },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
         offerId === undefined ? entry.content.friendlyUrl === friendlyUrl : entry.offer.id === offerId,

@@ -5,8 +5,11 @@ import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
+import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
+import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
+import { readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
 import { keepPages } from '../frame/kept-pages.ts';
@@ -82,6 +85,13 @@ const frameOf = (content: Content) => {
   return { ...frame, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
 };
 
+/** Each kind of training with the numbers of its offers; a kind that none belongs to is left out. */
+const kindsOf = (offers: readonly OfferListItem[]) =>
+  TRAINING_KINDS.map((kind) => ({
+    kind,
+    offers: offers.filter(({ TrainingKinds }) => TrainingKinds.includes(kind)).map(({ OfferId }) => OfferId),
+  })).filter((one) => one.offers.length > 0);
+
 /** Pages of words: the same for everybody, whatever is on offer. */
 const WORDS = ['terms', 'privacy', 'documents'] as const;
 
@@ -145,6 +155,17 @@ export const shopPages = (deps: PagesDeps): Pages => {
     }));
   };
 
+  const special = (name: SpecialList) => (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, types, countries, terms } = SPECIAL_LISTS[name];
+    const chosen = name === 'trainings' ? readKind(request.url.split('?', 2)[1] ?? '') : null;
+    return publicPage(request, reply, name === 'trainings' ? trainingsAddress(chosen) : path, (shown) => {
+      const found = shown.list({ countries, types, terms, options: [] });
+      // A list by term or style shows what the main list shows; trainings and lakes have all of their own.
+      const listed = name === 'trainings' || name === 'lakes' ? found : found.filter(({ ListPart }) => ListPart !== null);
+      return { kind: 'special', list: name, today: shown.today, offers: listed, kinds: kindsOf(listed), chosen };
+    });
+  };
+
   /** Logs out at once; whoever was sent there by somebody else's page is asked first (R44, A-015). */
   const leave = (request: FastifyRequest, reply: FastifyReply) => {
     const { referer } = request.headers;
@@ -162,6 +183,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
       if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
       app.get(pages.home, home);
       app.get(pages.offers, list);
+      app.get(pages.trainings, special('trainings'));
+      app.get(pages.mazury, special('lakes'));
+      app.get(pages.may, special('may'));
+      app.get(pages.sailAndParty, special('party'));
       app.get<{ Params: { friendlyUrl: string } }>(pages.offer, async (request, reply) => {
         const { friendlyUrl } = request.params;
         const categories = (await content?.questions()) ?? [];

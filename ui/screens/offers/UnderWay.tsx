@@ -1,0 +1,33 @@
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { listCopy } from '../../copy/offers.pl.ts';
+import { dayRange } from '../../format.ts';
+import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
+import { SceneImage } from '../../parts/SceneImage.tsx';
+import { offerScene, SHAPES } from '../../shown/pictures.ts';
+import { standingLabels } from '../../shown/standing.ts';
+import css from './ListPage.module.css';
+
+/** Cruises that are at sea now: shown, not sold. */
+export const UnderWay = ({ offers }: { readonly offers: readonly OfferListItem[] }) => (
+  <section className={css.underWay}>
+    <h2>{listCopy.underWay}</h2>
+    <ul>
+      {offers.map((offer) => {
+        const label = standingLabels[offer.Standing];
+        return (
+          <li key={offer.OfferId}>
+            <SceneImage {...offerScene(offer, SHAPES.square)} fill />
+            <div>
+              {label && <AvailabilityLabel availability={label} />}
+              <h3>
+                <a href={offerPage(offer.FriendlyUrl)}>{offer.Name}</a>
+              </h3>
+              <p className="muted">{dayRange(offer.Availability.From, offer.Availability.To)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
