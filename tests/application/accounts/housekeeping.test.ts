@@ -46,15 +46,18 @@ describe('limits', () => {
     expect((await take(deps, ['codesOfSession', 'other'])).isOk()).toBe(true);
   });
 
-  it('begin as the rules say (R42, R43)', () => {
+  it('begin as the rules say (R42, R43, R65, R69)', () => {
     expect(USUAL_LIMITS).toEqual({
       loginOfEmail: { events: 10, minutes: 15 },
       loginOfAddress: { events: 100, minutes: 15 },
       registrationOfAddress: { events: 30, minutes: 60 },
       resetOfEmail: { events: 1, minutes: 1440 },
+      activationOfEmail: { events: 3, minutes: 1440 },
       codesOfSession: { events: 20, minutes: 15 },
       contactOfAddress: { events: 10, minutes: 60 },
+      newsletterOfAddress: { events: 10, minutes: 60 },
       vouchersOfAccount: { events: 20, minutes: 60 },
+      ageHoldsOfAddress: { events: 3, minutes: 1440 },
     });
   });
 });

@@ -22,7 +22,6 @@ export const OfferMovie = ({ offer }: { readonly offer: OfferDetails }) => {
   return (
     <section className={css.movie} id="film" aria-label={offerCopy.movie}>
       <div className="wrap">
-        {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound */}
         <video ref={film} src={Movie.url} poster={Movie.poster} width={960} height={540} loop muted playsInline controls preload="none" />
       </div>
     </section>
