@@ -126,6 +126,7 @@ export const headCopy = {
       'Tygodniowe rejsy ze skipperem po ciepłych morzach i spokojnych jeziorach. Miejsce, kabina albo cały jacht, bez patentu i doświadczenia.',
   },
   list: {
+    name: 'Rejsy morskie',
     title: (season: string) => `Rejsy morskie w sezonie ${season} | Kilwater`,
     description: (count: string) => `${count} ze skipperem: terminy, ceny za osobę i wolne miejsca. Wybierz kierunek, styl i tydzień.`,
   },

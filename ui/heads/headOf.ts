@@ -9,6 +9,7 @@ import type { PageData } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
 import { publicHead } from './offerHeads.ts';
 import type { PageHead } from './pageHead.ts';
+import { askedIn, askedOf, questionsAsked, wayTo } from './structured.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */
 export const headOf = (data: PageData, url: string, origin: string): PageHead => {
@@ -27,8 +28,13 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
       return { title: `${title} – Kilwater`, description, canonical: origin + SPECIAL_LISTS[data.list].path };
     }
     case 'page': {
-      const { META, Route, Listed } = data.page;
-      return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed };
+      const { META, Route, Listed, Contents } = data.page;
+      const name = Contents[0]?.Heading || META.Title;
+      const jsonLd = [
+        wayTo(origin, [{ name, path: Route }]),
+        ...questionsAsked([...Contents.flatMap(askedIn), ...data.faq.flatMap(askedOf)]),
+      ];
+      return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
     }
     case 'words': {
       const { title, description } = wordsCopy[data.page];

@@ -4,6 +4,7 @@ import { counted, dayRange, money } from '../format.ts';
 import { seasonOf } from '../shown/standing.ts';
 import type { PageData } from '../state/pageData.ts';
 import type { PageHead } from './pageHead.ts';
+import { questionsAsked, wayTo } from './structured.ts';
 
 /** Plain spaces: a title is no place for tied ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -41,7 +42,7 @@ const listHead = ({ offers, today }: List, origin: string): PageHead => ({
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-const offerHead = ({ offer }: Offer, origin: string): PageHead => {
+const offerHead = ({ offer, questions }: Offer, origin: string): PageHead => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
   const url = origin + offerPage(FriendlyUrl);
   const dates = dayRange(Availability.From, Availability.To);
@@ -52,30 +53,38 @@ const offerHead = ({ offer }: Offer, origin: string): PageHead => {
     canonical: url,
     type: 'product',
     noIndex: !offer.Listed,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': ['Product', 'TouristTrip'],
-        name: Name,
-        description,
-        image: origin + CoverImg.url,
-        brand: { '@type': 'Brand', name: BRAND },
-        touristType: offer.Type.Name,
-        itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
-          '@type': 'Place',
-          name: port.Name,
-          geo: { '@type': 'GeoCoordinates', latitude: port.GeoCords.GeoX, longitude: port.GeoCords.GeoY },
-        })),
-        offers: {
-          '@type': 'AggregateOffer',
-          url,
-          lowPrice: Prices.From,
-          priceCurrency: 'PLN',
-          availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
-          availabilityEnds: Availability.From,
-        },
-      },
-    ],
+    // What is not on the list is told to nobody who searches.
+    jsonLd: !offer.Listed
+      ? []
+      : [
+          wayTo(origin, [
+            { name: headCopy.list.name, path: pages.offers },
+            { name: Name, path: offerPage(FriendlyUrl) },
+          ]),
+          ...questionsAsked(questions.map(({ Title, HTML }) => ({ question: Title, answer: HTML }))),
+          {
+            '@context': 'https://schema.org',
+            '@type': ['Product', 'TouristTrip'],
+            name: Name,
+            description,
+            image: origin + CoverImg.url,
+            brand: { '@type': 'Brand', name: BRAND },
+            touristType: offer.Type.Name,
+            itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
+              '@type': 'Place',
+              name: port.Name,
+              geo: { '@type': 'GeoCoordinates', latitude: port.GeoCords.GeoX, longitude: port.GeoCords.GeoY },
+            })),
+            offers: {
+              '@type': 'AggregateOffer',
+              url,
+              lowPrice: Prices.From,
+              priceCurrency: 'PLN',
+              availability: `https://schema.org/${AVAILABILITY[offer.WayIn ?? 'none']}`,
+              availabilityEnds: Availability.From,
+            },
+          },
+        ],
   };
 };
 

@@ -34,6 +34,8 @@ export const pages = {
   blog: '/blog',
   post: '/blog/:slug',
   blogFeed: '/blog/feed.xml',
+  siteMap: '/sitemap.xml',
+  robots: '/robots.txt',
   newsletterConfirm: '/newsletter/potwierdz/:token',
   newsletterLeave: '/newsletter/wypisz/:key',
 

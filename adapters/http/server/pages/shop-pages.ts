@@ -18,6 +18,7 @@ import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { mountNewsletterPages } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
+import { mountSiteMap } from './site-map.ts';
 
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
@@ -181,6 +182,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteId, blog, content });
       if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
+      mountSiteMap(app, { offers, siteId, blog, content, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
       app.get(pages.trainings, special('trainings'));

@@ -1,0 +1,68 @@
+import Fastify from 'fastify';
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { mountSiteMap } from '../../../adapters/http/server/pages/site-map.ts';
+
+const origin = 'https://kilwater.example';
+const post = (slug: string) => ({ slug, title: slug, date: '2026-05-02', excerpt: '', picture: null, minutes: null });
+const page = (route: string, listed: boolean) => ({
+  ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false },
+});
+const nothing = () => {
+  throw new Error('Not asked here');
+};
+
+/** A shop with these pages, offers and two pages of posts, as far as the map asks for them. */
+const shop = async () => {
+  const app = Fastify();
+  const list = [
+    { FriendlyUrl: 'adriatyk', Listed: true },
+    { FriendlyUrl: 'poza-lista', Listed: false },
+  ];
+  mountSiteMap(app, {
+    siteId: 1,
+    originOf: () => origin,
+    // biome-ignore lint/suspicious/noExplicitAny: a list item has forty fields, and the map looks at two.
+    offers: { of: async () => ({ today: '2026-11-22', list: () => list as any, filters: nothing, details: nothing }), changed: nothing },
+    content: {
+      ...{ version: () => '1', page: nothing, questions: nothing, frame: nothing },
+      pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)],
+    },
+    blog: {
+      page: async (_first, after) =>
+        ok(
+          after === null
+            ? { posts: [post('pierwszy')], hasNextPage: true, endCursor: 'dalej' }
+            : { posts: [post('drugi')], hasNextPage: false, endCursor: null },
+        ),
+      post: nothing,
+    },
+  });
+  return app;
+};
+
+describe('what search engines ask for first', () => {
+  it('the map of the site has every listed page, offer and post once, with the day of a change where it is known', async () => {
+    const answer = await (await shop()).inject('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const found = [...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(origin.length));
+    expect(found).toEqual([...new Set(found)]);
+    for (const path of ['/', '/faq', '/rejsy-morskie/chorwacja', '/oferta/adriatyk', '/blog/pierwszy', '/blog/drugi'])
+      expect(found).toContain(path);
+    for (const path of ['/ukryta', '/oferta/poza-lista']) expect(found).not.toContain(path);
+    expect(answer.body).toContain(`<loc>${origin}/faq</loc><lastmod>2026-11-22</lastmod>`);
+    expect(answer.body).toContain(`<loc>${origin}/blog/drugi</loc><lastmod>2026-05-02</lastmod>`);
+  });
+
+  it('an unchanged map is not sent again', async () => {
+    const app = await shop();
+    const { headers } = await app.inject('/sitemap.xml');
+    expect((await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+  });
+
+  it('robots.txt keeps them from what belongs to one person, and names the map', async () => {
+    const { body } = await (await shop()).inject('/robots.txt');
+    for (const path of ['/twoj-panel', '/rezerwacja', '/v1/']) expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+});
