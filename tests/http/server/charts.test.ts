@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { chartUrl } from '../../../adapters/http/contract/charts.ts';
 import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/pages/chart-drawer.ts';
-import { mountCharts, type RouteOf } from '../../../adapters/http/server/pages/charts.ts';
+import { mountCharts, type RouteOf, routesOf } from '../../../adapters/http/server/pages/charts.ts';
 
 const route: ChartOrder['offer'] = { ports: [{ name: 'Split', at: [16.44, 43.51] }], traits: ['mapZoom6'] };
 
@@ -26,6 +27,20 @@ describe('charts over HTTP (P-076)', () => {
     expect(orders).toEqual([{ offer: route, size: 'phone' }]);
     const again = await app.inject({ url: chartUrl(101, 'phone'), headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
+  });
+
+  it('leaves out a port that is not called at', () => {
+    const entries = demoCatalogue('2027-03-01');
+    const partly = entries.filter(
+      ({ content: { ports } }) => ports.some(({ available }) => !available) && ports.some(({ available }) => available),
+    );
+    expect(partly.length).toBeGreaterThan(0);
+    for (const entry of partly) {
+      const found = routesOf({ byId: () => entry }, 1)(entry.offer.id);
+      expect(found?.ports.map(({ name }) => name)).toEqual(
+        entry.content.ports.filter(({ available }) => available).map(({ name }) => name),
+      );
+    }
   });
 
   it('sends it compressed to those who read that', async () => {

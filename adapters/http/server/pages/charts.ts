@@ -9,13 +9,14 @@ import type { ChartDrawer, ChartOrder } from './chart-drawer.ts';
 /** The offer's route, or null where there is no such offer or it calls at no port. */
 export type RouteOf = (offerId: number) => ChartOrder['offer'] | null;
 
-/** Routes out of the catalogue of a site. */
+/** Routes out of the catalogue of a site; a port that is not called at is not on the chart (2.7). */
 export const routesOf =
-  (catalogue: Catalogue, siteId: number): RouteOf =>
+  (catalogue: Pick<Catalogue, 'byId'>, siteId: number): RouteOf =>
   (offerId) => {
     const entry = catalogue.byId(siteId, offerId);
-    if (entry === undefined || entry.content.ports.length === 0) return null;
-    const ports = entry.content.ports.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
+    const open = entry?.content.ports.filter(({ available }) => available) ?? [];
+    if (entry === undefined || open.length === 0) return null;
+    const ports = open.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
     return { ports, traits: entry.offer.traits };
   };
 
