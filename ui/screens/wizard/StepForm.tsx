@@ -24,9 +24,9 @@ import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { Hold } from './frame/Hold.tsx';
 import { outside } from './frame/outside.ts';
 import { Summary } from './frame/Summary.tsx';
-import front from './front.module.css';
 import { StepBody } from './StepBody.tsx';
-import css from './wizard.module.css';
+import css from './StepForm.module.css';
+import shared from './shared.module.css';
 
 const FORM = 'krok';
 const NOTHING_KNOWN = { reserveList: false, trip: null };
@@ -75,8 +75,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       }}
     >
       <WithSummary summary={<Summary reservation={reservation} action={action} />}>
-        <div className={front.headRow}>
-          <h1 className={css.heading} ref={heading} tabIndex={-1}>
+        <div className={css.headRow}>
+          <h1 className={shared.heading} ref={heading} tabIndex={-1}>
             {last && reserveList ? reserveHeading : stepHeadings[step]}
           </h1>
           <Hold reservation={reservation} takes={step === 'berths'} />
@@ -84,7 +84,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
-            <div className={front.quiet}>
+            <div className={shared.quiet}>
               <Button kind="quiet" onClick={() => takeOver(outside, false)}>
                 {wizardCopy.dropTyped}
               </Button>
@@ -103,10 +103,10 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
           <StepBody step={step} />
         </div>
-        <div className={css.go}>
+        <div className={`${shared.actions} ${css.go}`}>
           <BackButton id={id} before={before} offerHref={offerPage(reservation.Offer.FriendlyUrl)} />
           {!last && (
-            <span className={css.wideOnly}>
+            <span className={shared.wideOnly}>
               <Button type="submit" busy={saving} iconAfter="right">
                 {words}
               </Button>

@@ -8,7 +8,6 @@ import { Notice } from '../../../parts/Notice.tsx';
 import type { TripTab } from '../../../state/panel/shownTrip.ts';
 import { listPath } from '../../../state/panel/tripPaths.ts';
 import type { Told, TripProps } from './frame/tripProps.ts';
-import css from './frame/trips.module.css';
 import { ToldNotice } from './head/ToldNotice.tsx';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
 import { CancelledNotice } from './info/Cancelling.tsx';
@@ -17,6 +16,7 @@ import { Waiting } from './info/Waiting.tsx';
 import { OptionsTab } from './options/OptionsTab.tsx';
 import { PaymentsTab } from './payments/PaymentsTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
+import css from './TripPage.module.css';
 
 type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 

@@ -13,8 +13,8 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { idFrom } from '../../../state/wizard/steps.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
+import shared from '../shared.module.css';
 import { Told } from '../trouble/Told.tsx';
-import css from '../wizard.module.css';
 import { chargeRows } from './chargeRows.ts';
 
 /** A notification of the provider may come seconds after the browser: so often the shop is asked by itself, and this far apart. */
@@ -99,11 +99,11 @@ export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) 
       {state.kind !== 'unknown' && <Figures reservation={state.reservation} />}
       {lost && <Office />}
       {url !== null && summary?.NextPayment && (
-        <div className={css.plan}>
+        <div className={shared.plan}>
           <SummaryRows rows={chargeRows(summary.NextPayment)} />
         </div>
       )}
-      <div className={css.actions}>
+      <div className={shared.actions}>
         {url !== null && <ButtonLink href={url}>{lost ? copy.retry : copy.pay}</ButtonLink>}
         {state.kind === 'waiting' && !lost && (
           <Button kind="line" busy={asking && copy.checking} onClick={onCheckAgain}>
@@ -119,7 +119,7 @@ export const PaymentTold = ({ state, failed, asking, onCheckAgain }: ToldProps) 
 };
 
 const Figures = ({ reservation: { ReservationId, Price } }: { readonly reservation: WizardReservation }) => (
-  <div className={css.plan}>
+  <div className={shared.plan}>
     <SummaryRows
       rows={[
         { text: onlinePaymentCopy.number, amount: ReservationId },

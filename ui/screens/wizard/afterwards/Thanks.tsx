@@ -21,11 +21,12 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
+import shared from '../shared.module.css';
 import { type Due, dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
-import css from '../wizard.module.css';
 import { ActivateAgain } from './ActivateAgain.tsx';
 import { addedRows, chargeRows } from './chargeRows.ts';
+import css from './Thanks.module.css';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
 
@@ -101,11 +102,11 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         <SceneImage {...pictureOf(Offer.ListImg)} alt={Offer.ListImg.alt} early fill washed={reserveList} />
       </div>
       <Panel>
-        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+        <h1 className={shared.heading} ref={heading} tabIndex={-1}>
           {reserveList ? thanksCopy.titleReserve : thanksCopy.title}
         </h1>
         <div>
-          <p className={css.question}>{Offer.Name}</p>
+          <p className={shared.question}>{Offer.Name}</p>
           <p className="muted">
             {dayRange(Offer.From, Offer.To)} · {wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}
           </p>
@@ -118,27 +119,27 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         {participants?.Account === null && <ActivateAgain id={reservation.ReservationId} />}
         {transfer && (
           <section aria-labelledby="przelew">
-            <h2 className={css.question} id="przelew">
+            <h2 className={shared.question} id="przelew">
               {thanksCopy.transfer}
             </h2>
-            <div className={`${css.plan} ${css.facts}`}>
+            <div className={`${shared.plan} ${shared.facts}`}>
               <TransferRows transfer={transfer} due={nextDue === null ? undefined : dueOf(nextDue)} />
             </div>
           </section>
         )}
         {online && (
           <section aria-labelledby="platnosc">
-            <h2 className={css.question} id="platnosc">
+            <h2 className={shared.question} id="platnosc">
               {thanksCopy.toPay}
             </h2>
-            <div className={css.plan}>
+            <div className={shared.plan}>
               <SummaryRows rows={onlineRows(reservation, online)} />
             </div>
             {online.PaymentUrl === null && <p className="muted">{afterCopy.payLater}</p>}
           </section>
         )}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
-        <div className={css.actions}>
+        <div className={shared.actions}>
           {online?.PaymentUrl ? (
             <>
               <ButtonLink href={online.PaymentUrl}>{afterCopy.payNow}</ButtonLink>

@@ -12,8 +12,9 @@ import { idFrom, offerIdFrom, stepHref } from '../../../state/wizard/steps.ts';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
+import shared from '../shared.module.css';
 import { OtherTrips, Told } from '../trouble/Told.tsx';
-import css from '../wizard.module.css';
+import css from './Entry.module.css';
 
 type At =
   | { readonly kind: 'asking' }
@@ -100,7 +101,7 @@ const Choosing = ({ beginning, begin }: { readonly beginning: boolean; readonly 
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 className={css.heading} ref={heading} tabIndex={-1}>
+      <h1 className={shared.heading} ref={heading} tabIndex={-1}>
         {entryCopy.title}
       </h1>
       <div className={css.entry}>

@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Stepper } from '../../../parts/Stepper.tsx';
 import { numberOf, STEPS, type StepName, stepHref } from '../../../state/wizard/steps.ts';
-import css from '../wizard.module.css';
+import css from './frame.module.css';
 import { outside } from './outside.ts';
 
 type Props = {

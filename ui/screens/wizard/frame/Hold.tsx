@@ -7,7 +7,7 @@ import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { holdLeft } from '../../../state/wizard/holdTime.ts';
-import front from '../front.module.css';
+import css from './frame.module.css';
 import { useShown } from './useShown.ts';
 
 /** From here on the minutes are counted, in words and without haste. */
@@ -44,7 +44,7 @@ export const Hold = memo(({ reservation, takes = false }: Props) => {
   if (!held && (!takes || listed)) return null;
   const ending = held && left <= LAST_SECONDS;
   return (
-    <p className={classes(front.hold, ending && front.ending)} role={ending ? 'status' : undefined}>
+    <p className={classes(css.hold, ending && css.ending)} role={ending ? 'status' : undefined}>
       <Icon name="clock" />
       <span>
         {!held

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Panel } from '../../../parts/Panel.tsx';
-import css from '../wizard.module.css';
+import css from './frame.module.css';
 
 type Props = {
   /** From 1. */

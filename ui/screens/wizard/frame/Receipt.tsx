@@ -7,7 +7,8 @@ import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import front from '../front.module.css';
+import shared from '../shared.module.css';
+import css from './frame.module.css';
 import { optionRows } from './summaryRows.ts';
 
 type Kind = keyof typeof rebateNames;
@@ -44,7 +45,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
   const { Offer, Receipt: lines, More } = reservation;
   const told = toldOf(lines);
   return (
-    <div className={front.receipt}>
+    <div className={css.receipt}>
       <section>
         <h3>{receiptCopy.things}</h3>
         <SummaryRows rows={optionRows(Offer)} />
@@ -57,7 +58,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
             text: (
               <>
                 {rebateNames[one.kind]}
-                <span className={front.because}>{because(one)}</span>
+                <span className={css.because}>{because(one)}</span>
               </>
             ),
             amount: givenText(one),
@@ -66,8 +67,8 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           total={{ text: receiptCopy.total, amount: money(Offer.CurrentPrice) }}
         />
       </section>
-      {More !== null && <p className={front.more}>{receiptCopy.more(More.Travellers, money(More.Rebate))}</p>}
-      <p className={front.because}>{receiptCopy.onSpot}</p>
+      {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, money(More.Rebate))}</p>}
+      <p className={css.because}>{receiptCopy.onSpot}</p>
     </div>
   );
 };

@@ -5,7 +5,8 @@ import { dayRange, money } from '../../../format.ts';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
-import front from '../front.module.css';
+import shared from '../shared.module.css';
+import css from './frame.module.css';
 import { pictureOf } from './pictures.ts';
 import { useReceipt } from './Receipt.tsx';
 import { summaryRows } from './summaryRows.ts';
@@ -39,7 +40,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         aside={reserveList ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
         counting={counting && recountCopy.counting}
         note={
-          <div className={front.why}>
+          <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
             {stillCheapest(reservation) && <p>{recountCopy.cheapest}</p>}
             {reserveList && (

@@ -11,8 +11,8 @@ import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
@@ -39,7 +39,7 @@ const Joined = ({ id, code }: { readonly id: string; readonly code: string }) =>
       <Notice kind="good" title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })} live>
         {!joined && code === id && groupCopy.yoursText}
       </Notice>
-      <p className={front.code}>
+      <p className={css.code}>
         <span>
           {groupCopy.yours}: <b>{code}</b>
         </span>
@@ -59,8 +59,8 @@ const Choice = ({ reservation, answers, change, error }: Props) => {
   const { booking } = answers;
   const opening = useCode(reservation.ReservationId, 'groupCreate');
   return (
-    <div className={front.groupWays}>
-      <div className={front.groupWay}>
+    <div className={css.groupWays}>
+      <div className={css.groupWay}>
         <h3>{groupCopy.join}</h3>
         <CodeField
           reservationId={reservation.ReservationId}
@@ -75,9 +75,9 @@ const Choice = ({ reservation, answers, change, error }: Props) => {
           error={error('groupCode')}
         />
       </div>
-      <div className={front.groupWay}>
+      <div className={css.groupWay}>
         <h3>{groupCopy.open}</h3>
-        <p className={css.explain}>{groupCopy.openText}</p>
+        <p className={shared.explain}>{groupCopy.openText}</p>
         {opening.said !== undefined && opening.said.kind !== 'applied' && (
           <Notice kind="error" live>
             {codeText('groupCreate', opening.said)}

@@ -2,7 +2,7 @@ import type { WizardReservation } from '../../../../adapters/http/contract/wizar
 import { receiptCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { useShown } from '../frame/useShown.ts';
-import front from '../front.module.css';
+import shared from '../shared.module.css';
 
 /** Farther away than this nobody is nudged. */
 const NEAR = 3;
@@ -11,7 +11,7 @@ const NEAR = 3;
 export const MoreHint = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { More } = useShown(reservation).reservation;
   return (
-    <p className={front.more} role="status">
+    <p className={shared.more} role="status">
       {More !== null && More.Travellers <= NEAR && receiptCopy.more(More.Travellers, money(More.Rebate))}
     </p>
   );

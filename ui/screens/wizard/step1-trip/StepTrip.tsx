@@ -15,10 +15,10 @@ import { controlId } from '../../../state/wizard/failures.ts';
 import type { TripAnswers } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
 import { GroupSection } from './GroupSection.tsx';
 import { MoreHint } from './MoreHint.tsx';
+import css from './trip.module.css';
 
 const YES_NO = [
   { value: '1', text: wizardCopy.yes },
@@ -118,7 +118,7 @@ const CountQuestion = ({
   const bounds = boundsOf(trip, booking);
   return (
     <Panel title={tripCopy.countTitle}>
-      <div className={front.counted}>
+      <div className={css.counted}>
         {booking.option === 'cabin' ? (
           <p>{tripCopy.cabinCount}</p>
         ) : (
@@ -146,7 +146,7 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
       <Panel>
         <RadioGroup
           name="beSkipper"
-          legend={<span className={css.question}>{tripCopy.beSkipper}</span>}
+          legend={<span className={shared.question}>{tripCopy.beSkipper}</span>}
           hint={tripCopy.beSkipperHint}
           options={YES_NO}
           value={booking.beSkipper ? '1' : '0'}
@@ -173,7 +173,7 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
       <RadioGroup
         id={controlId('ownSkipper')}
         name="ownSkipper"
-        legend={<span className={css.question}>{tripCopy.ownSkipper}</span>}
+        legend={<span className={shared.question}>{tripCopy.ownSkipper}</span>}
         hint={tripCopy.ownSkipperHint}
         options={YES_NO}
         value={booking.ownSkipper ? '1' : '0'}

@@ -6,7 +6,8 @@ import { TextField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './berths.module.css';
 
 type Props = {
   readonly person: number;
@@ -68,7 +69,7 @@ export const BerthName = ({ person, berth, set, error }: Props) => {
       </div>
     );
   return (
-    <fieldset className={css.pair} onKeyDown={onKeyDown}>
+    <fieldset className={shared.pair} onKeyDown={onKeyDown}>
       <legend className={css.small}>
         {berthsCopy.nameTitle} <span className="muted">{wizardCopy.optional}</span>
       </legend>

@@ -12,7 +12,8 @@ import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './berths.module.css';
 
 /** One participant's answers of step 2, and a way to change them; `index` from 0. */
 type Own = Pick<StepProps<'berths'>, 'error'> & {
@@ -41,7 +42,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
     <PointChoice journey={chosen} person={person} berth={berth} set={set} fault={error('journeyPointId', person)} />
   );
   return (
-    <div className={css.group}>
+    <div className={shared.group}>
       {open.length === 1 && only ? (
         <>
           <p className={css.sole}>
@@ -86,7 +87,7 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
   const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
   const withGroup = points.filter(({ NeedsGroup }) => NeedsGroup).map(({ Name }) => Name);
   return (
-    <div className={css.nest}>
+    <div className={shared.nest}>
       <SelectField
         id={controlId('journeyPointId', person)}
         label={berthsCopy.point}

@@ -16,8 +16,9 @@ import { together } from '../../../state/wizard/together.ts';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
 import { useShown } from '../frame/useShown.ts';
-import front from '../front.module.css';
+import shared from '../shared.module.css';
 import { BerthName } from './BerthName.tsx';
+import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
 import { ReserveNotice } from './ReserveNotice.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
@@ -110,7 +111,7 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>
-          {follows && <span className={front.followed}>{followed}</span>}
+          {follows && <span className={shared.followed}>{followed}</span>}
         </Checkbox>
       )}
       {choosesUnit && (
@@ -127,7 +128,7 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
       )}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
-      <div className={front.beneath}>
+      <div className={css.beneath}>
         <LuggageChoice {...own} reservation={reservation} />
         {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
       </div>

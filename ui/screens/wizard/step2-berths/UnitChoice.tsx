@@ -13,8 +13,8 @@ import { controlId, type Fault } from '../../../state/wizard/failures.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './berths.module.css';
 import { UnitDetails } from './UnitDetails.tsx';
 
 /** Why a unit cannot be chosen this way at all, not even for the reserve list (R9); null where it can. */
@@ -102,9 +102,9 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
           }}
         >
           {tied(room.ShortDescription)}
-          {way === 'whole' && <span className={front.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
-          {other !== null && <span className={front.beside}>{other}</span>}
-          {reason !== null && <span className={front.reason}>{reason}</span>}
+          {way === 'whole' && <span className={css.beside}>{berthsCopy.travellers(room.Availability.TravellersMax)}</span>}
+          {other !== null && <span className={css.beside}>{other}</span>}
+          {reason !== null && <span className={css.reason}>{reason}</span>}
         </UnitCard>
       );
     });
@@ -114,8 +114,8 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
     </Carousel>
   );
   return (
-    <fieldset className={css.group}>
-      <legend className={css.question}>{berthsCopy.unitKind}</legend>
+    <fieldset className={shared.group}>
+      <legend className={shared.question}>{berthsCopy.unitKind}</legend>
       <FieldNotes id={id} error={fault} />
       {classes.length > 1 ? (
         <PillTabs

@@ -6,8 +6,8 @@ import { CabinPlan, type Hull, type Marked } from '../../../parts/CabinPlan.tsx'
 import { UnitWindow } from '../../../parts/vessel/UnitWindow.tsx';
 import { starsOf } from '../../../shown/standing.ts';
 import { pictureOf } from '../frame/pictures.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './berths.module.css';
 
 const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'none', cabin: 'cabin', whole: 'whole' };
 
@@ -18,8 +18,8 @@ const hullOf = ({ Images }: Room): Hull => pictureOf(...Images).vessel;
 export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
   const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
   return (
-    <section className={front.inside} aria-label={berthsCopy.plan(room.Name)}>
-      <div className={front.drawing}>
+    <section className={css.inside} aria-label={berthsCopy.plan(room.Name)}>
+      <div className={css.drawing}>
         <CabinPlan
           hull={hullOf(room)}
           cabins={CabinsCount}
@@ -28,14 +28,14 @@ export const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: 
           label={berthsCopy.planLabel(CabinsCount, AccommodationsCount)}
         />
       </div>
-      <div className={front.insideWords}>
+      <div className={css.insideWords}>
         <h3>{berthsCopy.plan(room.Name)}</h3>
         <p>
           {berthsCopy.planFacts(CabinsCount, AccommodationsCount)}
           {way === 'whole' && `, ${berthsCopy.travellers(TravellersMax)}`}
         </p>
         {room.Description && <p>{tied(room.Description)}</p>}
-        <p className={css.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
+        <p className={shared.hint}>{way === 'whole' ? berthsCopy.planNoteWhole : berthsCopy.planNote}</p>
         <UnitWindow room={room} stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }} />
       </div>
     </section>

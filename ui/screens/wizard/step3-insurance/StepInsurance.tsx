@@ -10,8 +10,8 @@ import { numbered } from '../../../state/wizard/numbered.ts';
 import type { Insured } from '../../../state/wizard/shapes.ts';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
 
 /** Step 3, 'Ubezpieczenie': travel insurance for everybody, resignation and assistance where they are sold. */
@@ -24,7 +24,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
     <>
       <div>
         <p>{more ? insuranceCopy.leadMore : insuranceCopy.lead}</p>
-        <p className={front.terms}>
+        <p className={css.terms}>
           <a href={insuranceCopy.termsHref} target="_blank" rel="noopener">
             {insuranceCopy.terms}
           </a>
@@ -68,7 +68,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
       {index > 0 && (
         <Checkbox checked={insured.same} onChange={({ target }) => set({ same: target.checked })}>
           <b>{wizardCopy.sameAsFirst}</b>
-          {follows && words && <span className={front.followed}>{words}</span>}
+          {follows && words && <span className={shared.followed}>{words}</span>}
         </Checkbox>
       )}
       {!follows && (
@@ -131,10 +131,10 @@ const YesNo = ({ field, person, title, text, points = [], cost, struck, value, s
   const id = controlId(field, person);
   return (
     <Choices legend={title} note={fault && <FieldNotes id={id} error={fault} />}>
-      <div className={css.explain}>
+      <div className={shared.explain}>
         <p>{text}</p>
         {points.length > 0 && (
-          <ul className={front.points}>
+          <ul className={css.points}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -153,7 +153,7 @@ const YesNo = ({ field, person, title, text, points = [], cost, struck, value, s
           cost={
             <>
               {struck !== null && (
-                <del className={front.struck}>
+                <del className={css.struck}>
                   <span className="vh">{insuranceCopy.struck} </span>
                   {money(struck)}
                 </del>

@@ -5,8 +5,7 @@ import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import css from './insurance.module.css';
 
 type Props = {
   readonly insurances: readonly Insurance[];
@@ -53,7 +52,7 @@ const Words = ({ insurance: { IsRecommended, Description, FeaturesList } }: { re
     )}
     {tied(Description)}
     {FeaturesList.length > 0 && (
-      <span className={front.features}>
+      <span className={css.features}>
         {FeaturesList.map((feature) => (
           <span key={feature}>{feature}</span>
         ))}

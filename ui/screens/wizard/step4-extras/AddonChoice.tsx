@@ -6,7 +6,8 @@ import { SelectField } from '../../../parts/TextField.tsx';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Extras } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './extras.module.css';
 
 type Props = {
   readonly addon: Addon;
@@ -48,7 +49,7 @@ export const AddonChoice = ({ addon, person, open, first, chosen, set, error }: 
         {tied(Details)}
       </ChoiceCard>
       {size !== undefined && OptionsList.length > 1 && (
-        <div className={css.nest}>
+        <div className={shared.nest}>
           <SelectField
             id={id}
             label={

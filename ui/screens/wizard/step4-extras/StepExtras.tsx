@@ -13,9 +13,9 @@ import { numbered } from '../../../state/wizard/numbered.ts';
 import type { Extras } from '../../../state/wizard/shapes.ts';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
-import front from '../front.module.css';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
 import { AddonChoice } from './AddonChoice.tsx';
+import css from './extras.module.css';
 
 /** Transport and luggage are asked beside the journey, in step 2. */
 const offeredIn = (addons: readonly Addon[]): readonly Addon[] => addons.filter(({ WithJourney }) => !WithJourney);
@@ -46,7 +46,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       >
         <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
         {step.AddonsOpen && (
-          <div className={front.quiet}>
+          <div className={shared.quiet}>
             <Button kind="quiet" onClick={skip}>
               {extrasCopy.skip}
             </Button>
@@ -111,11 +111,11 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
         />
       ))}
       {clothes.length > 0 && (
-        <fieldset className={css.group}>
-          <legend className={css.question}>{extrasCopy.clothes}</legend>
+        <fieldset className={shared.group}>
+          <legend className={shared.question}>{extrasCopy.clothes}</legend>
           <div className={css.addons}>{clothes.map(choice)}</div>
           {person === 1 && (
-            <p className={css.links}>
+            <p className={`${shared.actions} ${css.links}`}>
               <a href={extrasCopy.brandHref} target="_blank" rel="noopener noreferrer">
                 {extrasCopy.brand} <span className="vh">{extrasCopy.newTab}</span>
               </a>
@@ -124,8 +124,8 @@ const ExtrasOf = ({ trainings, addons, open, extras, index, answers, change, err
         </fieldset>
       )}
       {things.length > 0 && (
-        <fieldset className={css.group}>
-          <legend className={css.question}>{extrasCopy.things}</legend>
+        <fieldset className={shared.group}>
+          <legend className={shared.question}>{extrasCopy.things}</legend>
           <div className={css.addons}>{things.map(choice)}</div>
         </fieldset>
       )}

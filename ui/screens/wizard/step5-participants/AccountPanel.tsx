@@ -11,8 +11,9 @@ import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { passwordAtom, refreshAtom } from '../../../state/wizard/wizard.ts';
 import { outside } from '../frame/outside.ts';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
 import { LoginDialog } from './LoginDialog.tsx';
+import css from './participants.module.css';
 
 /** The booker's new account. Made once, it asks for its password again only where the e-mail changes or the shop wants it. */
 export const AccountPanel = ({ wizard, reservation, answers, change, error }: StepProps<'participants'>) => {
@@ -62,7 +63,7 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
         >
           {participantsCopy.policy} <Star />
         </Checkbox>
-        <p className={css.consentLinks}>
+        <p className={shared.consentLinks}>
           {participantsCopy.policyLinks.map(({ href, text }) => (
             <a key={href} href={href} target="_blank" rel="noopener">
               {text}

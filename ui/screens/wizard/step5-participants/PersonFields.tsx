@@ -1,6 +1,7 @@
 import { participantsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { type AskedPerson, PersonCountry, PersonField, PersonGender } from '../../person/PersonField.tsx';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './participants.module.css';
 
 type Props = {
   readonly of: AskedPerson;
@@ -14,11 +15,11 @@ export const PersonFields = ({ of: person, number }: Props) => {
   const known = (token: string): string => (first ? token : 'off');
   return (
     <>
-      <div className={css.pair}>
+      <div className={shared.pair}>
         <PersonField of={person} field="firstName" autoComplete={known('given-name')} />
         <PersonField of={person} field="lastName" autoComplete={known('family-name')} />
       </div>
-      <div className={css.pair}>
+      <div className={shared.pair}>
         <PersonField
           of={person}
           field="birthDate"
@@ -39,7 +40,7 @@ export const PersonFields = ({ of: person, number }: Props) => {
         woman={participantsCopy.woman}
         man={participantsCopy.man}
       />
-      <div className={css.pair}>
+      <div className={shared.pair}>
         <PersonField of={person} field="idDocument" note={wizardCopy.optional} hint={participantsCopy.idHint} />
         <PersonCountry of={person} autoComplete={known('country-name')} />
       </div>

@@ -12,7 +12,7 @@ import { controlId } from '../../../state/wizard/failures.ts';
 import { paymentOf } from '../../../state/wizard/payment.ts';
 import type { SummaryAnswers } from '../../../state/wizard/shapes.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
 
 type Props = StepProps<'summary'> & { readonly set: (patch: Partial<SummaryAnswers['booking']>) => void };
 
@@ -88,7 +88,7 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
       {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
       {chosen.paymentOption === 'installment' && (
-        <div className={css.plan}>
+        <div className={shared.plan}>
           <SummaryRows rows={[...lines.map(lineOf), ...paidRows(reservation)]} />
         </div>
       )}
@@ -125,7 +125,7 @@ const Method = ({ step, chosen, set }: Of) => {
         </ChoiceCard>
       </Choices>
       {byTransfer && step.BankTransfer && (
-        <div className={`${css.plan} ${css.facts}`}>
+        <div className={`${shared.plan} ${shared.facts}`}>
           <TransferRows transfer={step.BankTransfer} />
         </div>
       )}

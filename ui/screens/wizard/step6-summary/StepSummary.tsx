@@ -13,9 +13,10 @@ import { numbered } from '../../../state/wizard/numbered.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
+import shared from '../shared.module.css';
 import { Star } from '../step5-participants/AccountPanel.tsx';
-import css from '../wizard.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
+import css from './StepSummary.module.css';
 
 const amountOf = ({ Price, Currency, extendData }: Row): string => {
   const amount = Currency === 'EUR' ? wizardCopy.eur(Price) : money(Price);
@@ -92,21 +93,21 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             {summaryCopy.termsConsent} <Star />
           </Checkbox>
           {/* Beside the box, not in its words: whoever clicks these means the box. */}
-          <p className={css.consentLinks}>
+          <p className={shared.consentLinks}>
             <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
               {summaryCopy.termsLink}
             </a>
           </p>
-          <p className={css.consentLinks}>
+          <p className={shared.consentLinks}>
             <a href={summaryCopy.informationFormHref} target="_blank" rel="noopener">
               {summaryCopy.informationForm}
             </a>
           </p>
-          <p className={css.hint}>{summaryCopy.starred}</p>
+          <p className={shared.hint}>{summaryCopy.starred}</p>
         </fieldset>
         <div className={css.last}>
           <div>
-            <p className={css.hint}>{summaryCopy.total(people.length)}</p>
+            <p className={shared.hint}>{summaryCopy.total(people.length)}</p>
             <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
             {reservation.Price.Paid !== '0' && (
               <p>
@@ -114,7 +115,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
               </p>
             )}
           </div>
-          <span className={css.wideOnly}>
+          <span className={shared.wideOnly}>
             <Button type="submit" busy={wizard.busy === 'saving' && summaryCopy.booking}>
               {steps.reserveList ? reserveAction : stepActions.summary}
             </Button>
@@ -139,7 +140,7 @@ const YourData = ({ reservation }: StepProps<'summary'>) => {
   ];
   return (
     <Panel title={summaryCopy.yours}>
-      <div className={css.facts}>
+      <div className={shared.facts}>
         <SummaryRows rows={rows.filter(({ amount }) => amount !== '')} />
       </div>
     </Panel>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { troubleActions } from '../../../copy/wizard.pl.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
+import css from './trouble.module.css';
 
 export type ToldProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 
@@ -13,7 +14,7 @@ export const Told = ({ title, text, children }: ToldProps) => {
   return (
     <div className={css.told}>
       <Panel>
-        <h1 className={css.heading} ref={heading} tabIndex={-1}>
+        <h1 className={shared.heading} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p className={css.toldText}>{text}</p>

@@ -20,8 +20,9 @@ import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import { summaryRows } from '../frame/Summary.tsx';
-import css from '../wizard.module.css';
+import shared from '../shared.module.css';
 import { Told } from './Told.tsx';
+import css from './trouble.module.css';
 
 /** Runs an action, says so on its button, and leads where it ends. */
 const useAction = (id: string) => {
@@ -43,7 +44,7 @@ export const Lapsed = ({ wizard }: { readonly wizard: Wizard }) => {
   const { running, run } = useAction(wizard.id);
   return (
     <Told {...troubleCopy.lapsed}>
-      <div className={css.actions}>
+      <div className={shared.actions}>
         <Button busy={running !== null && troubleActions.seating} onClick={() => run('seat', () => seat(outside, false))}>
           {troubleActions.seatAgain}
         </Button>
@@ -67,7 +68,7 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
   return (
     <Told {...troubleCopy.placesGone}>
       <div>
-        <h2 className={css.question}>{troubleActions.otherUnits}</h2>
+        <h2 className={shared.question}>{troubleActions.otherUnits}</h2>
         <Carousel label={troubleActions.otherUnits}>
           {rooms.map((room) => (
             <UnitCard
@@ -85,7 +86,7 @@ export const PlacesGone = ({ wizard, rooms }: { readonly wizard: Wizard; readonl
           ))}
         </Carousel>
       </div>
-      <div className={css.actions}>
+      <div className={shared.actions}>
         {anyOpen && <Button onClick={() => navigate(stepHref('berths', wizard.id))}>{troubleActions.chooseAgain}</Button>}
         <Button
           kind={anyOpen ? 'line' : 'main'}
@@ -130,7 +131,7 @@ export const PriceChanged = ({
         rows={[{ text: troubleActions.before, amount: <del>{money(before)}</del> }]}
         total={{ text: troubleActions.now, amount: money(now) }}
       />
-      <div className={css.actions}>
+      <div className={shared.actions}>
         {tellsAll && (
           <Button busy={running !== null && troubleActions.accepting} onClick={() => run('accept', () => confirm(outside, now))}>
             {reserveList ? troubleActions.acceptList : troubleActions.accept(money(now))}
@@ -152,15 +153,15 @@ export const Elsewhere = ({ wizard, reservation }: { readonly wizard: Wizard; re
   return (
     <Told {...troubleCopy.elsewhere}>
       {present && (
-        <section className={css.group} aria-label={troubleActions.savedNow}>
-          <h2 className={css.question}>{troubleActions.savedNow}</h2>
+        <section className={shared.group} aria-label={troubleActions.savedNow}>
+          <h2 className={shared.question}>{troubleActions.savedNow}</h2>
           <p className="muted">
             {present.Offer.Name}, {dayRange(present.Offer.From, present.Offer.To)}, {wizardCopy.people(people ?? 1)}
           </p>
           <SummaryRows rows={summaryRows(present)} total={{ text: troubleActions.savedTotal, amount: money(present.Offer.CurrentPrice) }} />
         </section>
       )}
-      <div className={css.actions}>
+      <div className={shared.actions}>
         <Button onClick={() => takeOver(outside, true)}>{troubleActions.keepTyped}</Button>
         <Button kind="line" onClick={() => takeOver(outside, false)}>
           {troubleActions.takeSaved}

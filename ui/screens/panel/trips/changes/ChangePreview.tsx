@@ -6,8 +6,9 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
 import type { ChangeEnd } from '../../../../state/panel/changes.ts';
-import css from '../frame/trips.module.css';
 import { dueOf } from '../payments/PlanLines.tsx';
+import shared from '../shared.module.css';
+import css from './ChangePreview.module.css';
 
 /** What is known of a choice that is not saved: it is the one that is saved already, it is being counted, or how counting it ended. */
 export type Check = { readonly kind: 'same' | 'counting' } | ChangeEnd;
@@ -75,9 +76,9 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
             total={{ text: previewCopy.left, amount: money(LeftToPay) }}
           />
           {Overpaid !== '0' ? (
-            <p className={css.small}>{previewCopy.overpaidText}</p>
+            <p className={shared.small}>{previewCopy.overpaidText}</p>
           ) : (
-            Paid !== '0' && <p className={css.small}>{previewCopy.paidStays}</p>
+            Paid !== '0' && <p className={shared.small}>{previewCopy.paidStays}</p>
           )}
           {InstallmentDetails.length > 1 && (
             <>
@@ -93,7 +94,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
         </>
       )}
       {Documents.length > 0 && (
-        <p className={css.small}>
+        <p className={shared.small}>
           {previewCopy.documents} {Documents.join(', ')}
         </p>
       )}

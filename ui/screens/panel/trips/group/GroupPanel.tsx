@@ -12,9 +12,9 @@ import { TextField } from '../../../../parts/TextField.tsx';
 import { type GroupEnd, groupEnd } from '../../../../state/panel/groupEnds.ts';
 import { CopyText } from '../frame/CopyText.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
 import { tellRefused } from '../frame/useWish.ts';
 import { GroupTiers } from './GroupTiers.tsx';
+import css from './group.module.css';
 
 /** The group's code: read-only where there is one, else joining and opening. */
 export const GroupPanel = (props: TripProps) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../../parts/Notice.tsx';
 import type { Told } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import css from './head.module.css';
 
 /** The document's pause before the second line. */
 const PAUSE = 500;

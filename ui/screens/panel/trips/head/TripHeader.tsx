@@ -10,8 +10,9 @@ import { flagOf } from '../../../../shown/pictures.ts';
 import { TRIP_TABS, type TripTab } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';
-import css from '../frame/trips.module.css';
 import { StatusLabel } from '../list/TripCard.tsx';
+import shared from '../shared.module.css';
+import css from './head.module.css';
 
 /** How long it still is to the start by the shop's own day, for a trip that is coming; null for others. */
 export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
@@ -29,7 +30,7 @@ export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
         <Picture image={Offer.CoverImg} mute />
       </div>
       <header className={css.headWords}>
-        <p className={css.place}>
+        <p className={shared.place}>
           <Flag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
           {trip.ReserveList ? <b className={css.mark}>{tripCopy.reserveMark}</b> : <StatusLabel trip={trip} />}
@@ -44,7 +45,7 @@ export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
         <p className={css.headLine}>
           {toGo && <b className={css.toGo}>{toGo}</b>}
           <span>
-            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={css.sum}>{money(Price.CurrentPrice)}</b>
+            {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{money(Price.CurrentPrice)}</b>
           </span>
         </p>
       </header>

@@ -9,10 +9,11 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { nextLine } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
 import { Papers } from '../papers/Papers.tsx';
 import { Charged } from '../payments/Charged.tsx';
 import { dueOf } from '../payments/PlanLines.tsx';
+import shared from '../shared.module.css';
+import css from './info.module.css';
 
 /** What is opened on a phone in the marina: the date, where to be, what is left to pay, the papers. */
 export const Essentials = (props: TripProps) => {
@@ -27,7 +28,7 @@ export const Essentials = (props: TripProps) => {
         </Line>
         <Line icon="compass" name={essentialsCopy.where}>
           <b>{Port ? Port.Name : Region.Name}</b>
-          {Port && Port.Description !== '' && <p className={css.small}>{Port.Description}</p>}
+          {Port && Port.Description !== '' && <p className={shared.small}>{Port.Description}</p>}
           {Port && (
             <p>
               <a href={mapOf(Port.GeoCords)} target="_blank" rel="noopener noreferrer">
@@ -73,8 +74,8 @@ const ToPay = ({ trip }: TripProps) => {
   return (
     <>
       <b>{money(LeftToPay)}</b>
-      {next && <p className={css.small}>{essentialsCopy.next(next.Name, next.Left, dueOf(trip, next.Due))}</p>}
-      <p className={css.pay}>
+      {next && <p className={shared.small}>{essentialsCopy.next(next.Name, next.Left, dueOf(trip, next.Due))}</p>}
+      <p className={`${shared.actions} ${css.pay}`}>
         {trip.PaymentUrl !== null && (
           <ButtonLink small href={trip.PaymentUrl} title={next ? paymentsCopy.payNextNamed(next.Name) : undefined}>
             {essentialsCopy.pay}

@@ -12,17 +12,18 @@ import { gateOf, peopleOf } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
 import { GroupPanel } from '../group/GroupPanel.tsx';
 import { PlanLines } from '../payments/PlanLines.tsx';
+import shared from '../shared.module.css';
 import { Cancelling } from './Cancelling.tsx';
 import { Essentials } from './Essentials.tsx';
+import css from './info.module.css';
 
 /** Informacje: what a traveller needs in the marina first, then the booking as a whole (A-041 to A-044). */
 export const InfoTab = (props: TripProps) => {
   const { trip } = props;
   return (
-    <div className={css.columns}>
+    <div className={shared.columns}>
       <div>
         <Essentials {...props} />
         {trip.Owner && <PlanPanel trip={trip} />}
@@ -76,7 +77,7 @@ const Crew = ({ trip }: { readonly trip: Reservation }) => {
   const missing = people.some(({ Complete }) => Complete === 0);
   return (
     <Panel title={infoCopy.crew}>
-      <ul className={css.crew}>
+      <ul className={`${shared.lines} ${css.crew}`}>
         {people.map(({ userNum, Complete }) => {
           const placed = trip.Placements.find((each) => each.userNum === userNum);
           const name = nameOf(trip, userNum);

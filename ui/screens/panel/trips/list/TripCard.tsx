@@ -10,7 +10,8 @@ import { flagOf } from '../../../../shown/pictures.ts';
 import { paidPart } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
+import css from './list.module.css';
 
 const COLOURS: Readonly<Record<Reservation['StatusCode'], LabelColour>> = {
   reserveList: 'grey',
@@ -40,7 +41,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
         <Picture image={Offer.ListImg} mute />
       </div>
       <div className={css.cardBody}>
-        <p className={css.place}>
+        <p className={shared.place}>
           <Flag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
           <StatusLabel trip={trip} />
@@ -62,7 +63,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               </>
             )}
             <p>
-              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={css.sum}>{money(Price.CurrentPrice)}</b>
+              {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{money(Price.CurrentPrice)}</b>
             </p>
           </div>
           <Link href={tripPath(ReservationId)} className={css.cardLink}>

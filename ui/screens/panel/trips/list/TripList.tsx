@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../parts/EmptyState.tsx';
 import tabs from '../../../../parts/Tabs.module.css';
 import { TRIP_LISTS, type TripListName } from '../../../../state/panel/shownTrip.ts';
 import { listPath } from '../../../../state/panel/tripPaths.ts';
-import css from '../frame/trips.module.css';
+import css from './list.module.css';
 import { TripCard } from './TripCard.tsx';
 
 type Props = { readonly trips: readonly Reservation[]; readonly list: TripListName };

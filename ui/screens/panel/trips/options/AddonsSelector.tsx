@@ -4,7 +4,7 @@ import { Button } from '../../../../parts/Button.tsx';
 import { FieldNotes } from '../../../../parts/Field.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { type AddonRow, type ChoiceOf, optionsAsked, withAddon, withOption, withoutRow, withRow } from '../../../../state/panel/choices.ts';
-import css from '../frame/trips.module.css';
+import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value));

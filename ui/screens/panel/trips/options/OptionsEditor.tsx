@@ -12,7 +12,7 @@ import frame from '../../frame/Panel.module.css';
 import { ChangePreview, type Check } from '../changes/ChangePreview.tsx';
 import { Elsewhere } from '../changes/Elsewhere.tsx';
 import type { Told, TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
 import { Selector } from './Selector.tsx';
 
 type Props = TripProps & {
@@ -97,7 +97,7 @@ export const OptionsEditor = (props: Props) => {
       ) : (
         <ChangePreview trip={trip} check={check} onAgain={countAnew} />
       )}
-      <div className={css.actions}>
+      <div className={shared.actions}>
         <Button type="submit" disabled={check.kind === 'elsewhere' || check.kind === 'counting'} busy={saving && changeCopy.saving}>
           {changeCopy.save}
         </Button>

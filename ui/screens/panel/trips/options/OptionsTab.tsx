@@ -13,9 +13,10 @@ import { gateOf, latestChoice, peopleOf, type Section } from '../../../../state/
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { OptionsView } from './OptionsView.tsx';
+import css from './options.module.css';
 
 type Props = TripProps & { readonly section: Section };
 
@@ -25,8 +26,8 @@ export const OptionsTab = (props: Props) => {
   const gate = gateOf(trip, section);
   return (
     <>
-      <h2 className={css.tabTitle}>{sectionTitles[section]}</h2>
-      {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      <h2 className={shared.tabTitle}>{sectionTitles[section]}</h2>
+      {gate === 'open' && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {(gate === 'closed' || gate === 'wholeYacht') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
       {section === 'yachts' && <Crews {...props} />}
       {peopleOf(trip).map(({ userNum }) => (

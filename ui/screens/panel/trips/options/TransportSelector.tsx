@@ -6,7 +6,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { SelectField } from '../../../../parts/TextField.tsx';
 import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
-import css from '../frame/trips.module.css';
+import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
 /** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */

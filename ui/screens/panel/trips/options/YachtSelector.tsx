@@ -7,7 +7,7 @@ import { FieldNotes } from '../../../../parts/Field.tsx';
 import { Stars } from '../../../../parts/Stars.tsx';
 import { starsOf } from '../../../../shown/standing.ts';
 import type { ChoiceOf } from '../../../../state/panel/choices.ts';
-import css from '../frame/trips.module.css';
+import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
 /** Another yacht; full ones stay in the list and say so. Who shares a cabin moves together. */

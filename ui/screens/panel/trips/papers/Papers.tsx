@@ -5,7 +5,8 @@ import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { askPaper, type PaperEnd, type PaperKind } from '../../../../state/panel/papers.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
+import css from './Papers.module.css';
 
 const PAPERS: readonly (readonly [PaperKind, string, string])[] = [
   ['contract', essentialsCopy.contract, essentialsCopy.contractFailed],
@@ -29,7 +30,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   };
   return (
     <>
-      <p className={css.papers}>
+      <p className={`${shared.actions} ${css.papers}`}>
         {PAPERS.map(([kind, text]) => (
           <Button
             key={kind}

@@ -12,10 +12,10 @@ import { nextLine, onSpotRows, paidPart } from '../../../../state/panel/shownTri
 import { CopyText } from '../frame/CopyText.tsx';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
 import { Charged } from './Charged.tsx';
 import { PlanLines } from './PlanLines.tsx';
-import own from './payments.module.css';
+import css from './payments.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
 /** Płatności: what is paid and left, how to pay it, the plan, what is paid on the spot (A-053 to A-056). */
@@ -29,7 +29,7 @@ export const PaymentsTab = (props: TripProps) => {
       </>
     );
   return (
-    <div className={css.columns}>
+    <div className={shared.columns}>
       <div>
         <Standing trip={trip} />
         <OnSpot trip={trip} />
@@ -85,7 +85,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const both = PaymentFullUrl !== null && NextPayment?.Amount !== FullPayment?.Amount;
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
-    <div className={own.online}>
+    <div className={css.online}>
       {PaymentUrl !== null && (
         <div>
           <ButtonLink wide href={PaymentUrl}>
@@ -102,7 +102,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
           {FullPayment && <Charged charge={FullPayment} />}
         </div>
       )}
-      {surcharged && BankTransfer && <p className={css.small}>{paymentsCopy.transferFree}</p>}
+      {surcharged && BankTransfer && <p className={shared.small}>{paymentsCopy.transferFree}</p>}
     </div>
   );
 };
@@ -110,7 +110,7 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
 /** Where to send a transfer, while something is left to pay (A-193). */
 const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
-    <dl className={own.transfer}>
+    <dl className={css.transfer}>
       {[
         [paymentsCopy.recipient, Recipient],
         [paymentsCopy.account, AccountNumber],
@@ -123,7 +123,7 @@ const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly 
       ))}
     </dl>
     <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
-    <p className={css.small}>{paymentsCopy.transferText}</p>
+    <p className={shared.small}>{paymentsCopy.transferText}</p>
   </Panel>
 );
 

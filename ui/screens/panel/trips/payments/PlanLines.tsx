@@ -4,7 +4,8 @@ import { money } from '../../../../format.ts';
 import { termOf } from '../../../../moments.ts';
 import { classes } from '../../../../parts/classes.ts';
 import { Icon, type IconName } from '../../../../parts/Icon.tsx';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
+import css from './payments.module.css';
 
 const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
 
@@ -15,7 +16,7 @@ export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string |
 /** The lines of the plan: what is in, what is next, what comes later (A-043, A-055). */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
   return (
-    <ul className={css.plan}>
+    <ul className={`${shared.lines} ${css.plan}`}>
       {trip.InstallmentDetails.map((line) => {
         const state = line.State;
         const part = state !== 'paid' && line.Paid !== '0';

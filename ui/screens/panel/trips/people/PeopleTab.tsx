@@ -17,7 +17,7 @@ import frame from '../../frame/Panel.module.css';
 import { useOpening } from '../changes/useOpening.ts';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
-import css from '../frame/trips.module.css';
+import shared from '../shared.module.css';
 import { PersonForm } from './PersonForm.tsx';
 
 /** Uczestnicy: one block a participant; 'Zmień dane' for everybody but participant 1. */
@@ -26,8 +26,8 @@ export const PeopleTab = (props: TripProps) => {
   const gate = gateOf(trip, 'people');
   return (
     <>
-      <h2 className={css.tabTitle}>{tripCopy.tabs.people}</h2>
-      {gate === 'open' && <p className={css.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      <h2 className={shared.tabTitle}>{tripCopy.tabs.people}</h2>
+      {gate === 'open' && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
       {trip.StepConfig.Step5.participantsConfig.map((person) => (
         <Person key={person.userNum} {...props} person={person} />
