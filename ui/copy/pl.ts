@@ -3,6 +3,7 @@ import { pages } from '../../adapters/http/contract/pages.pl.ts';
 export const partsCopy = {
   skip: 'Przejdź do treści',
   toTop: 'Wróć na górę strony',
+  topOfPage: 'Początek strony',
   loading: 'Wczytywanie',
   enlarge: (picture: string) => `Powiększ: ${picture}`,
   pictureOf: (number: number, all: number) => `${number} z ${all}`,
