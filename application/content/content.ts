@@ -37,6 +37,9 @@ export const LAYOUTS = [
   'html',
   'vessels',
   'instalments',
+  'know',
+  'regions',
+  'gallery',
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
@@ -72,8 +75,11 @@ export type ContentBlock = {
   readonly offers: BlockOffers | null;
 };
 
-/** How the parts of a page stand: one under another, or beside a list of them that stays in view. */
-export type PageShape = 'plain' | 'guide';
+/**
+ * How the parts of a page stand: one under another, beside a list of them that stays in view, or (a place) under a menu of them, from
+ * which a part without content is left out.
+ */
+export type PageShape = 'plain' | 'guide' | 'place';
 
 export type ContentPage = PublicPage & {
   readonly shape: PageShape;

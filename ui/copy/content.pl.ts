@@ -125,6 +125,7 @@ export const contentCopy = {
   package: 'Pakiet',
   promotionsAnchor: 'promocje',
   onThisPage: 'Na tej stronie',
+  newWindow: '(otwiera się w nowej karcie)',
   categories: 'Grupy pytań',
   questionLink: 'Link do tej odpowiedzi',
   allQuestions: 'Wszystkie pytania i odpowiedzi',

@@ -35,7 +35,20 @@ const linesOf = (markup: string): string =>
 const filled = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
-const MINI: readonly Layout[] = ['facts', 'rows', 'boxes', 'questions', 'course', 'choices', 'days', 'vessels', 'instalments'];
+const MINI: readonly Layout[] = [
+  'facts',
+  'rows',
+  'boxes',
+  'questions',
+  'course',
+  'choices',
+  'days',
+  'vessels',
+  'instalments',
+  'know',
+  'regions',
+  'gallery',
+];
 
 /** The wire knows three kinds of block: what is only markup, what is made of small parts, and text with pictures. */
 const typeOf = (layout: Layout): BlockType => (layout === 'html' ? 'HTML' : MINI.includes(layout) ? 'MiniBoxes' : 'TextWithImages');

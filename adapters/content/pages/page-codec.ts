@@ -70,7 +70,7 @@ export const PageCodec = t.intersection([
   t.exact(
     t.partial({
       keywords: t.readonlyArray(Line),
-      shape: t.union([t.literal('plain'), t.literal('guide')]),
+      shape: t.union([t.literal('plain'), t.literal('guide'), t.literal('place')]),
       listed: t.boolean,
       ownScreen: t.boolean,
     }),

@@ -47,7 +47,7 @@ export const ContentPage = named(
   object({
     PageId: Text,
     Route: Text,
-    Shape: oneOf('plain', 'guide'),
+    Shape: oneOf('plain', 'guide', 'place'),
     Changed: Text,
     Listed: Bool,
     META: object({ Title: Text, Description: Text, Keywords: Text }),

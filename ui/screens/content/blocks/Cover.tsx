@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContentBlock } from '../../../../adapters/http/contract/offers/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { Buttons } from '../Buttons.tsx';
@@ -5,7 +6,7 @@ import { Picture } from '../Picture.tsx';
 import css from './Cover.module.css';
 
 /** The opening of a page: a scene, and a plate on its foot with title, one sentence, what matters in short, and the one thing to do. */
-export const Cover = ({ block }: { readonly block: ContentBlock }) => {
+export const Cover = ({ block, price }: { readonly block: ContentBlock; readonly price?: ReactNode }) => {
   const { Images, Boxes, Buttons: buttons, HTML } = block.Contents;
   const [wide, phone] = Images;
   return (
@@ -31,6 +32,7 @@ export const Cover = ({ block }: { readonly block: ContentBlock }) => {
           </div>
           {(buttons.length > 0 || HTML !== '') && (
             <div className={css.do}>
+              {price}
               <Html html={HTML} size="small" />
               <Buttons buttons={buttons} main />
             </div>

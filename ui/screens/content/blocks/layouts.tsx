@@ -5,9 +5,11 @@ import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import { Choices } from './Choices.tsx';
 import { Instalments } from './Instalments.tsx';
+import { Know } from './Know.tsx';
 import css from './layouts.module.css';
 import { Boxes, Course, Days, Facts, Pictures, Rows, Way } from './lists.tsx';
 import { OfferCards } from './OfferCards.tsx';
+import { Gallery, Regions } from './Place.tsx';
 import { Questions } from './Questions.tsx';
 import { Vessels } from './Vessels.tsx';
 
@@ -50,6 +52,9 @@ const PARTS: Readonly<Record<Exclude<Layout, 'cover'>, ComponentType<BlockProps>
   way: above(Way),
   offers: above(OfferCards),
   vessels: above(Vessels),
+  know: above(Know),
+  regions: above(Regions),
+  gallery: above(Gallery),
   // The plan first, what is special about it below.
   instalments: (props) => (
     <>

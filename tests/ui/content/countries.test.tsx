@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import type { Content, ContentPage } from '../../../application/content/content.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { ContentScreen } from '../../../ui/screens/content/ContentScreen.tsx';
+import { contentOf } from '../../adapters/content/demo-content.ts';
+import { item } from '../offers/samples.ts';
+
+/** Countries whose page has every part of the document; the others have at least what to know, cruises and questions. */
+const WHOLE = ['Chorwacja', 'Grecja', 'Włochy', 'Czarnogóra', 'Hiszpania', 'Turcja'];
+const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transport', 'galeria'];
+
+let content: Content;
+let countries: readonly ContentPage[];
+const WRITTEN = WHOLE;
+beforeAll(async () => {
+  content = await contentOf();
+  countries = (await Promise.all(WRITTEN.map((name) => content.page(name)))).flatMap((page) => page ?? []);
+});
+
+const shown = (page: ContentPage, offers: readonly OfferListItem[]): string =>
+  renderToStaticMarkup(
+    <Router ssrPath={page.route}>
+      <PageDataProvider value={{ kind: 'page', today: '2027-03-01', page: presentPage(page), offers, faq: [] }}>
+        <ContentScreen />
+      </PageDataProvider>
+    </Router>,
+  );
+
+const tabsOf = (html: string): readonly string[] => {
+  const [, menu = ''] = /<nav aria-label="Na tej stronie"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+  return [...menu.matchAll(/href="#([^"]+)"/g)].map(([, anchor = '']) => anchor);
+};
+const sectionsOf = (html: string): readonly string[] => [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
+
+/** An offer of the samples as if it sailed in the country. */
+const inCountry = (page: ContentPage): OfferListItem => {
+  const countryId = page.blocks.find(({ offers }) => offers !== null)?.offers?.countries[0] ?? 0;
+  const { Region } = item();
+  return item({ Region: { ...Region, Country: { ...Region.Country, CountryId: countryId } } });
+};
+
+describe('country pages', () => {
+  it('answer to the country name, at the address that the menu leads to (P-024, P-062)', () => {
+    expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(WRITTEN.map((name) => [name, countryPage(name)]));
+  });
+
+  it.each(WHOLE)('%s has every part of the sub-menu, each with its section (P-063, P-065, P-066, P-067)', async (name) => {
+    const page = await content.page(name);
+    if (page === null) throw new Error(`There is no page ${name}`);
+    const html = shown(page, [inCountry(page)]);
+    const tabs = tabsOf(html);
+    expect(tabs).toEqual(expect.arrayContaining(SUB_MENU));
+    expect(sectionsOf(html)).toEqual(expect.arrayContaining([...tabs]));
+    const [, transport = ''] = /<section[^>]* id="transport">(.*?)<\/section>/.exec(html) ?? [];
+    expect(transport.match(/<input type="radio"/g)?.length).toBeGreaterThanOrEqual(2);
+    const [, gallery = ''] = /<section[^>]* id="galeria">(.*?)<\/section>/.exec(html) ?? [];
+    expect(gallery).toMatch(/<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/);
+  });
+
+  it('leave a part out with its tab while nothing is in it (P-064, P-068)', () => {
+    for (const page of countries) {
+      const empty = shown(page, []);
+      expect(tabsOf(empty), page.pageId).not.toContain('rejsy');
+      expect(sectionsOf(empty), page.pageId).not.toContain('rejsy');
+      expect(empty, page.pageId).not.toContain('href="#rejsy"');
+      const full = shown(page, [inCountry(page)]);
+      expect(tabsOf(full), page.pageId).toContain('rejsy');
+      expect(full, page.pageId).toContain(item().Name);
+    }
+  });
+
+  it('ask five questions of their own each (P-065)', async () => {
+    const asked = new Map((await content.questions()).flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)));
+    for (const { pageId, blocks } of countries) {
+      const ids = blocks.find(({ layout }) => layout === 'questions')?.boxes.map(({ id }) => id) ?? [];
+      expect(ids.length, pageId).toBe(5);
+      for (const id of ids) expect(asked.get(id)?.countries.length, `${pageId}: ${id}`).toBe(1);
+    }
+  });
+
+  it('lead to two articles each', () => {
+    for (const { pageId, blocks } of countries) {
+      const links = blocks.flatMap(({ boxes }) => boxes.flatMap(({ buttons }) => buttons.map(({ link }) => link)));
+      expect(links.filter((link) => link.startsWith('/blog/')).length, pageId).toBe(2);
+    }
+  });
+
+  it('share no sentence with one another, and no picture', () => {
+    const sentences = new Map<string, string>();
+    const pictures = new Map<string, string>();
+    for (const { pageId, blocks } of countries) {
+      const said = new Set(
+        blocks
+          .flatMap(({ text }) => text.split(/\n|(?<=[.?!])\s+/))
+          .map((sentence) => sentence.replace(/\u00a0/g, ' ').trim())
+          .filter((sentence) => sentence.split(' ').length >= 4),
+      );
+      for (const sentence of said) {
+        expect(sentences.get(sentence), `${pageId}: ${sentence}`).toBeUndefined();
+        sentences.set(sentence, pageId);
+      }
+      const urls = blocks.flatMap(({ images, boxes }) => [...images, ...boxes.flatMap((box) => box.images)]).map(({ url }) => url);
+      for (const url of urls) {
+        expect(pictures.get(url), `${pageId}: ${url}`).toBeUndefined();
+        pictures.set(url, pageId);
+      }
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { classes } from '../../parts/classes.ts';
+import type { PageData } from '../../state/pageData.ts';
+import { Buttons } from './Buttons.tsx';
+import { partOf } from './blocks/layouts.tsx';
+import css from './ContentPage.module.css';
+
+type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'>; readonly first: boolean };
+
+/** Title and lead above, what the layout makes of the block below; the first block of a page without a cover holds the page's title. */
+export const Block = ({ block, data, first }: BlockProps) => {
+  const Part = partOf(block.Layout);
+  const Title = first ? 'h1' : 'h2';
+  const { Buttons: buttons } = block.Contents;
+  return (
+    <>
+      {(block.Heading !== '' || block.Lead !== '') && (
+        <div className={css.head}>
+          {block.Heading !== '' && <Title>{block.Heading}</Title>}
+          {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+        </div>
+      )}
+      <Part block={block} data={data} />
+      {buttons.length > 0 && (
+        <p className={css.buttons}>
+          <Buttons buttons={buttons} />
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Where a block can be gone to. */
+export const anchorOf = ({ Anchor }: ContentBlock): { readonly id?: string } => (Anchor === '' ? {} : { id: Anchor });
+
+/** Blocks one under another, each on its ground. */
+export const PlainBlocks = ({
+  blocks,
+  data,
+  first,
+}: {
+  readonly blocks: readonly ContentBlock[];
+  readonly data: PageData<'page'>;
+  readonly first: boolean;
+}) =>
+  blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+    <section key={index} className={classes('section', css[block.Ground])} {...anchorOf(block)}>
+      <div className={classes('wrap', css.block, css[`on-${block.Layout}`])}>
+        <Block block={block} data={data} first={first && index === 0} />
+      </div>
+    </section>
+  ));
