@@ -16,10 +16,11 @@ const SUB_MENU = ['warto-wiedziec', 'rejsy', 'ciekawostki', 'pytania', 'transpor
 
 let content: Content;
 let countries: readonly ContentPage[];
-const WRITTEN = WHOLE;
+let names: readonly string[];
 beforeAll(async () => {
   content = await contentOf();
-  countries = (await Promise.all(WRITTEN.map((name) => content.page(name)))).flatMap((page) => page ?? []);
+  names = content.frame().destinations;
+  countries = (await Promise.all(names.map((name) => content.page(name)))).flatMap((page) => page ?? []);
 });
 
 const shown = (page: ContentPage, offers: readonly OfferListItem[]): string =>
@@ -45,8 +46,19 @@ const inCountry = (page: ContentPage): OfferListItem => {
 };
 
 describe('country pages', () => {
-  it('answer to the country name, at the address that the menu leads to (P-024, P-062)', () => {
-    expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(WRITTEN.map((name) => [name, countryPage(name)]));
+  it('answer to the country name, at the address that the menu leads to, all eleven (P-024, P-062)', () => {
+    expect(countries.length).toBe(11);
+    expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(names.map((name) => [name, countryPage(name)]));
+  });
+
+  it('have hero, what to know with the water by month, cruises and questions at least (P-062, P-064, P-065)', () => {
+    for (const page of countries) {
+      expect(page.blocks[0]?.layout, page.pageId).toBe('cover');
+      expect(tabsOf(shown(page, [inCountry(page)])), page.pageId).toEqual(expect.arrayContaining(['warto-wiedziec', 'rejsy', 'pytania']));
+      const know = page.blocks.find(({ layout }) => layout === 'know')?.boxes ?? [];
+      expect(know.filter(({ facts }) => facts.length === 0).length, page.pageId).toBe(6);
+      expect(know.find(({ facts }) => facts.length > 0)?.facts.length, page.pageId).toBe(6);
+    }
   });
 
   it.each(WHOLE)('%s has every part of the sub-menu, each with its section (P-063, P-065, P-066, P-067)', async (name) => {
@@ -72,6 +84,14 @@ describe('country pages', () => {
       expect(tabsOf(full), page.pageId).toContain('rejsy');
       expect(full, page.pageId).toContain(item().Name);
     }
+  });
+
+  it('without more to tell show what there is alone (P-068)', async () => {
+    const page = await content.page('Tajlandia');
+    if (page === null) throw new Error('There is no such page');
+    const html = shown(page, [inCountry(page)]);
+    expect(tabsOf(html)).toEqual(['warto-wiedziec', 'rejsy', 'pytania']);
+    expect(html).not.toMatch(/Galeria|Ciekawostki/);
   });
 
   it('ask five questions of their own each (P-065)', async () => {
