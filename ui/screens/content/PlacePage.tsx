@@ -1,6 +1,7 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../copy/content.pl.ts';
+import { useReached } from '../../hooks/useReached.ts';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { shownPrice } from '../../shown/prices.ts';
@@ -10,7 +11,6 @@ import { PlainBlocks } from './Blocks.tsx';
 import { Cover } from './blocks/Cover.tsx';
 import { offersOfBlock } from './blocks/OfferCards.tsx';
 import css from './PlacePage.module.css';
-import { useReached } from '../../hooks/useReached.ts';
 
 /** Whether a block has anything to show under its heading today (P-068). */
 const hasContent = (block: ContentBlock, offers: readonly OfferListItem[]): boolean => {
