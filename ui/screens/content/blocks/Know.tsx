@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentBox } from '../../../../adapters/http/contract/offers/content.ts';
-import { Html } from '../Html.tsx';
+import { Html } from '../../../parts/words/Html.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Know.module.css';
 

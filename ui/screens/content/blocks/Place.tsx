@@ -2,7 +2,7 @@ import type { OfferListItem } from '../../../../adapters/http/contract/offers/of
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { counted } from '../../../format.ts';
-import { Html } from '../Html.tsx';
+import { Html } from '../../../parts/words/Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Place.module.css';
