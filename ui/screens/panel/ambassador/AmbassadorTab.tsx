@@ -12,8 +12,8 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
-import css from '../frame/Extras.module.css';
 import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
@@ -120,7 +120,7 @@ export const CodesView = ({ codes: { value, failure }, onRetry, onVoucher }: Vie
     {value !== null && value.length > 0 && (
       <>
         <p className="muted">{ambassadorCopy.lead}</p>
-        <ul className={css.items}>
+        <ul className={rows.items}>
           {value.map((code) => (
             <CodeRow key={code.Id} code={code} onVoucher={() => onVoucher(code)} />
           ))}

@@ -4,7 +4,7 @@ import { day, money } from '../../../format.ts';
 import { Label } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
-import css from '../frame/Extras.module.css';
+import rows from '../frame/rows.module.css';
 import { Fact } from '../vouchers/VoucherRow.tsx';
 
 type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
@@ -13,15 +13,15 @@ type Props = { readonly code: AmbassadorCode; readonly onVoucher: () => void };
 export const CodeRow = ({ code, onVoucher }: Props) => {
   const { Name, AmbassadorCommission, RebateValue, RebateSum, ValidUntil, UsersList, Settled, EarnsVoucher } = code;
   return (
-    <li className={css.item}>
-      <div className={css.itemHead}>
-        <h3 className={css.code}>{Name}</h3>
+    <li className={rows.item}>
+      <div className={rows.itemHead}>
+        <h3 className={rows.code}>{Name}</h3>
         <Label colour={Settled ? 'green' : 'grey'} tick={Settled}>
           {Settled ? ambassadorCopy.settled : ambassadorCopy.open}
         </Label>
         <CopyButton code={Name} />
       </div>
-      <dl className={css.facts}>
+      <dl className={rows.facts}>
         <Fact name={ambassadorCopy.commission}>{money(AmbassadorCommission)}</Fact>
         <Fact name={ambassadorCopy.rebate}>{money(RebateValue)}</Fact>
         <Fact name={ambassadorCopy.rebateSum}>{money(RebateSum)}</Fact>

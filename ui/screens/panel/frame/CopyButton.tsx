@@ -1,7 +1,7 @@
 import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { useCopying } from '../../../hooks/useCopying.ts';
 import { Button } from '../../../parts/Button.tsx';
-import css from './Extras.module.css';
+import css from './CopyButton.module.css';
 
 /** Copies a code, quietly beside it in a row. */
 export const CopyButton = ({ code }: { readonly code: string }) => {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Piece, piecesOf, type Tag } from '../../../state/messageHtml.ts';
-import css from '../frame/Extras.module.css';
+import css from './messages.module.css';
 
 // The message's own title is the h3 of its row.
 const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };

@@ -4,8 +4,8 @@ import { tied } from '../../../format.ts';
 import { momentText } from '../../../moments.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { safeHref } from '../../../state/messageHtml.ts';
-import css from '../frame/Extras.module.css';
 import { MessageBody } from './MessageBody.tsx';
+import css from './messages.module.css';
 
 type Props = { readonly message: Message; readonly onOpen: () => void };
 

@@ -9,10 +9,10 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { tellUnreadAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
-import css from '../frame/Extras.module.css';
 import { LoadTrouble } from '../frame/LoadTrouble.tsx';
 import type { TabProps } from '../frame/tab.ts';
 import { MessageRow } from './MessageRow.tsx';
+import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
 

@@ -4,7 +4,8 @@ import { brandNames, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
-import css from '../frame/Extras.module.css';
+import rows from '../frame/rows.module.css';
+import css from './VoucherRow.module.css';
 
 const COLOURS: Readonly<Record<Voucher['State'], LabelColour>> = {
   inactive: 'amber',
@@ -22,16 +23,16 @@ export const VoucherRow = ({ voucher }: Props) => {
   // Somebody's reservation keeps it for a while: to its owner it is as good as before.
   const good = State === 'active' || State === 'reserved';
   return (
-    <li className={css.item}>
-      <div className={css.itemHead}>
-        <h3 className={css.code}>{Name}</h3>
+    <li className={rows.item}>
+      <div className={rows.itemHead}>
+        <h3 className={rows.code}>{Name}</h3>
         <Label colour={COLOURS[State]} tick={good}>
           {vouchersCopy.states[State]}
         </Label>
         {good && <CopyButton code={Name} />}
       </div>
       {Description !== '' && <p>{Description}</p>}
-      <dl className={css.facts}>
+      <dl className={rows.facts}>
         <Fact name={vouchersCopy.value}>{money(Value)}</Fact>
         <Fact name={vouchersCopy.until}>{ValidUntil === null ? vouchersCopy.forever : day(ValidUntil)}</Fact>
         <Fact name={vouchersCopy.brand}>{RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}</Fact>

@@ -10,8 +10,8 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import type { Loaded } from '../../../state/loaded.ts';
-import css from '../frame/Extras.module.css';
 import { LoadTrouble } from '../frame/LoadTrouble.tsx';
+import rows from '../frame/rows.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
@@ -89,7 +89,7 @@ export const VouchersView = ({ vouchers: { value, failure }, onRetry }: ViewProp
     {value !== null && value.length > 0 && (
       <>
         <p className="muted">{vouchersCopy.how}</p>
-        <ul className={css.items}>
+        <ul className={rows.items}>
           {value.map((voucher) => (
             <VoucherRow key={voucher.Name} voucher={voucher} />
           ))}
