@@ -6,7 +6,7 @@ import { publicScreens } from './screens/publicScreens.ts';
 /** A path in wouter's notation and the screen that answers it. */
 export type ScreenRoute = { readonly path: string; readonly screen: ReactElement };
 
-const { blog, contact, home, list, newsletter, offer, post, special, words } = publicScreens;
+const { blog, contact, home, list, newsletter, offer, post, special } = publicScreens;
 const { login, register, activation, reset, newPassword, logout, panel, wizard, onlinePayment, parts } = personalScreens;
 
 /** Every address of the shop, first match wins. */
@@ -18,9 +18,6 @@ export const routes: readonly ScreenRoute[] = [
   { path: pages.may, screen: special.element },
   { path: pages.sailAndParty, screen: special.element },
   { path: pages.offer, screen: offer.element },
-  { path: pages.terms, screen: words.element },
-  { path: pages.privacy, screen: words.element },
-  { path: pages.documents, screen: words.element },
   { path: pages.contact, screen: contact.element },
   { path: pages.blog, screen: blog.element },
   { path: pages.post, screen: post.element },

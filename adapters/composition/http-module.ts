@@ -29,6 +29,7 @@ import { rebateHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
+import { pdfDocuments } from '../papers/document.ts';
 import { officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import {
@@ -130,6 +131,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   newsletter: accounts,
                   blog: blog.blog,
                   content,
+                  documents: pdfDocuments,
                   brand: accounts.settings.of(SHOP_SITE)?.name ?? '',
                   publicUrl: config.publicUrl,
                   development: !config.production,

@@ -2,15 +2,20 @@
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** One point of a list; `mark` is its sign or number. */
+  | { readonly kind: 'point'; readonly mark: string; readonly text: string }
+  /** A place to write in, under its name. */
+  | { readonly kind: 'field'; readonly name: string; readonly label: string; readonly lines: number }
   /** Two short lists side by side: the two sides of a paper. */
   | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Widths are shares of the page; the last column is of amounts and stands to the right. */
+  /** Widths are shares of the page; the last column is of amounts and stands to the right, unless it is of words. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
       readonly widths: readonly number[];
       readonly rows: readonly (readonly string[])[];
+      readonly words?: true;
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string };
 
@@ -23,6 +28,8 @@ export type Sheet = {
   /** Its number and days, under the title. */
   readonly lines: readonly string[];
   readonly blocks: readonly Block[];
+  /** A word across every page of a paper that only shows how it will look. */
+  readonly stamp?: string;
   readonly footer: string;
   readonly madeAt: number;
 };

@@ -12,6 +12,13 @@ export const copy = {
   permit: (permit: string): string => `Organizator turystyki, zezwolenie nr ${permit}`,
   times: (count: number, what: string): string => (count === 1 ? what : `${count} × ${what}`),
 
+  document: {
+    version: (version: string, from: string): string => `Wersja ${version}, obowiązuje od ${from}`,
+    sample: 'WZÓR',
+    sampleLine: 'WZÓR: pokazuje, jak wygląda dokument. Organizator zastąpi go własnym.',
+    point: '•',
+  },
+
   trip: {
     title: 'Rejs',
     number: 'Numer rezerwacji',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Block, Sheet, Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
+import { drawField, fieldHeight, openForm } from './form-fields.ts';
 
 const require = createRequire(import.meta.url);
 const REGULAR = readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
@@ -96,8 +97,8 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void
   pdf.y = bottom + GAP;
 };
 
-const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows }: Extract<Block, { kind: 'table' }>): void => {
-  const places = columns(pdf, widths);
+const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Extract<Block, { kind: 'table' }>): void => {
+  const places = columns(pdf, widths).map((place) => (words ? { ...place, align: 'left' as const } : place));
   const table = pdf.struct('Table');
   parent.add(table);
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
@@ -113,6 +114,36 @@ const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows }: Extract<Bl
   pdf.y += GAP;
 };
 
+const pointBlock = (pdf: Pdf, parent: Parent, { mark, text }: Extract<Block, { kind: 'point' }>): void => {
+  const { x, width } = inner(pdf);
+  const place: Place = { x: x + 18, width: width - 18 };
+  room(pdf, heightOf(pdf, text, {}, place.width));
+  const y = pdf.y;
+  const point = pdf.struct('LI');
+  parent.add(point);
+  write(pdf, point, 'Lbl', mark, {}, { x, width: 18 }, y);
+  write(pdf, point, 'LBody', text, {}, place, y);
+  point.end();
+  pdf.y += 3;
+};
+
+/** The paper's pieces; points that follow each other are one list to a reader's program. */
+const pieces = (pdf: Pdf, root: Parent, blocks: readonly Block[]): void => {
+  let list: Parent | null = null;
+  for (const piece of blocks) {
+    if (piece.kind !== 'point' && list !== null) {
+      list.end();
+      list = null;
+      pdf.y += 3;
+    } else if (piece.kind === 'point' && list === null) {
+      list = pdf.struct('L');
+      root.add(list);
+    }
+    block(pdf, list ?? root, piece);
+  }
+  list?.end();
+};
+
 const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
   const whole = inner(pdf);
   switch (piece.kind) {
@@ -126,6 +157,13 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
       room(pdf, heightOf(pdf, piece.text, {}, whole.width));
       write(pdf, parent, 'P', piece.text, {}, whole, pdf.y);
       pdf.y += GAP;
+      return;
+    case 'point':
+      pointBlock(pdf, parent, piece);
+      return;
+    case 'field':
+      room(pdf, fieldHeight(piece));
+      drawField(pdf, parent, piece, whole);
       return;
     case 'sides':
       sideBlock(pdf, parent, piece.sides);
@@ -161,7 +199,17 @@ const block = (pdf: Pdf, parent: Parent, piece: Block): void => {
   }
 };
 
-const footers = (pdf: Pdf, footer: string): void => {
+/** Pale and across the page, so that nobody takes a sample for the paper itself. */
+const stampPage = (pdf: Pdf, stamp: string): void => {
+  const { width, height } = pdf.page;
+  pdf.save().rotate(-35, { origin: [width / 2, height / 2] });
+  styled(pdf, { bold: true, size: 150, colour: SEA })
+    .fillOpacity(0.09)
+    .text(stamp, 0, height / 2 - 90, { width, align: 'center', lineBreak: false });
+  pdf.restore();
+};
+
+const footers = (pdf: Pdf, footer: string, stamp: string | undefined): void => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
@@ -170,6 +218,7 @@ const footers = (pdf: Pdf, footer: string): void => {
     // What is written below the margin would begin a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
+    if (stamp !== undefined) stampPage(pdf, stamp);
     styled(pdf, { size: SMALL, colour: QUIET })
       .text(footer, x, y, { width: width - 90, lineBreak: false })
       .text(copy.page(page + 1, count), x, y, { width, align: 'right', lineBreak: false });
@@ -179,22 +228,24 @@ const footers = (pdf: Pdf, footer: string): void => {
 };
 
 /** Draws a paper as a PDF on A4, made to be kept and to be read aloud: letters inside, structure told (PDF/A-2a). The same paper is the same bytes. */
-export const drawSheet = async ({ brand, title, lines, blocks, footer, madeAt }: Sheet): Promise<Uint8Array> => {
+export const drawSheet = async ({ brand, title, lines, blocks, stamp, footer, madeAt }: Sheet): Promise<Uint8Array> => {
+  const filled = blocks.some(({ kind }) => kind === 'field');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
+    // What is still to be filled in is no archive's paper: its letters come from the reader's own program.
+    ...(filled ? {} : { subset: 'PDF/A-2a' as const }),
     tagged: true,
     displayTitle: true,
     lang: copy.language,
     info: { Title: `${title} ${lines[0] ?? ''}`, Author: brand, CreationDate: new Date(madeAt) },
   });
-  const pieces: Uint8Array[] = [];
+  const bytes: Uint8Array[] = [];
   const ended = new Promise<void>((resolve, reject) =>
     pdf
-      .on('data', (piece: Uint8Array) => pieces.push(piece))
+      .on('data', (piece: Uint8Array) => bytes.push(piece))
       .on('end', resolve)
       .on('error', reject),
   );
@@ -206,10 +257,11 @@ export const drawSheet = async ({ brand, title, lines, blocks, footer, madeAt }:
   write(pdf, root, 'H1', title, { bold: true, size: 20 }, whole, pdf.y + 18);
   for (const line of lines) write(pdf, root, 'P', line, { colour: QUIET }, whole, pdf.y + 2);
   pdf.y += 18;
-  for (const piece of blocks) block(pdf, root, piece);
+  if (filled) openForm(pdf);
+  pieces(pdf, root, blocks);
   root.end();
-  footers(pdf, footer);
+  footers(pdf, footer, stamp);
   pdf.end();
   await ended;
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(bytes));
 };

@@ -81,6 +81,21 @@ export type ContentBlock = {
  */
 export type PageShape = 'plain' | 'guide' | 'place';
 
+/** A page that is a document as well: the same words as a file that can be kept and signed. */
+export type PageDocument = {
+  /** Its file's name without the ending; its address hangs on it. */
+  readonly name: string;
+  readonly version: string;
+  /** The day from which this version holds. */
+  readonly from: Day;
+  /** Whether it only shows what the seller's own paper will look like. */
+  readonly sample: boolean;
+  /** Groups of fields that are filled in the file; none in most. */
+  readonly fields: readonly { readonly title: string; readonly fields: readonly DocumentField[] }[];
+};
+/** `lines`: how many lines of writing have room in it. */
+type DocumentField = { readonly name: string; readonly label: string; readonly lines: number };
+
 export type ContentPage = PublicPage & {
   readonly shape: PageShape;
   readonly keywords: readonly string[];
@@ -99,6 +114,8 @@ export type PublicPage = {
   readonly listed: boolean;
   /** Whether a screen of its own shows it, with what the content says beside what it knows itself. */
   readonly ownScreen: boolean;
+  /** What its file is; null where its words are a page alone. */
+  readonly document: PageDocument | null;
 };
 
 /** Where a question is asked besides the page of all questions. */

@@ -6,7 +6,6 @@ export type PageContent = {
     | 'special'
     | 'offer'
     | 'page'
-    | 'words'
     | 'contact'
     | 'blog'
     | 'post'

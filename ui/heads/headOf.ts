@@ -1,6 +1,5 @@
 import { SPECIAL_LISTS } from '../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../copy/contact.pl.ts';
-import { wordsCopy } from '../copy/content.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { specialCopy } from '../copy/special-lists.pl.ts';
@@ -35,10 +34,6 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
         ...questionsAsked([...Contents.flatMap(askedIn), ...data.faq.flatMap(askedOf)]),
       ];
       return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
-    }
-    case 'words': {
-      const { title, description } = wordsCopy[data.page];
-      return { title: `${title} – Kilwater`, description, canonical: `${origin}${url}` };
     }
     case 'contact':
       return { title: `${contactCopy.title} – Kilwater`, description: contactCopy.description, canonical: `${origin}${url}` };

@@ -63,7 +63,6 @@ export const previewOf = (data: PageData): Preview | null => {
     case 'list':
     case 'special':
     case 'blog':
-    case 'words':
     case 'contact':
       return { key: 'sklep/kilwater', title: own(headCopy.home.title), line: footerCopy.motto, ...WORDS_ALONE, scene: SHORE };
     case 'newsletter':

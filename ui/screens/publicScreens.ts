@@ -13,7 +13,6 @@ export const publicScreens = {
   special: lazyScreen('ui/screens/offers/SpecialListPage.tsx', async () => (await import('./offers/SpecialListPage.tsx')).SpecialListPage),
   offer: lazyScreen('ui/screens/offers/OfferPage.tsx', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
   page: lazyScreen('ui/screens/content/ContentScreen.tsx', async () => (await import('./content/ContentScreen.tsx')).ContentScreen),
-  words: lazyScreen('ui/screens/content/WordsPage.tsx', async () => (await import('./content/WordsPage.tsx')).WordsPage),
   contact: lazyScreen('ui/screens/contact/ContactPage.tsx', async () => (await import('./contact/ContactPage.tsx')).ContactPage),
   newsletter: lazyScreen(
     'ui/screens/newsletter/NewsletterPage.tsx',

@@ -36,8 +36,6 @@ export type PageShapes = {
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
   };
-  /** A page of words that is the same for everybody. */
-  words: { readonly page: 'terms' | 'privacy' | 'documents' };
   /** The office: when it answers and who it is. No phone is invented where none is set. */
   contact: {
     readonly contact: {

@@ -1,4 +1,5 @@
 import type { ContentPage, QuestionCategory } from '../../../application/content/content.ts';
+import { documentFile } from '../../http/contract/pages.pl.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
 
@@ -62,20 +63,22 @@ const checkFiles = (files: ContentFiles, known: KnownAddress): readonly string[]
     if ('made' in page) pages.push({ name, page: page.made });
     else problems.push(`${name}: ${page.problem}`);
   }
+  const papers = new Set(pages.flatMap(({ page }) => (page.document === null ? [] : [documentFile(page.document.name)])));
+  const answered: KnownAddress = (path) => papers.has(path) || known(path);
   const site = siteOf(
     pages.map(({ page }) => page),
     categories,
   );
   return [
     ...problems,
-    ...pages.flatMap(({ name, page }) => deadLinks(name, page.route, linksOf(page), site, known)),
+    ...pages.flatMap(({ name, page }) => deadLinks(name, page.route, linksOf(page), site, answered)),
     ...categories.flatMap(({ id, questions }) =>
       deadLinks(
         `The category ${id}`,
         '/faq',
         questions.flatMap(({ answer }) => hrefsIn(answer)),
         site,
-        known,
+        answered,
       ),
     ),
   ];

@@ -64,6 +64,22 @@ const Block = t.intersection([
   ),
 ]);
 
+/** The file that is made of a page's words: its name, which version it is and since when, and what is filled in it. */
+const PageDocument = t.intersection([
+  t.strict({ name: Anchor, version: Line, from: DayCodec }),
+  t.exact(
+    t.partial({
+      sample: t.boolean,
+      fields: t.readonlyArray(
+        t.strict({
+          title: Line,
+          fields: t.readonlyArray(t.intersection([t.strict({ name: Anchor, label: Line }), t.exact(t.partial({ lines: t.number }))])),
+        }),
+      ),
+    }),
+  ),
+]);
+
 /** What the file of a page holds. */
 export const PageCodec = t.intersection([
   t.strict({ pageId: Line, route: Route, title: Line, description: Line, changed: DayCodec, blocks: t.readonlyArray(Block) }),
@@ -73,6 +89,7 @@ export const PageCodec = t.intersection([
       shape: t.union([t.literal('plain'), t.literal('guide'), t.literal('place')]),
       listed: t.boolean,
       ownScreen: t.boolean,
+      document: PageDocument,
     }),
   ),
 ]);

@@ -1,8 +1,20 @@
-import type { PublicPage } from '../../../application/content/content.ts';
+import type { PageDocument, PublicPage } from '../../../application/content/content.ts';
+import { typeset } from '../../words/typeset.pl.ts';
 import type { PageFile } from './page-codec.ts';
 
+const documentOf = ({ name, version, from, sample, fields }: NonNullable<PageFile['document']>): PageDocument => ({
+  name,
+  version,
+  from,
+  sample: sample ?? false,
+  fields: (fields ?? []).map((group) => ({
+    title: typeset(group.title),
+    fields: group.fields.map((field) => ({ name: field.name, label: typeset(field.label), lines: field.lines ?? 1 })),
+  })),
+});
+
 /** What a page tells of itself without being rendered. */
-export const publicPageOf = ({ pageId, route, title, description, changed, listed, ownScreen }: PageFile): PublicPage => ({
+export const publicPageOf = ({ pageId, route, title, description, changed, listed, ownScreen, document }: PageFile): PublicPage => ({
   pageId,
   route,
   title,
@@ -10,4 +22,5 @@ export const publicPageOf = ({ pageId, route, title, description, changed, liste
   changed,
   listed: listed ?? true,
   ownScreen: ownScreen ?? false,
+  document: document === undefined ? null : documentOf(document),
 });

@@ -77,6 +77,10 @@ export const readContentFiles = async (folder: string): Promise<Result<ContentFi
       'The address',
       files.pages.map(({ file }) => file.route),
     ),
+    ...twice(
+      'The document',
+      files.pages.flatMap(({ file }) => file.document?.name ?? []),
+    ),
     ...twice('The question', ids),
   ];
   return problems.length === 0 ? ok(files) : err(problems);

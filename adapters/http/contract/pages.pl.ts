@@ -28,7 +28,9 @@ export const pages = {
   informationForm: '/formularz-informacyjny',
   terms: '/regulamin',
   privacy: '/polityka-prywatnosci',
+  tripTerms: '/warunki-uczestnictwa',
   documents: '/o-nas/dokumenty',
+  documentFile: '/o-nas/dokumenty/:name.pdf',
   faq: '/faq',
   contact: '/kontakt',
   blog: '/blog',
@@ -86,6 +88,8 @@ export const newsletterConfirmPage = (token: string): string => withPart(pages.n
 export const newsletterLeavePage = (key: string): string => withPart(pages.newsletterLeave, key);
 /** The list of posts after a cursor; the newest without one. */
 export const blogPage = (after: string | null): string => (after === null ? pages.blog : `${pages.blog}?po=${encodeURIComponent(after)}`);
+/** The file of a document, by its name. */
+export const documentFile = (name: string): string => pages.documentFile.replace(':name', name);
 /** Where a booking of an offer begins. */
 export const newBookingPage = (offerId: number): string => `${pages.booking}?oferta=${offerId}`;
 /** Where a reservation has got to (R59). */

@@ -6,7 +6,7 @@ import { mountSiteMap } from '../../../adapters/http/server/pages/site-map.ts';
 const origin = 'https://kilwater.example';
 const post = (slug: string) => ({ slug, title: slug, date: '2026-05-02', excerpt: '', picture: null, minutes: null });
 const page = (route: string, listed: boolean) => ({
-  ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false },
+  ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false, document: null },
 });
 const nothing = () => {
   throw new Error('Not asked here');

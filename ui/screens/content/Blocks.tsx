@@ -4,6 +4,7 @@ import type { PageData } from '../../state/pageData.ts';
 import { Buttons } from './Buttons.tsx';
 import { partOf } from './blocks/layouts.tsx';
 import css from './ContentPage.module.css';
+import { DocumentLine } from './DocumentLine.tsx';
 
 type BlockProps = { readonly block: ContentBlock; readonly data: PageData<'page'>; readonly first: boolean };
 
@@ -20,6 +21,7 @@ export const Block = ({ block, data, first }: BlockProps) => {
           {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
         </div>
       )}
+      {first && data.page.Document !== null && <DocumentLine document={data.page.Document} />}
       <Part block={block} data={data} />
       {buttons.length > 0 && (
         <p className={css.buttons}>

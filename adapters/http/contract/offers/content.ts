@@ -52,6 +52,7 @@ export const ContentPage = named(
     Listed: Bool,
     META: object({ Title: Text, Description: Text, Keywords: Text }),
     Contents: list(ContentBlock),
+    Document: nullable(object({ File: Text, Version: Text, From: Text, Sample: Bool })),
   }),
 );
 export type ContentPage = t.TypeOf<typeof ContentPage>;

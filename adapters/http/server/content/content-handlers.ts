@@ -15,6 +15,7 @@ const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage 
   Shape: 'plain',
   Changed: date,
   Listed: true,
+  Document: null,
   META: { Title: title, Description: excerpt, Keywords: '' },
   Contents: [
     {

@@ -6,6 +6,7 @@ import type {
   ContentPage as Page,
 } from '../../../../application/content/content.ts';
 import type { ContentBlock, ContentBox, ContentPage, QuestionCategory } from '../../contract/offers/content.ts';
+import { documentFile } from '../../contract/pages.pl.ts';
 
 const presentButton = ({ label, link }: Button) => ({ Label: label, Link: link });
 
@@ -56,6 +57,15 @@ export const presentPage = (page: Page): ContentPage => ({
   Listed: page.listed,
   META: { Title: page.title, Description: page.description, Keywords: page.keywords.join(', ') },
   Contents: page.blocks.map(presentBlock),
+  Document:
+    page.document === null
+      ? null
+      : {
+          File: documentFile(page.document.name),
+          Version: page.document.version,
+          From: page.document.from,
+          Sample: page.document.sample,
+        },
 });
 
 export const presentQuestions = (categories: readonly Category[]): QuestionCategory[] =>

@@ -4,6 +4,7 @@ import type { Content } from '../../../../application/content/content.ts';
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
+import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
@@ -12,6 +13,7 @@ import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
+import { mountDocuments } from '../content/document-files.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
@@ -34,6 +36,8 @@ export type PagesDeps = {
   readonly previews?: Previews;
   /** Where posts come from; absent where a test has none. */
   readonly blog?: Blog;
+  /** Makes the files of documents; absent where a test makes none. */
+  readonly documents?: DocumentPrinter;
   /** The texts of the site; absent where a test has none. */
   readonly content?: Content;
   /** The shop's public address; null: the one that the browser asked for. */
@@ -93,12 +97,21 @@ const kindsOf = (offers: readonly OfferListItem[]) =>
     offers: offers.filter(({ TrainingKinds }) => TrainingKinds.includes(kind)).map(({ OfferId }) => OfferId),
   })).filter((one) => one.offers.length > 0);
 
-/** Pages of words: the same for everybody, whatever is on offer. */
-const WORDS = ['terms', 'privacy', 'documents'] as const;
-
 /** The shop's pages: home, list and offers rendered whole from the wire's own shapes, shells for the rest, 404 for what there is not. */
 export const shopPages = (deps: PagesDeps): Pages => {
-  const { offers, renderer: bare, blog, newsletter, content, publicUrl, siteId, contact, brand = '', development = false } = deps;
+  const {
+    offers,
+    renderer: bare,
+    blog,
+    newsletter,
+    content,
+    publicUrl,
+    siteId,
+    contact,
+    documents,
+    brand = '',
+    development = false,
+  } = deps;
   /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
   const renderer: PageRenderer =
     content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
@@ -181,6 +194,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     mount: (app) => {
       notFound = elsewhere(app);
       if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteId, blog, content });
+      if (content !== undefined && documents !== undefined) mountDocuments(app, { content, printer: documents, brand });
       if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
       mountSiteMap(app, { offers, siteId, blog, content, originOf });
       app.get(pages.home, home);
@@ -205,10 +219,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
           };
         });
       });
-      for (const name of WORDS)
-        app.get(pages[name], (request: FastifyRequest, reply: FastifyReply) =>
-          kept.send(request, reply, pages[name], [], () => ({ kind: 'words', page: name })),
-        );
       app.get(pages.contact, (request, reply) => kept.send(request, reply, pages.contact, [], () => ({ kind: 'contact', contact })));
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, kept });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf });

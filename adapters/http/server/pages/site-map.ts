@@ -20,7 +20,7 @@ export type SiteMapDeps = {
 type Entry = { readonly path: string; readonly changed: string | null };
 
 /** Pages that every shop has, whatever its content says. */
-const OWN: readonly string[] = [pages.home, pages.offers, pages.blog, pages.contact, pages.terms, pages.privacy];
+const OWN: readonly string[] = [pages.home, pages.offers, pages.blog, pages.contact];
 /** What belongs to one person, and what programs call. */
 const PRIVATE: readonly string[] = ['/v1/', `${pages.booking}`, `${pages.panel}`, pages.login, pages.logout, '/newsletter/'];
 

@@ -94,6 +94,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           </Checkbox>
           {/* Beside the box, not in its words: whoever clicks these means the box. */}
           <p className={shared.consentLinks}>
+            <a href={summaryCopy.tripTermsHref} target="_blank" rel="noopener">
+              {summaryCopy.tripTermsLink}
+            </a>
+          </p>
+          <p className={shared.consentLinks}>
             <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
               {summaryCopy.termsLink}
             </a>

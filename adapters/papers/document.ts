@@ -1,0 +1,46 @@
+import type { ContentBlock, ContentPage } from '../../application/content/content.ts';
+import type { DocumentPrinter } from '../../application/ports/document-printer.ts';
+import { day } from '../words/amounts-and-days.pl.ts';
+import type { Block, Sheet } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+import { blocksOfHtml } from './html-blocks.ts';
+
+const filled = (kind: 'heading' | 'text', text: string): readonly Block[] => (text === '' ? [] : [{ kind, text }]);
+
+/** What a block of the page says; the first one's heading is the paper's title. */
+const blocksOf = (block: ContentBlock, index: number): readonly Block[] => [
+  ...(index === 0 ? [] : filled('heading', block.heading)),
+  ...filled('text', block.lead),
+  ...blocksOfHtml(block.html),
+  ...block.boxes.flatMap((box) => [...filled('heading', box.title), ...filled('text', box.text), ...blocksOfHtml(box.html)]),
+];
+
+/** A page's words as a paper, with its version and day. Throws where the page is no document: nobody asks for its file. */
+export const documentSheet = (page: ContentPage, brand: string): Sheet => {
+  const { document, blocks } = page;
+  if (document === null) throw new Error(`${page.pageId} is no document`);
+  const version = copy.document.version(document.version, day(document.from));
+  const title = blocks[0]?.heading ?? page.title;
+  const fields = document.fields.flatMap((group): readonly Block[] => [
+    { kind: 'heading', text: group.title },
+    ...group.fields.map((field): Block => ({ kind: 'field', ...field })),
+  ]);
+  return {
+    brand,
+    title,
+    lines: [version, ...(document.sample ? [copy.document.sampleLine] : [])],
+    blocks: [...blocks.flatMap(blocksOf), ...fields],
+    ...(document.sample ? { stamp: copy.document.sample } : {}),
+    footer: `${title} · ${version}`,
+    madeAt: Date.parse(document.from),
+  };
+};
+
+/** Prints the documents of the content as PDF files. */
+export const pdfDocuments: DocumentPrinter = {
+  print: async (page, brand) => {
+    // As with contracts: letters and the PDF library are loaded for the first file.
+    const { drawSheet } = await import('./sheet.ts');
+    return drawSheet(documentSheet(page, brand));
+  },
+};

@@ -1,0 +1,43 @@
+import type { Element, Nodes } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { Block } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+
+const elementsIn = (node: Nodes): readonly Element[] =>
+  'children' in node ? node.children.flatMap((child) => (child.type === 'element' ? [child] : [])) : [];
+const words = (node: Nodes): string =>
+  textOf(node)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+const withTag = (node: Nodes, tags: readonly string[]): readonly Element[] =>
+  elementsIn(node).flatMap((child) => (tags.includes(child.tagName) ? [child] : withTag(child, tags)));
+
+const table = (element: Element): Block => {
+  const [head = [], ...rows] = withTag(element, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words));
+  return { kind: 'table', head, widths: head.map(() => 1), rows, words: true };
+};
+
+const blocksIn = (node: Nodes): readonly Block[] =>
+  elementsIn(node).flatMap((element): readonly Block[] => {
+    switch (element.tagName) {
+      case 'p':
+        return [{ kind: 'text', text: words(element) }];
+      case 'h2':
+      case 'h3':
+      case 'h4':
+        return [{ kind: 'heading', text: words(element) }];
+      case 'ul':
+        return elementsIn(element).map((item) => ({ kind: 'point', mark: copy.document.point, text: words(item) }));
+      case 'ol':
+        return elementsIn(element).map((item, index) => ({ kind: 'point', mark: `${index + 1}.`, text: words(item) }));
+      case 'table':
+        return [table(element)];
+      default:
+        return blocksIn(element);
+    }
+  });
+
+/** HTML of the content (paragraphs, headings, lists, tables) as pieces of a paper, in the same order and words. */
+export const blocksOfHtml = (html: string): readonly Block[] => blocksIn(unified().use(rehypeParse, { fragment: true }).parse(html));

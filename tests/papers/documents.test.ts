@@ -1,0 +1,104 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pdfDocuments } from '../../adapters/papers/document.ts';
+import type { ContentPage } from '../../application/content/content.ts';
+import { allPages } from '../adapters/content/demo-content.ts';
+import { textOf, titleOf } from './read-pdf.ts';
+
+type Made = { readonly page: ContentPage; readonly document: NonNullable<ContentPage['document']>; readonly file: Uint8Array };
+let made: readonly Made[];
+beforeAll(async () => {
+  made = await Promise.all(
+    (await allPages()).flatMap((page) =>
+      page.document === null
+        ? []
+        : [pdfDocuments.print(page, 'Kilwater').then((file) => ({ page, document: page.document ?? expect.fail(), file }))],
+    ),
+  );
+});
+const named = (name: string): Made => made.find(({ document }) => document.name === name) ?? expect.fail(`There is no document ${name}`);
+
+/** What a page says, without the signs of its HTML. */
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x26;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+/** Without spaces and the signs and numbers of points. */
+const letters = (text: string): string => text.replace(/(?<=^|\s)\d+\.(?=\s|$)|[\s•|]/g, '');
+
+describe('the documents (P-117)', () => {
+  it('are nine, each different', async () => {
+    expect(made.map(({ document }) => document.name).toSorted()).toEqual([
+      'gwarancja',
+      'izba-turystyki',
+      'polityka-prywatnosci',
+      'regulamin-serwisu',
+      'ubezpieczenie-kosztow-rezygnacji',
+      'warunki-ubezpieczenia',
+      'warunki-uczestnictwa',
+      'zezwolenie',
+      'zgloszenie-szkody',
+    ]);
+    const texts = await Promise.all(made.map(({ file }) => textOf(file)));
+    expect(new Set(texts).size).toBe(9);
+  });
+
+  it('say all that their pages say, and which version they are since when', async () => {
+    for (const { page, document, file } of made) {
+      const told = letters(await textOf(file));
+      for (const { heading, html } of page.blocks) {
+        expect(told, document.name).toContain(letters(heading));
+        for (const [, paragraph = ''] of html.matchAll(/<(?:p|li|td)[^>]*>(.*?)<\/(?:p|li|td)>/gs))
+          expect(told, document.name).toContain(letters(words(paragraph)));
+      }
+      expect(told).toContain(letters('Wersja 1.0, obowiązuje od 22.11.2026'));
+      expect(await titleOf(file)).toContain(page.blocks[0]?.heading);
+    }
+  });
+
+  it('are tagged: a reader’s program finds headings, lists and tables in Polish', async () => {
+    for (const { document, file } of made) {
+      const pdf = await getDocumentProxy(Uint8Array.from(file));
+      expect(await pdf.getMarkInfo(), document.name).toMatchObject({ Marked: true });
+      expect((await pdf.getMetadata()).info, document.name).toMatchObject({ Language: 'pl-PL' });
+      const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+      expect(tree, document.name).toContain('"role":"H1"');
+    }
+    const terms = await getDocumentProxy(Uint8Array.from(named('warunki-uczestnictwa').file));
+    const trees = await Promise.all(
+      Array.from({ length: terms.numPages }, async (_, n) => JSON.stringify(await (await terms.getPage(n + 1)).getStructTree())),
+    );
+    for (const role of ['H2', 'L', 'LI', 'LBody', 'Table', 'TH', 'TD']) expect(trees.join()).toContain(`"role":"${role}"`);
+  });
+
+  it('of the seller’s own papers are marked as samples on every page, the others are not', async () => {
+    for (const { document, file } of made)
+      expect([document.name, /WZÓR/.test(await textOf(file))]).toEqual([
+        document.name,
+        ['zezwolenie', 'gwarancja', 'izba-turystyki'].includes(document.name),
+      ]);
+  });
+
+  it('have a claim form whose fields can be filled, each with a name that is read aloud', async () => {
+    const { document, file } = named('zgloszenie-szkody');
+    const pdf = await getDocumentProxy(Uint8Array.from(file));
+    const fields = document.fields.flatMap((group) => group.fields);
+    const found = await pdf.getFieldObjects();
+    expect(Object.keys(found ?? {}).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    for (const [each] of Object.values(found ?? {})) expect(each).toMatchObject({ type: 'text', editable: true });
+    const widgets = (
+      await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await pdf.getPage(n + 1)).getAnnotations()))
+    ).flat();
+    for (const { name, label, lines } of fields) {
+      const widget = widgets.find(({ fieldName }) => fieldName === name);
+      expect([name, widget?.alternativeText, widget?.multiLine]).toEqual([name, label, lines > 1]);
+    }
+  });
+
+  it('are the same bytes for the same words', async () => {
+    const { page, file } = named('gwarancja');
+    expect(await pdfDocuments.print(page, 'Kilwater')).toEqual(file);
+  });
+});
