@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { type Availability, AvailabilityLabel } from './AvailabilityLabel.tsx';
 import box from './Checkbox.module.css';
 import { classes } from './classes.ts';
@@ -27,6 +27,7 @@ type Choice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style
 
 /** A yacht to choose or to look at: with `choice` a radio, without it a plain card. Full ones stay choosable, for the reserve list. */
 export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choice }) => {
+  const body = useId();
   const washed = words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
   // Beside its inside a yacht stands on a stage of its own shape: scenes are asked for, not cropped.
@@ -51,7 +52,9 @@ export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choic
       {picture}
       <UnitBody
         {...words}
-        radio={<input {...input} type="radio" name={group} className={box.radio} />}
+        id={body}
+        // Its name is the words of the card, the unit's first: what the pictures show would stand before it at every key pressed.
+        radio={<input {...input} type="radio" name={group} className={box.radio} aria-labelledby={body} />}
         title={<span className={css.name}>{words.name}</span>}
       />
     </label>
@@ -59,6 +62,7 @@ export const UnitCard = ({ choice, ...words }: Words & { readonly choice?: Choic
 };
 
 const UnitBody = ({
+  id,
   radio,
   title,
   stars,
@@ -67,11 +71,11 @@ const UnitBody = ({
   price,
   per,
   action,
-}: Words & { readonly radio?: ReactNode; readonly title: ReactNode }) => {
+}: Words & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
   // A label holds words alone; a card that is none has a heading and may open a window.
   const Box = radio === undefined ? 'div' : 'span';
   return (
-    <Box className={css.body}>
+    <Box id={id} className={css.body}>
       <Box className={css.top}>
         {radio}
         <Box>

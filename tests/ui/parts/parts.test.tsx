@@ -159,6 +159,17 @@ describe('cards', () => {
     expect(card).toContain('type="radio"');
     expect(card).not.toContain('disabled');
   });
+
+  it('names a choice by its words, the name of the unit first, and not by what its pictures show (W-032)', () => {
+    const choice = { group: 'unit', value: '5', onChange: nothing };
+    const inside = { url: '/mesa.webp', alt: 'Mesa jachtu' };
+    const card = html(<UnitCard name="Oceanis 40" picture={picture} inside={inside} choice={choice} />);
+    const body = /type="radio"[^>]* aria-labelledby="([^"]+)"/.exec(card)?.[1] ?? '';
+    const named = card.slice(card.indexOf(`<span id="${body}"`));
+    expect(card).toContain('alt="Mesa jachtu"');
+    expect(named).not.toContain('alt=');
+    expect(named.replace(/<[^>]*>/g, '')).toMatch(/^Oceanis 40/);
+  });
 });
 
 describe('SideSummary', () => {
