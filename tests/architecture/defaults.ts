@@ -1,7 +1,7 @@
 import { isNode, type Node, nameOf, nodesIn, nodesOf, type Source, stringOf } from './source-tree.ts';
 
-/** What switches look at that is any text: another program sends it. */
-export const OPEN_TEXTS = ['ui/state/panel/changes.ts: failure.code'];
+/** What switches look at that is any text: another program sends it, or somebody wrote it into a content file. */
+export const OPEN_TEXTS = ['ui/state/panel/changes.ts: failure.code', 'adapters/papers/html-blocks.ts: element.tagName'];
 
 const casesOf = (node: Node): readonly Node[] => (Array.isArray(node.cases) ? node.cases.filter(isNode) : []);
 

@@ -1,4 +1,4 @@
-import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/newsletter.ts';
+import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/account-writes.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { rowIn, type Staged } from './staged.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/newsletter.ts';
+import type { ReadNewsletter, WriteNewsletter } from '../../../application/ports/account-writes.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
