@@ -31,6 +31,8 @@ const withNeeds = (modules: Modules, file: string): ReadonlySet<string> => {
 const sharedFiles = () => {
   let everywhere: ReadonlySet<string> | undefined;
   let readers: readonly ReadonlySet<string>[] = [];
+  let parts: ReadonlySet<string> | undefined;
+  const isPart = (id: string): boolean => id.includes('/ui/parts/');
   return {
     debugName: 'shared files',
     minShareCount: 2,
@@ -41,8 +43,10 @@ const sharedFiles = () => {
         if (screens.length === 0) throw new Error('No public screens: has ui/screens/publicScreens.ts moved?');
         readers = screens.map((screen) => withNeeds(modules, screen));
       }
+      // What a part needs goes with it: elsewhere it would need `shop` while `shop` needs it, and one of the two would begin too early.
+      parts ??= new Set(readers.flatMap((needed) => [...needed].filter(isPart)).flatMap((part) => [...withNeeds(modules, part)]));
       const count = everywhere.has(id) ? Number.POSITIVE_INFINITY : readers.filter((needed) => needed.has(id)).length;
-      if (count > 2 || (count > 0 && id.includes('/ui/parts/'))) return 'shop';
+      if (count > 2 || parts.has(id)) return 'shop';
       return count === 0 ? 'personal' : null;
     },
   };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onTheWire } from '../support/on-the-wire.ts';
 import { openShop } from '../support/shop.ts';
@@ -55,5 +57,20 @@ describe('what a first look at a page weighs on the wire, compressed', () => {
   it('a page of one person names its own program in its shell, so that it comes with the first', async () => {
     const { programs } = await weightOf('/rezerwacja?oferta=101');
     expect(programs.some((name) => /\/Wizard-/.test(name))).toBe(true);
+  });
+
+  it('no two files of the programs need each other: one of them would begin before the other is there', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8');
+    const files: Readonly<Record<string, { readonly imports?: readonly string[] }>> = JSON.parse(text);
+    const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
+      for (const next of files[name]?.imports ?? []) {
+        if (found.has(next)) continue;
+        found.add(next);
+        neededBy(next, found);
+      }
+      return found;
+    };
+    expect(Object.keys(files).length).toBeGreaterThan(20);
+    expect(Object.keys(files).filter((name) => neededBy(name).has(name))).toEqual([]);
   });
 });
