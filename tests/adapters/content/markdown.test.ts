@@ -46,7 +46,7 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiatr">Bora</td>');
   });
 
-  it('leaves HTML of the file out, and colons of running text in', () => {
+  it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);
     expect(html).toContain('Pora:obiad');

@@ -31,5 +31,5 @@ describe('addresses of countries', () => {
     ['Włochy', '/rejsy-morskie/wlochy'],
     ['Czarnogóra', '/rejsy-morskie/czarnogora'],
     ['Wielka Brytania', '/rejsy-morskie/wielka-brytania'],
-  ])('%s has %s (P-024)', (name, address) => expect(countryPage(name)).toBe(address));
+  ])('%s has %s (P-024, R56.2)', (name, address) => expect(countryPage(name)).toBe(address));
 });
