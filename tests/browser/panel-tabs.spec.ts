@@ -18,7 +18,10 @@ shopTest(
     const errors = withoutErrors(page);
     await as(page, 'grupa');
     await page.goto('/twoj-panel/wiadomosci');
-    const messages = page.getByRole('listitem').filter({ has: page.locator('details') });
+    const messages = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('details') });
     await expect(messages).toHaveCount(2);
     const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Witaj, Gosia' });
     await expect(menu).toContainText('Masz nowe wiadomości');
