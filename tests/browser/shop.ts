@@ -87,6 +87,13 @@ export const logIn = async (page: Page): Promise<string> => {
   return email;
 };
 
+/** Waits until presses are heard: what the server rendered can be read before its program has come, and a press until then does nothing. */
+const awake = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+
 /** Every test is another network address, so that limits per address count as they would for travellers. */
 export const shopTest = test.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use, info) => {
@@ -94,5 +101,17 @@ export const shopTest = test.extend({
       [...`${info.titlePath.join()}${info.repeatEachIndex}`].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7),
     );
     await use({ 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` });
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false)
+      for (const way of ['goto', 'reload'] as const) {
+        const go: (...what: never[]) => ReturnType<Page['goto']> = page[way].bind(page);
+        page[way] = async (...what: never[]) => {
+          const answer = await go(...what);
+          await awake(page);
+          return answer;
+        };
+      }
+    await use(page);
   },
 });

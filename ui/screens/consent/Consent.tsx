@@ -51,11 +51,17 @@ export const ConsentBanner = () => {
   );
 };
 
-/** In the footer: calls the question back, so that the answer can be changed. */
+/** In the footer: calls the question back, so that the answer can be changed. It keeps its place, and is seen once a press is heard. */
 export const ConsentAgain = () => {
+  const { looked } = useConsent();
   const setCalledBack = useSetAtom(calledBackAtom);
   return (
-    <button type="button" id={CALL_BACK_ID} className={css.callBack} onClick={() => setCalledBack(true)}>
+    <button
+      type="button"
+      id={CALL_BACK_ID}
+      className={looked ? css.callBack : `${css.callBack} ${css.deaf}`}
+      onClick={() => setCalledBack(true)}
+    >
       {consentCopy.label}
     </button>
   );
