@@ -51,7 +51,8 @@ const shoot = async (task: {
   });
   coder.configure({ codec: 'vp09.00.31.08', width, height, bitrate: task.bits, framerate: (count * 1000) / milliseconds });
   for (let index = 0; index < count; index += 1) {
-    (window as unknown as { moveScene: typeof moveScene }).moveScene(scene, index / count);
+    // The page has it as a global function of the same name.
+    moveScene(scene, index / count);
     const image = new Image();
     image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(scene)], { type: 'image/svg+xml' }));
     await image.decode();

@@ -51,6 +51,18 @@ describe('the SMTP sender', () => {
     expect(message).toContain('text/html');
   });
 
+  it('tells mail programs how to leave the newsletter with one press, and says so of no other mail (RFC 8058)', async () => {
+    const { received, url } = await mailServer();
+    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    await sender.send({ ...MAIL, leaveUrl: 'https://shop.example/newsletter/wypisz/abc' });
+    await sender.send(MAIL);
+    sender.close();
+    const [newsletter = '', other = ''] = received;
+    expect(newsletter).toContain('List-Unsubscribe: <https://shop.example/newsletter/wypisz/abc>');
+    expect(newsletter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('says nothing of a mail to a server that encrypts nothing, unless that is allowed', async () => {
     const { received, url } = await mailServer();
     const open = url.replace('?ignoreTLS=true', '');

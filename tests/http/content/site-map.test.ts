@@ -8,9 +8,6 @@ const post = (slug: string) => ({ slug, title: slug, date: '2026-05-02', excerpt
 const page = (route: string, listed: boolean) => ({
   ...{ pageId: route, route, title: route, description: '', changed: '2026-11-22', listed, ownScreen: false, document: null },
 });
-const nothing = () => {
-  throw new Error('Not asked here');
-};
 
 /** A shop with these pages, offers and two pages of posts, as far as the map asks for them. */
 const shop = async () => {
@@ -22,12 +19,8 @@ const shop = async () => {
   mountSiteMap(app, {
     siteId: 1,
     originOf: () => origin,
-    // biome-ignore lint/suspicious/noExplicitAny: a list item has forty fields, and the map looks at two.
-    offers: { of: async () => ({ today: '2026-11-22', list: () => list as any, filters: nothing, details: nothing }), changed: nothing },
-    content: {
-      ...{ version: () => '1', page: nothing, questions: nothing, frame: nothing },
-      pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)],
-    },
+    offers: { of: async () => ({ list: () => list }) },
+    content: { pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)] },
     blog: {
       page: async (_first, after) =>
         ok(
@@ -35,7 +28,6 @@ const shop = async () => {
             ? { posts: [post('pierwszy')], hasNextPage: true, endCursor: 'dalej' }
             : { posts: [post('drugi')], hasNextPage: false, endCursor: null },
         ),
-      post: nothing,
     },
   });
   return app;

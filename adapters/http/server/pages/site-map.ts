@@ -1,31 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '../../../../application/content/content.ts';
-import { EVERYTHING } from '../../../../application/offers/filters.ts';
+import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog, PostCard } from '../../../../application/ports/blog.ts';
 import { MOST_POSTS } from '../../../../application/ports/blog.ts';
 import { escaped } from '../../../words/html.ts';
 import { offerPage, pages, postPage } from '../../contract/pages.pl.ts';
-import { etagOf } from '../frame/etag.ts';
-import type { CachedOffers } from '../offers/public-offers.ts';
+import { KeptAnswer } from '../frame/kept-answer.ts';
+
+/** What the map of the site looks at in an offer. */
+type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
 export type SiteMapDeps = {
-  readonly offers: CachedOffers;
+  readonly offers: { of(siteId: number): Promise<{ list(filter: OffersFilter): readonly MappedOffer[] } | null> };
   readonly siteId: number;
-  readonly blog: Blog | undefined;
-  readonly content: Content | undefined;
+  readonly blog: Pick<Blog, 'page'> | undefined;
+  readonly content: Pick<Content, 'pages'> | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 };
 
 /** A page that search engines are to find, and the day of its last change where one is known. */
 type Entry = { readonly path: string; readonly changed: string | null };
 
-/** Pages that every shop has, whatever its content says. */
-const OWN: readonly string[] = [pages.home, pages.offers, pages.blog, pages.contact];
+/** Pages that every shop has, whatever its content says: the window and the lists of its offers. */
+const OWN: readonly string[] = [
+  ...[pages.home, pages.offers, pages.trainings, pages.mazury, pages.may, pages.sailAndParty],
+  ...[pages.blog, pages.contact],
+];
 /** What belongs to one person, and what programs call. */
-const PRIVATE: readonly string[] = ['/v1/', `${pages.booking}`, `${pages.panel}`, pages.login, pages.logout, '/newsletter/'];
+const PRIVATE: readonly string[] = ['/v1/', pages.booking, pages.panel, pages.login, pages.logout, '/newsletter/'];
 
 /** Every post of the blog; those that come before a page that cannot be had. */
-const postsOf = async (blog: Blog): Promise<readonly PostCard[]> => {
+const postsOf = async (blog: Pick<Blog, 'page'>): Promise<readonly PostCard[]> => {
   const found: PostCard[] = [];
   let after: string | null = null;
   do {
@@ -62,9 +67,7 @@ export const mountSiteMap = (app: FastifyInstance, { offers, siteId, blog, conte
   };
   app.get(pages.siteMap, async (request, reply) => {
     const text = xml(await entries(), originOf(request));
-    const etag = etagOf(text);
-    reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': 'application/xml; charset=utf-8' });
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+    return new KeptAnswer('application/xml; charset=utf-8', text).send(request, reply.header('cache-control', 'no-cache'));
   });
   app.get(pages.robots, (request, reply) =>
     reply
