@@ -12,6 +12,7 @@ import { hasResignation } from '../../domain/party/choices.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { type WayPrices, wayPricesToday } from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
@@ -40,6 +41,8 @@ export type WizardView = {
   readonly quote: Quote;
   /** By unit number; the booking's own places count as free. */
   readonly openness: ReadonlyMap<number, Openness>;
+  /** What each way to sail costs at least, the booking's own places counted as free. */
+  readonly wayPrices: WayPrices;
   /** The logged-in booker's account; null for an anonymous one. */
   readonly account: Account | null;
   /** The booker takes news by e-mail: the logged-in one's choice, else what the account that this booking made says. */
@@ -145,6 +148,7 @@ export const wizardView =
       lastPayment,
       account,
       newsletter: owner?.newsletter ?? false,
+      wayPrices: wayPricesToday(offer, settings, today, taken),
       openness: new Map(offer.units.map((unit) => [unit.id, opennessOf(offer, unit, taken(unit.id))])),
       instalments: instalmentsOffered(offer, settings, today, reserveList)
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })

@@ -8,7 +8,7 @@ import type { Money } from '../money.ts';
 import type { QuoteInput } from '../pricing/price-input.ts';
 import { freshRows, priced, type Quote, quote, termsOf } from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
-import { shownUnit } from '../pricing/shown-unit.ts';
+import { assumedUnit } from '../pricing/shown-unit.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { spend, type UsedVoucher, type Voucher, voucherProblem } from '../vouchers/voucher.ts';
 import type { Draft, PriceBasis } from './booking.ts';
@@ -49,9 +49,7 @@ const inputOf = (context: PriceContext, draft: PricedDraft, everyone: boolean): 
     settings,
     today: dayOf(context.at),
     choices,
-    assumedUnit: choices.participants.every(({ unitId }) => unitId !== null)
-      ? null
-      : shownUnit(offer, choices.accommodation, context.taken),
+    assumedUnit: choices.participants.every(({ unitId }) => unitId !== null) ? null : assumedUnit(offer, choices, context.taken),
     trips: tripsByParticipant(choices, context.trips, context.bookerEmail, everyone),
     groupTravellers: groupTravellersFor(context, choices, draft.group),
     ambassador: ambassador === null ? null : rebateFor(ambassador, draft.owner.accountId),

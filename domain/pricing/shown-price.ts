@@ -1,7 +1,7 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, type Day } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
-import { defaultAccommodation } from '../catalogue/accommodation.ts';
+import { defaultAccommodation, sells, unitSells } from '../catalogue/accommodation.ts';
 import { has, type Offer, type Unit } from '../catalogue/offer.ts';
 import { type Money, zloty } from '../money.ts';
 import { undecided } from '../party/choices.ts';
@@ -61,13 +61,27 @@ const totalOn = ({ offer, settings, accommodation }: Context, unit: Unit, base: 
     discountVouchers: [],
   }).price;
 
-/** What a unit costs today with the rebates that hold for everybody: a place of it, and all of it (R60). */
-export type UnitPrice = { readonly place: Money; readonly whole: Money };
+/**
+ * What a unit costs today with the rebates that hold for everybody: a place of it, one of the two in a cabin (null where it sells none),
+ * and all of it (R60).
+ */
+export type UnitPrice = { readonly place: Money; readonly cabin: Money | null; readonly whole: Money };
 
-export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day, unit: Unit): UnitPrice => ({
-  place: totalOn({ offer, settings, accommodation: 'single' }, unit, offer.base, today),
-  whole: totalOn({ offer, settings, accommodation: 'whole' }, unit, offer.base, today),
-});
+export const unitPriceToday = (offer: Offer, settings: BrandSettings, today: Day, unit: Unit): UnitPrice => {
+  const total = (accommodation: Accommodation): Money => totalOn({ offer, settings, accommodation }, unit, offer.base, today);
+  return { place: total('single'), cabin: unitSells(offer, unit, 'cabin') ? total('cabin') : null, whole: total('whole') };
+};
+
+/** What each way to sail costs today at least, for one traveller or a yacht; null where the offer does not sell it (R15, R60). */
+export type WayPrices = Readonly<Record<Accommodation, Money | null>>;
+
+export const wayPricesToday = (offer: Offer, settings: BrandSettings, today: Day, taken: (unitId: number) => Occupancy): WayPrices => {
+  const from = (accommodation: Accommodation): Money | null => {
+    const unit = sells(offer, accommodation) ? shownUnit(offer, accommodation, taken) : null;
+    return unit === null ? null : totalOn({ offer, settings, accommodation }, unit, offer.base, today);
+  };
+  return { single: from('single'), cabin: from('cabin'), whole: from('whole') };
+};
 
 const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place' | 'whole' | 'base'>): Money =>
   accommodation === 'whole' ? price.whole : price.base + price.place;

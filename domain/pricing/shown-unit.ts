@@ -1,5 +1,7 @@
 import { type Accommodation, unitSells } from '../catalogue/accommodation.ts';
 import type { Offer, Unit } from '../catalogue/offer.ts';
+import type { Choices } from '../party/choices.ts';
+import { travellersMax } from '../party/size.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
 import { type Openness, opennessOf } from '../seats/openness.ts';
 
@@ -11,14 +13,30 @@ const IS_OPEN: Readonly<Record<Accommodation, (openness: Openness) => boolean>> 
 
 /**
  * The unit whose price is shown before one is chosen: the cheapest that is open for this way to sail, and where nothing is
- * open the cheapest of all that are sold so (R15). Null for an offer without units.
+ * open the cheapest of all that are sold so (R15). Of the open ones those come first that `takes` names. Null for an offer without units.
  */
-export const shownUnit = (offer: Offer, accommodation: Accommodation, taken: (unitId: number) => Occupancy): Unit | null => {
+export const shownUnit = (
+  offer: Offer,
+  accommodation: Accommodation,
+  taken: (unitId: number) => Occupancy,
+  takes: (unit: Unit) => boolean = () => true,
+): Unit | null => {
   const priceOf = (unit: Unit): number => (accommodation === 'whole' ? unit.wholePrice : unit.placePrice);
   const cheapest = (units: readonly Unit[]): Unit | null =>
     units.reduce<Unit | null>((best, unit) => (best === null || priceOf(unit) < priceOf(best) ? unit : best), null);
   const open = offer.units.filter((unit) => IS_OPEN[accommodation](opennessOf(offer, unit, taken(unit.id))));
-  if (open.length > 0) return cheapest(open);
+  if (open.length > 0) return cheapest(open.filter(takes)) ?? cheapest(open);
   // A unit that is never sold this way may have no price for it: it counts only where there is no other.
   return cheapest(offer.units.filter((unit) => unitSells(offer, unit, accommodation))) ?? cheapest(offer.units);
+};
+
+/** The unit that a party is priced with before it has chosen one: on whole yachts the cheapest open one that takes all of it (R61). */
+export const assumedUnit = (offer: Offer, choices: Choices, taken: (unitId: number) => Occupancy): Unit | null => {
+  const { accommodation, ownSkipper, participants } = choices;
+  return shownUnit(
+    offer,
+    accommodation,
+    taken,
+    (unit) => accommodation !== 'whole' || participants.length <= travellersMax(offer, unit, ownSkipper),
+  );
 };

@@ -12,6 +12,8 @@ export const tripCopy = {
   whole: 'Cały jacht',
   wholeText: 'Jacht tylko dla Waszej grupy, ze skipperem od nas albo z własnym.',
   wholeOwnText: 'Jacht tylko dla Waszej grupy, z Waszym skipperem.',
+  fromEach: (amount: string) => `od\u00a0${amount} za\u00a0osobę`,
+  fromYacht: (amount: string) => `od\u00a0${amount} za\u00a0jacht`,
   count: 'Liczba osób',
   countTitle: 'Ile osób płynie?',
   bounds: (least: number, most: number) => `od ${least} do ${counted(most, people)}`,

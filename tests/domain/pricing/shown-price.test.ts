@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import type { PriceChange } from '../../../domain/pricing/shown-price.ts';
-import { shownPrice, unitPriceToday } from '../../../domain/pricing/shown-price.ts';
+import { shownPrice, unitPriceToday, wayPricesToday } from '../../../domain/pricing/shown-price.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offers, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { entryOf } from '../../http/wizard/catalogue.ts';
@@ -140,8 +140,24 @@ describe('the price of a yacht (R61)', () => {
 
 describe('what a unit costs today (R60)', () => {
   it('R60.1: First Minute is in the price of a place and of a yacht', () => {
-    expect(unitPriceToday(OFFER, SETTINGS, '2027-01-10', PREMIER)).toEqual({ place: zloty(2349 - 200), whole: zloty(14_900 - 500) });
-    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', PREMIER)).toEqual({ place: zloty(2349), whole: zloty(14_900 - 200) });
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-01-10', PREMIER)).toEqual({
+      place: zloty(2349 - 200),
+      cabin: zloty(2349 + 300 - 200),
+      whole: zloty(14_900 - 500),
+    });
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', PREMIER)).toMatchObject({ place: zloty(2349), whole: zloty(14_900 - 200) });
+    expect(unitPriceToday(OFFER, SETTINGS, '2027-05-10', LUXURY).cabin).toBeNull();
+  });
+
+  it('R60.8: each way to sail costs what its cheapest open unit costs today, a way that is not sold nothing', () => {
+    const from = (offer = OFFER, taken: (unitId: number) => Occupancy = free) => wayPricesToday(offer, SETTINGS, '2027-01-10', taken);
+    expect(from()).toEqual({ single: zloty(2149), cabin: zloty(2449), whole: zloty(14_400) });
+    expect(from(OFFER, (unitId) => (unitId === PREMIER.id ? { ...EMPTY, singles: 20 } : EMPTY))).toMatchObject({
+      single: zloty(1999 + 1200 - 200),
+      whole: zloty(22_000 - 500),
+    });
+    expect(from(offerWith({ traits: ['course'] }))).toMatchObject({ whole: null });
+    expect(from(offerWith({ units: [{ ...PREMIER, sellsPlaces: false }] }))).toEqual({ single: null, cabin: null, whole: zloty(14_400) });
   });
 
   it('P-091: a skipper’s price is said where skippers get a rebate (R24)', () => {

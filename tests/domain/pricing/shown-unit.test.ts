@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
-import { shownUnit } from '../../../domain/pricing/shown-unit.ts';
+import { type Choices, undecided } from '../../../domain/party/choices.ts';
+import { assumedUnit, shownUnit } from '../../../domain/pricing/shown-unit.ts';
 import { EMPTY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { LUXURY, OFFER, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 
@@ -31,6 +32,25 @@ describe('the unit whose price is shown', () => {
   it('R15: cabins are shown in classes that sell them', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
     expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(dearPremier);
+  });
+
+  it('R61.4: before one is chosen a whole yacht is priced as the cheapest open one that takes the party, else as the cheapest', () => {
+    const bigger = { ...LUXURY, berths: 12 };
+    const offer = offerWith({ units: [PREMIER, bigger] });
+    const party = (people: number, ownSkipper = false): Choices => ({
+      accommodation: 'whole',
+      ownSkipper,
+      beSkipper: false,
+      participants: Array.from({ length: people }, (_, index) => undecided(index + 1)),
+    });
+    // Ten berths take nine beside the organiser's skipper, and ten with one of their own (R36).
+    expect(assumedUnit(offer, party(9), nothing)).toBe(PREMIER);
+    expect(assumedUnit(offer, party(10), nothing)).toBe(bigger);
+    expect(assumedUnit(offer, party(10, true), nothing)).toBe(PREMIER);
+    expect(assumedUnit(offer, party(12), nothing)).toBe(PREMIER);
+    const taken = (unitId: number): Occupancy => (unitId === bigger.id ? { ...EMPTY, wholes: 1 } : EMPTY);
+    expect(assumedUnit(offer, party(10), taken)).toBe(PREMIER);
+    expect(assumedUnit(offer, { ...party(10), accommodation: 'single' }, nothing)).toBe(PREMIER);
   });
 
   it('R15: an offer without units shows none', () => {

@@ -57,7 +57,7 @@ describe('the list of offers', () => {
       Place: '350',
       Whole: '14900',
       PerPerson: '2349',
-      Today: { Place: '2149', Whole: '14400' },
+      Today: { Place: '2149', Cabin: '2449', Whole: '14400' },
     });
     expect(at(details.body, 'Offer.Prices.Base')).toBe('1999');
   });

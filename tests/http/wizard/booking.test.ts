@@ -18,6 +18,8 @@ describe('a whole booking over the wire', () => {
       CanReserveCabin: true,
       CanReserveWhole: true,
       MaxPlacesPerRoom: 10,
+      // R60.8: today's prices, First Minute in them: 1999 + 350 − 200, with a cabin's 300, and 14 900 − 300 − 200.
+      PricesFrom: { Place: '2149', Cabin: '2449', Whole: '14400' },
       AllTaken: false,
       WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
       AsksBeSkipper: false,

@@ -61,7 +61,7 @@ export const room = (more: Partial<Room['Availability']> = {}, id = 1): Room => 
   ShortDescription: 'Lekki i szybki',
   Description: '',
   Images: [],
-  Price: { Place: '600', Whole: '17900', PerPerson: '2149', Today: { Place: '1949', Whole: '17600' } },
+  Price: { Place: '600', Whole: '17900', PerPerson: '2149', Today: { Place: '1949', Cabin: '2249', Whole: '17600' } },
   Availability: { ...availability, ...more },
 });
 

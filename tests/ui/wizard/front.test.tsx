@@ -96,6 +96,13 @@ describe('step 1', () => {
     expect(shown('trip', reservation({ trip: own }))).toContain('od 2 do 10 osób, razem z Waszym skipperem');
   });
 
+  it('R60.8: each way to sail bears the price that it starts from', () => {
+    const all = { ...trip, CanReserveCabin: true, CanReserveWhole: true };
+    expect(shown('trip', reservation({ trip: all }))).toMatch(
+      /Miejsce na jachcie od 1 949 PLN za osobę.*Kabina 2-osobowa od 2 249 PLN za osobę.*Cały jacht od 17 400 PLN za jacht/,
+    );
+  });
+
   it('starts a whole yacht that was never saved full (R36)', () => {
     const fresh = { trip: { ...wholeTrip, Config: { ...wholeTrip.Config, ParticipantsCount: 1 } }, berths: {}, insurance: {}, extras: {} };
     expect(html('trip', reservation(fresh))).toMatch(/<output[^>]*>9<\/output>/);
@@ -172,7 +179,14 @@ describe('step 2', () => {
 
   it('of a whole yacht the large price is the yacht’s, with how many it takes; a place’s stands beside it (W-033)', () => {
     const text = shown('berths', reservation({ trip: wholeTrip }));
-    expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 2 149 PLN.*17 900 PLN za cały jacht/);
+    expect(text).toMatch(/do 9 osób na pokładzie.*miejsce: 1 949 PLN.*17 400 PLN za cały jacht/);
+  });
+
+  it('R60.8: a unit’s card has today’s price of a place, of one in a cabin or of the yacht, as the public pages have', () => {
+    const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
+    expect(shown('berths')).toMatch(/cały jacht: 17 400 PLN.*1 949 PLN za osobę/);
+    expect(shown('berths', reservation({ trip: cabin }))).toMatch(/cały jacht: 17 400 PLN.*2 249 PLN za osobę/);
+    expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
   it('who has fewer free places than people is told how many there are, by the server’s decision (W-125)', () => {
@@ -314,6 +328,15 @@ describe('the summary', () => {
     };
     expect(shown('berths', reservation({ berths: undecided }))).toContain('Liczymy z najtańszym wolnym jachtem.');
     expect(shown('berths')).not.toContain('Liczymy z najtańszym');
+  });
+
+  it('calls the rebate of a whole yacht by a name that is not the yacht’s, in side box and receipt (W-019)', () => {
+    const { Offer } = reservation();
+    const line = { userNum: 1, Kind: 'wholeYacht', Rule: 'R24', Asked: '200', Given: '200', CutBy: null, Missing: null };
+    const rebates: typeof Offer.RebatesList = [{ Kind: 'wholeYacht', Name: 'Cały jacht', Value: '200' }];
+    const present = reservation({}, { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] });
+    expect(shown('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
+    expect(textOf(rendered(<Receipt reservation={present} />))).toContain('Rabat za cały jacht Za rezerwację całego jachtu.');
   });
 
   it('explains each rebate with its reason, what was cut and why, and what would bring more (R18, R21, R23)', () => {

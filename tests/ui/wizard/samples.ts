@@ -13,7 +13,7 @@ export const room = (RoomId: number, more: Partial<Room['Availability']> = {}): 
   ShortDescription: '4 kabiny, 10 miejsc',
   Description: '',
   Images: [{ url: '/sceny/croatia-day-monohull-1-1200x800.svg', alt: '' }],
-  Price: { Place: '1949', Whole: '17900', PerPerson: '2149', Today: { Place: '2149', Whole: '17900' } },
+  Price: { Place: '1949', Whole: '17900', PerPerson: '2149', Today: { Place: '1949', Cabin: '2249', Whole: '17400' } },
   Availability: {
     Available: true,
     ReservePlace: true,
@@ -59,6 +59,7 @@ export const data = () =>
       CanReserveCabin: false,
       CanReserveWhole: false,
       MaxPlacesPerRoom: 10,
+      PricesFrom: { Place: '1949', Cabin: '2249', Whole: '17400' },
       AllTaken: false,
       WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
       AsksBeSkipper: false,

@@ -153,9 +153,9 @@ describe('the steps', () => {
 
   it('2: units of one class, labels, stars, prices; journeys; the others like the first (W-031 to W-034, W-039, W-041, W-043, W-046)', () => {
     const text = shown('berths');
-    for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '2 149 PLN za osobę'])
+    for (const words of ['Rodzaj jednostki', 'Klasa PREMIER', 'Klasa LUXURY', 'Bavaria 1', 'Lista rezerwowa', '1 949 PLN za osobę'])
       expect(text).toContain(words);
-    expect(text).toContain('cały jacht: 17 900 PLN');
+    expect(text).toContain('cały jacht: 17 400 PLN');
     expect(text).toContain('Tak samo jak 1. uczestnik');
     expect(text).toContain('Bavaria 1, Dojazd własny');
     expect(text).toContain('Dodatkowy bagaż (+ 120 PLN)');

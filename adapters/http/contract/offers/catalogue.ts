@@ -28,8 +28,14 @@ export const Room = named(
     Description: Text,
     Images: list(Image),
     // PerPerson is Base and Place together, what a place costs before rebates (R13): no client adds them up.
-    // Today: what one traveller pays for a place of it and a crew for all of it, with the rebates that hold for everybody (R60); null in the panel.
-    Price: object({ Place: Money, Whole: Money, PerPerson: Money, Today: nullable(object({ Place: Money, Whole: Money })) }),
+    // Today: what one traveller pays for a place of it or, where it sells cabins, in a cabin, and a crew for all of it, with the rebates
+    // that hold for everybody (R60); null in the panel.
+    Price: object({
+      Place: Money,
+      Whole: Money,
+      PerPerson: Money,
+      Today: nullable(object({ Place: Money, Cabin: nullable(Money), Whole: Money })),
+    }),
     Availability: object({
       Available: Bool,
       ReservePlace: Bool,

@@ -24,6 +24,8 @@ export const Step1 = named(
     CanReserveCabin: Bool,
     CanReserveWhole: Bool,
     MaxPlacesPerRoom: Int,
+    // What one place, a place in a cabin and a whole yacht cost today at least, as offer cards say it (R60); null where it is not sold.
+    PricesFrom: object({ Place: nullable(Money), Cabin: nullable(Money), Whole: nullable(Money) }),
     // No unit has a place or a yacht left: whoever goes on signs up for the reserve list (R9).
     AllTaken: Bool,
     // How many may sail on a whole yacht, under an own skipper and under the organiser's; null where only an own skipper may (R36).

@@ -29,6 +29,12 @@ const presentAvailability = (offer: Offer, unit: Unit, openness: Openness, trave
   Label: openness.label,
 });
 
+const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'] => ({
+  Place: wireMoney(place),
+  Cabin: cabin === null ? null : wireMoney(cabin),
+  Whole: wireMoney(whole),
+});
+
 /** A unit as the wire shows it (R5). `ownSkipper` decides how many may travel on a whole yacht (R36); public pages ask with false. `today`: null where what a unit costs is told by its rows (R60). */
 export const presentRoom = (
   entry: CatalogueEntry,
@@ -50,7 +56,7 @@ export const presentRoom = (
       Place: wireMoney(unit.placePrice),
       Whole: wireMoney(unit.wholePrice),
       PerPerson: wireMoney(entry.offer.base + unit.placePrice),
-      Today: today === null ? null : { Place: wireMoney(today.place), Whole: wireMoney(today.whole) },
+      Today: today === null ? null : presentToday(today),
     },
     Availability: presentAvailability(entry.offer, unit, openness ?? NOTHING_OPEN, travellersMax(entry.offer, unit, ownSkipper)),
   };

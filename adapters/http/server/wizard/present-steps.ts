@@ -33,7 +33,7 @@ const presentYachtParties = (offer: Offer, { maxParticipants }: BrandSettings): 
 };
 
 /** Step 1: the ways to sail that the offer sells at all (R5, R36), and what was chosen. */
-export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings, openness }: WizardView): Step1 => ({
+export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings, openness, wayPrices }: WizardView): Step1 => ({
   Config: {
     AccommodationOption: choices.accommodation,
     ParticipantsCount: choices.participants.length,
@@ -44,6 +44,7 @@ export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings,
   CanReserveCabin: sells(offer, 'cabin'),
   CanReserveWhole: sells(offer, 'whole'),
   MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
+  PricesFrom: { Place: orNull(wayPrices.single), Cabin: orNull(wayPrices.cabin), Whole: orNull(wayPrices.whole) },
   AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
   WholeYacht: presentYachtParties(offer, settings),
   AsksBeSkipper: has(offer, 'skipperDiscount'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { rebateNames } from '../../../../adapters/http/contract/names.pl.ts';
 import type { ReceiptLine } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { shownRebates } from '../../../copy/names.pl.ts';
 import { receiptCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -11,8 +11,8 @@ import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { optionRows } from './summaryRows.ts';
 
-type Kind = keyof typeof rebateNames;
-const isKind = (kind: string): kind is Kind => Object.hasOwn(rebateNames, kind);
+type Kind = keyof typeof shownRebates;
+const isKind = (kind: string): kind is Kind => Object.hasOwn(shownRebates, kind);
 
 /** Equal lines of several participants, told once with their number. */
 type Told = { readonly kind: Kind; readonly line: ReceiptLine; readonly times: number };
@@ -57,7 +57,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
           rows={told.map((one) => ({
             text: (
               <>
-                {rebateNames[one.kind]}
+                {shownRebates[one.kind]}
                 <span className={css.because}>{because(one)}</span>
               </>
             ),

@@ -1,4 +1,5 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { shownRebates } from '../../../copy/names.pl.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
@@ -34,8 +35,8 @@ const journeysByPoint = (reservation: WizardReservation): ReadonlySet<string> =>
 /** The same with its rebates; vouchers are not listed (W-020). */
 export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
   ...optionRows(reservation.Offer, journeysByPoint(reservation)),
-  ...reservation.Offer.RebatesList.filter(({ Kind }) => Kind !== 'voucher').map(({ Name, Value }) => ({
-    text: Name,
+  ...reservation.Offer.RebatesList.filter(({ Kind }) => Kind !== 'voucher').map(({ Kind, Value }) => ({
+    text: shownRebates[Kind],
     amount: money(`-${Value}`),
     minus: true,
   })),

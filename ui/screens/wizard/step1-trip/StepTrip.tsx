@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AccommodationOption, Step1 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { tripCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
-import { tied } from '../../../format.ts';
+import { money, tied } from '../../../format.ts';
 import { CabinPlan, type Marked } from '../../../parts/CabinPlan.tsx';
 import { RadioGroup } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
@@ -41,15 +41,18 @@ const boundsText = ({ Min, Max }: Bounds, { option, ownSkipper }: Booking): stri
 
 const MARKS: Readonly<Record<AccommodationOption, Marked>> = { single: 'berth', cabin: 'cabin', whole: 'whole' };
 
-type Way = { readonly way: AccommodationOption; readonly title: string; readonly text: string };
+type Way = { readonly way: AccommodationOption; readonly title: string; readonly text: string; readonly cost: string | undefined };
 
 /** The ways to sail that the offer sells; those that it does not sell are not there. */
 const waysOf = (trip: Step1): readonly Way[] => {
   const wholeText = trip.WholeYacht.OrganiserSkipper === null ? tripCopy.wholeOwnText : tripCopy.wholeText;
+  const { Place, Cabin, Whole } = trip.PricesFrom;
+  const each = (price: string | null): string | undefined => (price === null ? undefined : tripCopy.fromEach(money(price)));
+  const yacht = Whole === null ? undefined : tripCopy.fromYacht(money(Whole));
   const ways = [
-    { way: 'single', sold: trip.CanReservePlace, title: tripCopy.single, text: tripCopy.singleText },
-    { way: 'cabin', sold: trip.CanReserveCabin, title: tripCopy.cabin, text: tripCopy.cabinText },
-    { way: 'whole', sold: trip.CanReserveWhole, title: tripCopy.whole, text: wholeText },
+    { way: 'single', sold: trip.CanReservePlace, title: tripCopy.single, text: tripCopy.singleText, cost: each(Place) },
+    { way: 'cabin', sold: trip.CanReserveCabin, title: tripCopy.cabin, text: tripCopy.cabinText, cost: each(Cabin) },
+    { way: 'whole', sold: trip.CanReserveWhole, title: tripCopy.whole, text: wholeText, cost: yacht },
   ] as const;
   return ways.filter(({ sold }) => sold);
 };
@@ -83,13 +86,14 @@ export const StepTrip = (props: StepProps<'trip'>) => {
       )}
       <Panel>
         <Choices legend={tripCopy.kind} quiet note={fault && <FieldNotes id={controlId('accommodationOption')} error={fault} />}>
-          {waysOf(trip).map(({ way, title, text }, index) => (
+          {waysOf(trip).map(({ way, title, text, cost }, index) => (
             <ChoiceCard
               key={way}
               id={index === 0 ? controlId('accommodationOption') : undefined}
               name="accommodationOption"
               value={way}
               title={title}
+              cost={cost}
               checked={booking.option === way}
               onChange={() => choose(way)}
               aside={<CabinPlan hull={pictureOf(reservation.Offer.ListImg).vessel} cabins={4} berths={8} marked={MARKS[way]} />}

@@ -29,19 +29,21 @@ const notSold = ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }:
   }
 };
 
-/** The price of the way that was chosen stands large, the other one beside it (W-033). */
-const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) =>
-  way === 'whole'
+/** Today's price of the way that was chosen stands large, the other one beside it (W-033, R60). */
+const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
+  const { Place, Cabin, Whole } = Price.Today ?? { Place: Price.PerPerson, Cabin: null, Whole: Price.Whole };
+  return way === 'whole'
     ? {
-        price: { now: money(Price.Whole) },
+        price: { now: money(Whole) },
         per: berthsCopy.wholePer,
-        other: Availability.ReservePlace ? berthsCopy.placePrice(money(Price.PerPerson)) : null,
+        other: Availability.ReservePlace ? berthsCopy.placePrice(money(Place)) : null,
       }
     : {
-        price: { now: money(Price.PerPerson) },
+        price: { now: money(way === 'cabin' ? (Cabin ?? Place) : Place) },
         per: undefined,
-        other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Price.Whole)) : null,
+        other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Whole)) : null,
       };
+};
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
