@@ -1,6 +1,6 @@
 import type * as t from 'io-ts';
-import { err, type Result } from 'neverthrow';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
+import { err, fromThrowable, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
 
 /** A content file: what stands between its two lines of dashes, and the text below. */
@@ -8,16 +8,19 @@ export type WithFrontMatter<A> = { readonly about: A; readonly body: string };
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** YAML as a codec reads it; the error is one sentence for whoever wrote the file. */
-export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> => {
-  let value: unknown;
-  try {
-    value = parse(text);
-  } catch (error) {
-    return err(`is no YAML: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return decode(codec, value).mapErr((errors) => errors.map(({ field, code }) => `${field} is ${code}`).join(', '));
-};
+/** What a YAML text says; the error is one sentence, with its line, for whoever wrote it. */
+export const parseYaml: (text: string) => Result<unknown, string> = fromThrowable(
+  (text: string): unknown => load(text),
+  (error) => `is no YAML: ${error instanceof Error ? error.message : String(error)}`,
+);
+
+/** A value as a codec reads it; the error is one sentence for whoever wrote the file. */
+export const decodeFile = <A>(value: unknown, codec: t.Decoder<unknown, A>): Result<A, string> =>
+  decode(codec, value).mapErr((errors) => errors.map(({ field, code }) => `${field} is ${code}`).join(', '));
+
+/** YAML as a codec reads it. */
+export const readYaml = <A>(text: string, codec: t.Decoder<unknown, A>): Result<A, string> =>
+  parseYaml(text).andThen((value) => decodeFile(value, codec));
 
 /** Reads a content file: what it says of itself, in YAML, and its Markdown. */
 export const readFrontMatter = <A>(text: string, codec: t.Decoder<unknown, A>): Result<WithFrontMatter<A>, string> => {

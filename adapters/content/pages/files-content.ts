@@ -1,11 +1,8 @@
-import type * as t from 'io-ts';
-import type { Content, ContentPage, QuestionCategory, SiteFrame } from '../../../application/content/content.ts';
+import type { Content, ContentPage, PublicPage, QuestionCategory, SiteFrame } from '../../../application/content/content.ts';
 import { type FigureSources, withFigures } from '../figures.ts';
 import type { FiguresToday } from '../figures-today.ts';
-import { readYaml } from '../front-matter.ts';
-import { CategoryCodec, PageCodec } from './page-codec.ts';
 import { publicPageOf } from './public-page.ts';
-import type { ContentFiles, SourceOf } from './read-files.ts';
+import type { ContentFiles } from './read-files.ts';
 
 /** The page whose lines are the countries of the menu (P-023). */
 const DESTINATIONS = 'destinationList';
@@ -15,16 +12,20 @@ type Made = {
   readonly version: string;
   readonly sources: FigureSources;
   readonly pages: Map<string, Promise<ContentPage>>;
+  list: readonly PublicPage[] | null;
   questions: Promise<readonly QuestionCategory[]> | null;
 };
 
-const withFiguresOf = <A>({ name, text }: SourceOf<A>, codec: t.Decoder<unknown, A>, sources: FigureSources): A =>
-  readYaml(withFigures(text, sources), codec).match(
-    (file) => file,
-    (problem) => {
-      throw new Error(`${name} with its figures: ${problem}`);
-    },
-  );
+/** Every text of a file, however deep, with the figures in it. Only texts can name one: a file was read with their keys still in them. */
+const withFiguresOf = <A>(file: A, sources: FigureSources): A => {
+  const put = (value: unknown): unknown => {
+    if (typeof value === 'string') return withFigures(value, sources);
+    if (Array.isArray(value)) return value.map(put);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, put(part)]));
+  };
+  return put(file) as A;
+};
 
 /** What parses Markdown is not needed to open the shop. */
 const makers = () => import('./make-page.ts');
@@ -37,20 +38,18 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
   const today = (): Made => {
     const now = figures();
     if (now === null) throw new Error('The content belongs to a brand that there is not');
-    if (made?.version !== now.version) made = { version: now.version, sources: now.sources, pages: new Map(), questions: null };
+    if (made?.version !== now.version) made = { version: now.version, sources: now.sources, pages: new Map(), list: null, questions: null };
     return made;
   };
 
   const questions = (of: Made): Promise<readonly QuestionCategory[]> => {
-    of.questions ??= makers().then(({ makeCategory }) =>
-      files.categories.map((source) => makeCategory(withFiguresOf(source, CategoryCodec, of.sources))),
-    );
+    of.questions ??= makers().then(({ makeCategory }) => files.categories.map(({ file }) => makeCategory(withFiguresOf(file, of.sources))));
     return of.questions;
   };
 
   const make = async (source: ContentFiles['pages'][number], of: Made): Promise<ContentPage> => {
     const [{ makePage }, categories] = await Promise.all([makers(), questions(of)]);
-    return makePage(withFiguresOf(source, PageCodec, of.sources), categories);
+    return makePage(withFiguresOf(source.file, of.sources), categories);
   };
 
   const frame = (): SiteFrame => {
@@ -70,7 +69,11 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
       of.pages.set(pageId, known);
       return known;
     },
-    pages: () => files.pages.map((source) => publicPageOf(withFiguresOf(source, PageCodec, today().sources))),
+    pages: () => {
+      const of = today();
+      of.list ??= files.pages.map(({ file }) => publicPageOf(withFiguresOf(file, of.sources)));
+      return of.list;
+    },
     questions: () => questions(today()),
     frame,
   };

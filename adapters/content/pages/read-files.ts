@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import { parse } from 'yaml';
 import { unknownKeys } from '../figures.ts';
-import { readYaml } from '../front-matter.ts';
+import { decodeFile, parseYaml } from '../front-matter.ts';
 import { readSite, type Site } from '../site.ts';
 import { CategoryCodec, type CategoryFile, PageCodec, type PageFile } from './page-codec.ts';
 
-/** A file as it was read, figures still by their keys, and its own text for when they are put in. */
-export type SourceOf<A> = { readonly name: string; readonly text: string; readonly file: A };
+/** A file as it was read, figures still by their keys. */
+export type SourceOf<A> = { readonly name: string; readonly file: A };
 
 /** The texts of the site as they lie in their files. */
 export type ContentFiles = {
@@ -32,14 +31,15 @@ const strayKeys = (written: unknown, read: unknown, path = ''): readonly string[
 };
 
 const readOne = <A>(name: string, text: string, codec: t.Decoder<unknown, A>, site: Site): Result<SourceOf<A>, readonly string[]> =>
-  readYaml(text, codec)
+  parseYaml(text)
+    .andThen((written) => decodeFile(written, codec).map((file) => ({ written, file })))
     .mapErr((problem) => [`${name}: ${problem}`])
-    .andThen((file) => {
+    .andThen(({ written, file }) => {
       const problems = [
-        ...strayKeys(parse(text), file).map((key) => `${name} says what nothing reads: ${key}`),
+        ...strayKeys(written, file).map((key) => `${name} says what nothing reads: ${key}`),
         ...unknownKeys(text, site).map((key) => `${name} names a figure that there is not: {{${key}}}`),
       ];
-      return problems.length === 0 ? ok({ name, text, file }) : err(problems);
+      return problems.length === 0 ? ok({ name, file }) : err(problems);
     });
 
 const readFolder = async <A>(folder: string, name: string, codec: t.Decoder<unknown, A>, site: Site) => {
