@@ -1,3 +1,4 @@
+import { CONSENT_SCRIPT } from '../adapters/http/contract/consent-script.ts';
 import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
 import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
@@ -75,7 +76,7 @@ const previewTags = ({ image, title }: PageHead): string =>
         meta('name', 'twitter:card', 'summary_large_image'),
       ].join('');
 
-/** The whole document around rendered contents. No inline style or script: the policy allows data blocks only. */
+/** The whole document around rendered contents. The policy allows the one script in the head and data blocks, no inline style. */
 export const documentHtml = (page: {
   readonly body: string;
   readonly data: PageData;
@@ -88,6 +89,8 @@ export const documentHtml = (page: {
   return [
     '<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(head.title)}</title>`,
+    // Before the style sheets, for which a script would wait.
+    `<script>${CONSENT_SCRIPT}</script>`,
     meta('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',

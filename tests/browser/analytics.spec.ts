@@ -7,6 +7,13 @@ shopTest.use({ storageState: { cookies: [], origins: [] } });
 
 const question = (page: Page) => page.getByRole('region', { name: 'Czy możemy policzyć Twoją wizytę?' });
 
+/** The question lies over nothing: the header of the page begins where it ends. */
+const expectInFlow = async (page: Page): Promise<void> => {
+  const [strip, header] = await Promise.all([question(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(strip?.y).toBe(0);
+  expect(header?.y).toBeCloseTo(strip?.height ?? 0, 0);
+};
+
 shopTest(
   'W-171, P-159: nothing is told before the consent; then the look at an offer and the way into its reservation',
   async ({ page }) => {
@@ -15,9 +22,11 @@ shopTest(
     await page.goto(OFFER.path);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
+    await expectInFlow(page);
     expect(await toldOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
+    await expectInFlow(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
     await expect(question(page)).toHaveCount(0);
@@ -42,7 +51,7 @@ shopTest('a refusal is remembered, and the footer calls the question back: taken
   expect(await toldOn(page)).toEqual([]);
   const again = page.getByRole('button', { name: 'Zgoda na statystyki' });
   await again.click();
-  await expect(page.getByRole('heading', { name: 'Czy możemy policzyć Twoją wizytę?' })).toBeFocused();
+  await expect(question(page)).toBeFocused();
   await expect(question(page)).toContainText('bez zgody, nic nie liczymy');
   await question(page).getByRole('button', { name: 'Zgadzam się' }).click();
   await expect(again).toBeFocused();

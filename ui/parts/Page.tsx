@@ -9,22 +9,22 @@ type PageProps = HeaderProps & {
   readonly children: ReactNode;
   /** Left out in the reservation, where nothing should lead away. */
   readonly footer?: ReactNode | false;
-  /** A question that lies over the page until it is answered; read right after the skip link. */
-  readonly banner?: ReactNode;
+  /** Above the header, in the flow of the page: a question that stands there until it is answered. */
+  readonly strip?: ReactNode;
 };
 
 /** The frame of every page: skip link, header, contents, footer. */
-export const Page = ({ children, footer = <Footer />, banner, ...header }: PageProps) => (
+export const Page = ({ children, footer = <Footer />, strip, ...header }: PageProps) => (
   <>
     <a className={css.skip} href="#tresc">
       {partsCopy.skip}
     </a>
-    {banner}
+    {strip}
     <Header {...header} />
     <main className={css.main} id="tresc" tabIndex={-1}>
       {children}
     </main>
-    {footer}
     {footer !== false && <ToTop />}
+    {footer}
   </>
 );

@@ -8,7 +8,7 @@ const FAR = 400;
 /** The way back to the top of a long page, in a landmark as all contents are; nothing before one has scrolled. */
 export const ToTop = () =>
   useScrolled(FAR) ? (
-    <nav aria-label={partsCopy.topOfPage}>
+    <nav className={css.place} aria-label={partsCopy.topOfPage}>
       <a className={css.top} href="#top">
         <span className="vh">{partsCopy.toTop}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">

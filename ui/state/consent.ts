@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
+import { CONSENT_KEY } from '../../adapters/http/contract/consent-script.ts';
 import { browserShelf, quietly, type Shelf } from './browserShelf.ts';
 
 /** What the visitor said about statistics. `unasked`: nothing yet, or not looked up yet (and on the server, for everybody). */
-export type Consent = 'unasked' | 'granted' | 'refused';
-
-const CONSENT_KEY = 'kilwater.statystyki';
+export type Consent = 'unasked' | Answer;
+export type Answer = 'granted' | 'refused';
 
 /** The answer that this browser remembers. */
 export const rememberedConsent = (shelf: Shelf): Consent => {
@@ -22,7 +22,7 @@ export const lookUpConsentAtom = atom(null, (_get, set): void =>
 );
 
 /** Gives or takes back the consent; remembered in this browser. */
-export const answerConsentAtom = atom(null, (_get, set, consent: 'granted' | 'refused'): void => {
+export const answerConsentAtom = atom(null, (_get, set, consent: Answer): void => {
   const shelf = browserShelf();
   quietly(() => shelf.setItem(CONSENT_KEY, consent), undefined);
   set(consentAtom, { consent, looked: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
 import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
 import { renderPage } from '../../../ui/server.tsx';
 
@@ -33,7 +34,15 @@ describe('the document around a page', () => {
 
   it('lets no value close a data block', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
-    expect(html.match(/<script(?! type="application)/g)).toEqual(['<script']);
+    expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
+      '<script>',
+      '<script type="module" src="/assets/index-1.js" crossorigin>',
+    ]);
+  });
+
+  it('begins with the script that shows or hides the question about statistics, before the style sheets that it must not wait for', () => {
+    expect(html.indexOf(`<script>${CONSENT_SCRIPT}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
   it("moves React's early picture hints from the body into the head", () => {

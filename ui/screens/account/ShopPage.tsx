@@ -5,7 +5,7 @@ import { Footer } from '../../parts/Footer.tsx';
 import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
-import { ConsentAgain, ConsentBanner } from '../consent/Consent.tsx';
+import { ConsentAgain, ConsentStrip } from '../consent/Consent.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
 /** The menu with the countries of the content; without them where the page was served without. */
@@ -23,7 +23,7 @@ export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login'>) => {
   return (
     <Page
       footer={<Footer about={frame} more={<ConsentAgain />} />}
-      banner={<ConsentBanner />}
+      strip={<ConsentStrip />}
       menu={menuOf(frame)}
       {...props}
       login={<LoginMenu />}

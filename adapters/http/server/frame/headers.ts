@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { CONSENT_SCRIPT } from '../../contract/consent-script.ts';
 
-/** Own files only; no inline script or style, so that no nonce is needed and public pages can be cached whole. */
+/** The script in the head of every page, by its hash: a nonce would be another for each reader of a page that is kept whole. */
+const HEAD_SCRIPT = `'sha256-${createHash('sha256').update(CONSENT_SCRIPT).digest('base64')}'`;
+
+/** Own files and the one script in the head; no other inline script and no inline style. */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${HEAD_SCRIPT}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

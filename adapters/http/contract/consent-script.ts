@@ -1,0 +1,19 @@
+/** Where a browser keeps its visitor's answer about statistics. */
+export const CONSENT_KEY = 'kilwater.statystyki';
+
+/** On `html` while the question about statistics has no answer: the style sheet shows the strip by it. */
+export const ASKS_ATTRIBUTE = 'data-asks';
+
+/** On the two buttons of the strip; its value is the answer. */
+export const ANSWER_ATTRIBUTE = 'data-consent';
+
+/**
+ * The one script inside a page. It stands in the head, so that before the first paint the strip of the question is there or is not, and
+ * nothing moves afterwards; it takes an answer that is pressed before the page's own program has come. Pages are kept as bytes, so the
+ * server's policy lets this very text through by its hash. Whoever has no scripts is told nothing of and never asked.
+ */
+export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
+h.setAttribute('${ASKS_ATTRIBUTE}','');
+d.addEventListener('click',e=>{const b=e.target.closest('[${ANSWER_ATTRIBUTE}]');if(!b)return;
+try{localStorage.setItem(k,b.getAttribute('${ANSWER_ATTRIBUTE}'))}catch{}
+h.removeAttribute('${ASKS_ATTRIBUTE}')})})(document,'${CONSENT_KEY}')`;

@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { ANSWER_ATTRIBUTE, ASKS_ATTRIBUTE, CONSENT_KEY, CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
+import { ConsentStrip } from '../../../ui/screens/consent/Consent.tsx';
+import { rememberedConsent } from '../../../ui/state/consent.ts';
+import { rendered } from '../offers/render.tsx';
+
+/** A page whose head has run its script in a browser that keeps `kept`; `press` is a press on what has these attributes. */
+const opened = (kept: string | null, storage: 'open' | 'forbidden' = 'open') => {
+  const shelf = new Map(kept === null ? [] : [[CONSENT_KEY, kept]]);
+  const html = new Set<string>();
+  const listeners: ((event: object) => void)[] = [];
+  const localStorage = {
+    getItem: (key: string) => {
+      if (storage === 'forbidden') throw new Error('SecurityError');
+      return shelf.get(key) ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      if (storage === 'forbidden') throw new Error('SecurityError');
+      shelf.set(key, value);
+    },
+  };
+  const documentElement = { setAttribute: (name: string) => html.add(name), removeAttribute: (name: string) => html.delete(name) };
+  const document = { documentElement, addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener) };
+  runInNewContext(CONSENT_SCRIPT, { document, localStorage });
+  const press = (attributes: Readonly<Record<string, string>>) => {
+    const button = { getAttribute: (name: string) => attributes[name] ?? null };
+    const closest = (selector: string) => (selector.slice(1, -1) in attributes ? button : null);
+    for (const listener of listeners) listener({ target: { closest } });
+  };
+  return { asks: () => html.has(ASKS_ATTRIBUTE), press, kept: () => rememberedConsent({ ...localStorage }) };
+};
+
+describe('the question about statistics', () => {
+  it('is shown by the script in the head where there is no answer, and only there', () => {
+    expect(['granted', 'refused', null, 'yes'].map((kept) => opened(kept).asks())).toEqual([false, false, true, true]);
+  });
+
+  it('is asked where the storage is forbidden, and put away all the same', () => {
+    const page = opened(null, 'forbidden');
+    expect(page.asks()).toBe(true);
+    page.press({ [ANSWER_ATTRIBUTE]: 'refused' });
+    expect(page.asks()).toBe(false);
+  });
+
+  it.each(['granted', 'refused'])('takes „%s” before the program of the page has come, and nothing else that is pressed', (answer) => {
+    const page = opened(null);
+    page.press({ href: '/rejsy-morskie' });
+    expect([page.asks(), page.kept()]).toEqual([true, 'unasked']);
+    page.press({ [ANSWER_ATTRIBUTE]: answer });
+    expect([page.asks(), page.kept()]).toEqual([false, answer]);
+  });
+
+  it('is rendered with the page: two buttons of the same kind whose answers the script can read', () => {
+    const html = rendered(<ConsentStrip />);
+    const buttons = [...html.matchAll(/<button data-consent="(\w+)"[^>]*class="([^"]+)"/g)];
+    expect(buttons.map(([, answer]) => answer)).toEqual(['refused', 'granted']);
+    expect(buttons[0]?.[2]).toBe(buttons[1]?.[2]);
+  });
+});
