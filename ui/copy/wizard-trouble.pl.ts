@@ -6,10 +6,15 @@ const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 
 type TroubleWords = { readonly title: string; readonly text: string };
 /** Screens of their own: why the wizard stands still, and what is safe meanwhile. */
-export const troubleCopy: { readonly [K in Exclude<Trouble['kind'], 'login' | 'confirmed' | 'stepSkipped'>]: TroubleWords } = {
+type Told = Exclude<Trouble['kind'], 'login' | 'confirmed' | 'stepSkipped'> | 'orderAway';
+export const troubleCopy: { readonly [K in Told]: TroubleWords } = {
   away: {
     title: 'Nie możemy się połączyć',
     text: 'Wszystko, co wpisano, jest zachowane w tej przeglądarce. Spróbuj jeszcze raz za chwilę.',
+  },
+  orderAway: {
+    title: 'Nie wiemy, czy zamówienie do nas dotarło',
+    text: 'Możesz bezpiecznie spróbować jeszcze raz: nawet jeśli już dotarło, zarezerwujemy tylko raz. Wszystko, co wpisano, jest zachowane w tej przeglądarce.',
   },
   tooMany: { title: 'Za dużo prób naraz', text: 'Wszystko, co wpisano, jest zachowane.' },
   tooManyHolds: {

@@ -5,7 +5,7 @@ import css from './Stepper.module.css';
 
 type Step = {
   readonly text: string;
-  /** Where a passed step may be changed again; without it the step is only said. */
+  /** Where a step that was got to may be changed again; without it the step is only said. */
   readonly href?: string | undefined;
 };
 type Props = {
@@ -13,23 +13,31 @@ type Props = {
   readonly steps: readonly Step[];
   /** Number of the present step, from 1. */
   readonly present: number;
+  /** Number of the farthest step that was got to; the steps before it stay ticked when one goes back. */
+  readonly reached?: number;
 };
 
-/** The wake: what is passed leaves its trace, the present step is a yellow buoy with a boat, the course ahead is dotted. */
-export const Stepper = ({ label, steps, present }: Props) => (
-  <nav aria-label={label}>
+/**
+ * The wake: what is passed leaves its trace and a tick, the present step is a yellow buoy with its number under a boat, the course ahead
+ * is dotted (W-014). Whatever was got to is a link, so that nobody who went back has to walk the way again.
+ */
+export const Stepper = ({ label, steps, present, reached = present }: Props) => (
+  <nav aria-label={label} className={css.course}>
+    <p className={css.short}>
+      <b>{steps[present - 1]?.text}</b>
+      <span className={classes('muted', 'nowrap')}>{partsCopy.step(present, steps.length)}</span>
+    </p>
     <ol className={css.wake}>
       {steps.map((step, index) => {
         const number = index + 1;
-        const state = number < present ? 'done' : number === present ? 'now' : 'ahead';
+        const state = number === present ? 'now' : number < Math.max(present, reached) ? 'done' : 'ahead';
         const inside = (
           <>
             <span className={css.dot}>
-              {state === 'done' && <Icon name="check" />}
               {state === 'now' && <Boat />}
-              {state === 'ahead' && number}
+              {state === 'done' ? <Icon name="check" /> : number}
             </span>
-            <span>
+            <span className={css.name}>
               {state === 'done' && <span className="vh">{partsCopy.stepDone} </span>}
               {step.text}
             </span>
@@ -37,7 +45,7 @@ export const Stepper = ({ label, steps, present }: Props) => (
         );
         return (
           <li key={step.text} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
-            {state === 'done' && step.href ? (
+            {state !== 'now' && number <= Math.max(present, reached) && step.href ? (
               <a className={css.place} href={step.href}>
                 {inside}
               </a>
@@ -48,17 +56,6 @@ export const Stepper = ({ label, steps, present }: Props) => (
         );
       })}
     </ol>
-    <div className={css.short}>
-      <p>
-        <b>{steps[present - 1]?.text}</b>
-        <span className={classes('muted', 'nowrap')}>{partsCopy.step(present, steps.length)}</span>
-      </p>
-      <div className={css.strokes} aria-hidden="true">
-        {steps.map((step, index) => (
-          <i key={step.text} className={classes(index + 1 < present && css.passed, index + 1 === present && css.here)} />
-        ))}
-      </div>
-    </div>
   </nav>
 );
 

@@ -93,18 +93,27 @@ describe('Counter', () => {
 describe('Stepper', () => {
   const steps = ['Twój Rejs', 'Dojazd', 'Ubezpieczenie'].map((text) => ({ text, href: `#${text}` }));
 
-  it('says which steps are done and which is present, and numbers those ahead', () => {
+  const dots = (stepper: string) =>
+    [...stepper.matchAll(/<span class="dot">(.*?)<\/span>/g)].map(([, dot]) => dot?.replace(/<svg.*<\/svg>/, '#'));
+
+  it('W-014: the present step has its number, passed ones a tick, those ahead their numbers', () => {
     const stepper = html(<Stepper label="Kroki" steps={steps} present={2} />);
     expect(stepper.match(/aria-current="step"/g)).toHaveLength(1);
     expect(stepper.match(/Ukończono:/g)).toHaveLength(1);
     expect(stepper).toContain('krok 2 z 3');
-    expect(stepper).toContain('<span class="dot">3</span>');
+    expect(dots(stepper)).toEqual(['#', '#2', '3']);
   });
 
-  it('leads back to passed steps, never forward', () => {
+  it('leads back to passed steps, never beyond what was got to', () => {
     expect([...html(<Stepper label="Kroki" steps={steps} present={2} />).matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual([
       '#Twój Rejs',
     ]);
+  });
+
+  it('W-014: after going back the passed steps stay ticked, and the way forward stays', () => {
+    const back = html(<Stepper label="Kroki" steps={steps} present={1} reached={3} />);
+    expect(dots(back)).toEqual(['#1', '#', '3']);
+    expect([...back.matchAll(/href="([^"]*)"/g)].map((found) => found[1])).toEqual(['#Dojazd', '#Ubezpieczenie']);
   });
 });
 

@@ -189,14 +189,14 @@ describe('step 2', () => {
     expect(shown('berths')).not.toContain('Cena: 2 149 PLN');
   });
 
-  it('who has fewer free places than people is told how many there are, by the server’s decision (W-125)', () => {
-    const tight = { berths: withRooms(room(1, { Remaining: 1 })) };
+  it('who has fewer free places than people is told how many there are, at once or where the shop’s packer says so (W-125, R7)', () => {
+    const few = /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/;
+    expect(shown('berths', reservation({ berths: withRooms(room(1, { Remaining: 1 })) }))).toMatch(few);
+    const enough = { berths: withRooms(room(1, { Remaining: 2 })) };
     const typed: Typed = { booking: {}, people: [{ luggage: true }] };
-    const told = reservation({ ...tight, flags: { Config: { IsReserveList: 1 } } });
-    expect(shown('berths', reservation(tight), { typed, told })).toMatch(
-      /Zapisz się na Listę Rezerwową!.*Bavaria 1: wolne miejsca na tym jachcie: 1\. Wybierając go/,
-    );
-    expect(shown('berths', reservation(tight), { typed })).not.toContain('Zapisz się na Listę Rezerwową!');
+    const told = reservation({ ...enough, flags: { Config: { IsReserveList: 1 } } });
+    expect(shown('berths', reservation(enough), { typed, told })).toContain('Zapisz się na Listę Rezerwową!');
+    expect(shown('berths', reservation(enough), { typed })).not.toContain('Zapisz się na Listę Rezerwową!');
   });
 
   it('the yachts of several resorts are one list, by their classes (W-035)', () => {

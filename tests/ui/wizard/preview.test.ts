@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { holdLeft } from '../../../ui/state/wizard/holdTime.ts';
-import { goesOnList, previewAskAtom, previewAtom, previewOf } from '../../../ui/state/wizard/preview.ts';
+import { asksForList, listedAtom, previewAskAtom, previewAtom, previewOf } from '../../../ui/state/wizard/preview.ts';
 import { saveAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
-import { reservation, shelf } from './samples.ts';
+import { wizardAt } from './rendered.tsx';
+import { data, reservation, room, shelf } from './samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation }, ApiFailure>;
 type Sent = { readonly name: string; readonly body: Record<string, unknown> };
@@ -16,9 +17,10 @@ type Sent = { readonly name: string; readonly body: Record<string, unknown> };
 const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries: readonly (() => Reply | Promise<Reply>)[]) => {
   const sent: Sent[] = [];
   let tried = 0;
+  let refusal: (() => Reply) | null = null;
   const call = async (name: string, body: object): Promise<Reply> => {
     sent.push({ name, body: { ...body } });
-    if (!('dryRun' in body)) return ok({ Reservation: reservation() });
+    if (!('dryRun' in body)) return (name.endsWith('Update') ? refusal?.() : null) ?? ok({ Reservation: reservation() });
     tried += 1;
     return tries[tried - 1]?.() ?? ok({ Reservation: reservation() });
   };
@@ -31,15 +33,28 @@ const opened = async (step: 'trip' | 'berths' | 'insurance' | 'extras', ...tries
     if (!answers) throw new Error('step 1 is open');
     store.set(changeAtom, outside, { ...answers, booking: { ...answers.booking, count: people } });
   };
-  const room = (roomId: number) => {
+  const choose = (roomId: number) => {
     const answers = answersOf(store.get(wizardAtom), 'berths');
     if (!answers) throw new Error('step 2 is open');
     store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, roomId })) });
   };
+  const refuse = (answer: (() => Reply) | null) => {
+    refusal = answer;
+  };
   const ask = () => store.set(previewAskAtom, outside);
   const told = () => previewOf(store.get(wizardAtom), store.get(previewAtom));
   const tryings = () => sent.filter(({ body }) => 'dryRun' in body);
-  return { store, outside, sent, tryings, count, room, ask, told };
+  return {
+    store,
+    outside,
+    sent,
+    tryings,
+    count,
+    room: choose,
+    refuse,
+    ask,
+    told,
+  };
 };
 
 const priced = (CurrentPrice: string): Reply => ok({ Reservation: reservation({}, { Price: { ...reservation().Price, CurrentPrice } }) });
@@ -148,44 +163,85 @@ describe('answers that are not whole', () => {
   });
 });
 
-describe('the seat decision (R9)', () => {
-  it('is the server’s: step 2 is tried with the reserve list allowed, and saved with what the try said (W-119)', async () => {
-    const { ask, room, tryings, sent, store, outside } = await opened('berths', listed);
-    room(11);
-    await ask();
-    expect(tryings()[0]?.body).toMatchObject({ isReserveList: 1 });
-    expect(goesOnList(store.get(wizardAtom), store.get(previewAtom))).toBe(true);
-    await store.set(saveAtom, outside);
-    expect(sent.find(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body))?.body).toMatchObject({ isReserveList: 1 });
+describe('the seat decision (W-119, R9)', () => {
+  const flags = (sent: readonly Sent[]) =>
+    sent.filter(({ name, body }) => name === 'accommodationsUpdate' && !('dryRun' in body)).map(({ body }) => body.isReserveList);
+  const noPlaces = () =>
+    err(
+      failureOf(400, null, {
+        message: 'RoomId: no places',
+        code: 'noPlaces',
+        errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
+      }),
+    );
+
+  it('W-119: is in the step’s own answer, at once: a full unit asks for the list, a free one does not, whatever a try says later', async () => {
+    const full = await opened('berths', () => ok({ Reservation: reservation() }));
+    full.room(2);
+    await full.store.set(saveAtom, full.outside);
+    const free = await opened('berths', listed);
+    free.room(11);
+    await free.ask();
+    await free.store.set(saveAtom, free.outside);
+    expect([flags(full.sent), flags(free.sent)]).toEqual([[1], [0]]);
   });
 
-  it('is in the unit’s own flag already: who chose a full one and was told so need not wait for the try', async () => {
-    const { room, sent, store, outside } = await opened('berths');
-    room(2);
-    await store.set(saveAtom, outside);
-    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 1 });
+  it.each([
+    ['single', 1, 1],
+    ['single', 2, 0],
+    ['cabin', 2, 0],
+    ['cabin', 1, 1],
+    ['whole', 2, 0],
+  ] as const)('W-119: %s for two in a unit with %i left asks for %i', (way, left, flag) => {
+    const { trip, berths } = data();
+    const present = reservation({
+      trip: { ...trip, Config: { ...trip.Config, AccommodationOption: way } },
+      berths: { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: left })] }] },
+    });
+    expect(asksForList(wizardAt('berths', present))).toBe(flag === 1);
   });
 
-  it('nobody is put on the list unasked: without a word of the server, real places are wanted', async () => {
-    const { room, sent, store, outside } = await opened('berths');
-    room(11);
-    await store.set(saveAtom, outside);
-    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 0 });
+  it('W-119: travellers of different units are counted unit by unit', () => {
+    const { berths } = data();
+    const apart = berths.Config.AccommodationConfig.map((one, index) => ({
+      ...one,
+      roomId: index === 0 ? 1 : 11,
+      sameAsTheFirst: 0 as const,
+    }));
+    const present = reservation({
+      berths: {
+        ...berths,
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { Remaining: 1 }), room(11, { Remaining: 1 })] }],
+        Config: { ...berths.Config, AccommodationConfig: apart },
+      },
+    });
+    expect(asksForList(wizardAt('berths', present))).toBe(false);
   });
 
-  it('who presses again after „Wybierz inny albo zapisz się na listę rezerwową” takes the list', async () => {
-    const { room, sent, store, outside } = await opened('berths');
-    room(11);
-    store.set(wizardAtom, { ...store.get(wizardAtom), faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }] });
-    await store.set(saveAtom, outside);
-    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body).toMatchObject({ isReserveList: 1 });
+  it('R9.5: after 400 noPlaces, with or without its fields, the next press takes the list', async () => {
+    for (const answer of [noPlaces, () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' }))]) {
+      const { room: choose, sent, store, outside, refuse } = await opened('berths');
+      choose(11);
+      refuse(answer);
+      await store.set(saveAtom, outside);
+      refuse(null);
+      await store.set(saveAtom, outside);
+      expect(flags(sent)).toEqual([0, 1]);
+    }
   });
 
-  it('a sign-up stays a sign-up when its step is saved again as it is', () => {
-    const state = { id: 'ABCDEFGH', step: 'berths' as const, typed: { booking: {}, people: [] } };
-    const wizard = { ...createStore().get(wizardAtom), ...state, reservation: reservation({ flags: { Config: { IsReserveList: 1 } } }) };
-    expect(goesOnList(wizard, createStore().get(previewAtom))).toBe(true);
-    expect(goesOnList({ ...wizard, reservation: reservation() }, createStore().get(previewAtom))).toBe(false);
+  it('a sign-up whose unit has places again asks for them: the shop gives them where the party fits (R9.6)', () => {
+    const again = reservation({ flags: { Config: { IsReserveList: 1 } } });
+    expect(asksForList(wizardAt('berths', again))).toBe(false);
+  });
+
+  it('W-047: the screen knows it at once, and of another step as it was saved', async () => {
+    const { room: choose, store } = await opened('berths');
+    expect(store.get(listedAtom)).toBe(false);
+    choose(2);
+    expect(store.get(listedAtom)).toBe(true);
+    store.set(wizardAtom, wizardAt('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
+    expect(store.get(listedAtom)).toBe(true);
   });
 });
 

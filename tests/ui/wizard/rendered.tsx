@@ -6,7 +6,7 @@ import type { WizardReservation } from '../../../adapters/http/contract/wizard/w
 import { StepView } from '../../../ui/screens/wizard/StepScreen.tsx';
 import { type AgeQuestion, ageAtom } from '../../../ui/state/wizard/age.ts';
 import { type Codes, codesAtom } from '../../../ui/state/wizard/codes.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import { numberOf, type StepName } from '../../../ui/state/wizard/steps.ts';
 import { NOTHING_TYPED } from '../../../ui/state/wizard/typed.ts';
 import { type Wizard, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 
@@ -26,6 +26,8 @@ export const wizardAt = (step: StepName, present: WizardReservation, more: Parti
   refused: false,
   accountFault: null,
   attempt: 0,
+  readAhead: null,
+  reached: numberOf(step),
   ...more,
 });
 

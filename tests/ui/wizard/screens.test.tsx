@@ -28,6 +28,8 @@ const wizard = (step: StepName, present: WizardReservation, more: Partial<Wizard
   refused: false,
   accountFault: null,
   attempt: 0,
+  readAhead: null,
+  reached: STEPS.indexOf(step) + 1,
   ...more,
 });
 

@@ -7,6 +7,7 @@ import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
 import { answersOf, changeAtom, type Outside, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { pageOf, textOf } from './rendered.tsx';
 import { data, reservation, shelf } from './samples.ts';
 
 type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
@@ -72,6 +73,36 @@ describe('the wizard', () => {
     expect(await stays.store.set(saveAtom, stays.outside)).toBeNull();
     expect(stays.calls.map(({ name }) => name)).toEqual(['accommodationsGet', 'accommodationsUpdate']);
     expect(stays.store.get(wizardAtom)).toMatchObject({ step: 'berths', faults: [{ field: 'roomId', person: 1 }] });
+  });
+
+  it('W-113: the step that „Dalej” has read is not read again when it opens; a reload reads it', async () => {
+    const { store, outside, calls } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    await store.set(saveAtom, outside);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+    expect(store.get(wizardAtom)).toMatchObject({ step: 'insurance', busy: null });
+    expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(1);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+    expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
+  });
+
+  it('W-113: where it could not be read ahead, opening it reads it', async () => {
+    const { store, outside, calls } = shop({ insuranceGet: () => err({ kind: 'offline' }) });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(await store.set(saveAtom, outside)).toEqual({ to: 'insurance' });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+    expect(calls.filter(({ name }) => name === 'insuranceGet')).toHaveLength(2);
+    expect(store.get(wizardAtom).trouble).toEqual({ kind: 'away' });
+  });
+
+  it('W-014: what was got to stays got to when one goes back; step 4 is passed by whoever was past it', async () => {
+    const upTo4 = () => ok({ Reservation: reservation({ summary: {} }) });
+    const { store, outside } = shop({ accommodationsGet: upTo4, participantsGet: upTo4 });
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(store.get(wizardAtom).reached).toBe(4);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'participants');
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(store.get(wizardAtom).reached).toBe(5);
   });
 
   it('„Wstecz” reads the earlier step anew and starts from what it holds (W-115)', async () => {
@@ -207,6 +238,34 @@ describe('the order', () => {
       ['4098', 'key1'],
       ['4098', 'key1'],
     ]);
+  });
+
+  it.each([
+    ['malformed', { message: 'Malformed', code: 'malformed' }],
+    ['without a cause', { message: 'No' }],
+    ['without words', {}],
+  ])('W-180: refused with 400 (%s) it says „Uzupełnij wszystkie dane” at the form', async (_, body) => {
+    const { store, outside, tick } = await ready({ confirm: () => refused(400, body) });
+    tick();
+    expect(await store.set(confirmAtom, outside)).toBeNull();
+    expect(store.get(wizardAtom)).toMatchObject({ trouble: null, refused: true });
+    expect(textOf(pageOf(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
+  });
+
+  it.each([
+    ['500', () => refused(500, { message: 'Something went wrong', code: 'defect' })],
+    ['503', () => refused(503, { message: 'Not ready', code: 'notReady' })],
+    ['no answer', () => err({ kind: 'offline' } as const)],
+  ])('after %s it says that trying again is safe, and goes out under the same key', async (_, answer) => {
+    let tries = 0;
+    const { store, outside, calls, tick } = await ready({
+      confirm: () => (++tries === 1 ? answer() : ok({ Reservation: reservation(), PaymentUrl: null })),
+    });
+    tick();
+    await store.set(confirmAtom, outside);
+    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(/bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/);
+    expect(await store.set(confirmAtom, outside)).toEqual({ to: 'thanks' });
+    expect(calls.filter(({ name }) => name === 'confirm').map(({ key }) => key)).toEqual(['key1', 'key1']);
   });
 
   it('a changed price is told, and accepting it sends the new one under a new key (R17)', async () => {

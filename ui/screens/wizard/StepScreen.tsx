@@ -76,7 +76,7 @@ type ViewProps = {
 /** A step as it looks, whatever its state. */
 export const StepView = ({ id, step, wizard, submit, retry }: ViewProps) => {
   const reservation = wizard?.reservation ?? null;
-  const course = { step, reservationId: id };
+  const course = { step, reservationId: id, reached: wizard?.reached ?? 0 };
   const trip = reservation?.Offer.Name;
   if (wizard !== null && wizard.trouble !== null)
     return (

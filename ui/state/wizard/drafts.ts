@@ -40,6 +40,14 @@ export const saved = (shelf: Shelf, reservationId: string, step: StepName, befor
   }
 };
 
+const passedKey = (reservationId: string): string => `kilwater.rezerwacja.${reservationId}.po-dodatkach`;
+
+/** Step 4 was passed in this tab: the shop keeps nothing of a step that was skipped (R54). */
+export const keepPassedExtras = (shelf: Shelf, reservationId: string): void =>
+  quietly(() => shelf.setItem(passedKey(reservationId), '1'), undefined);
+export const passedExtras = (shelf: Shelf, reservationId: string): boolean =>
+  quietly(() => shelf.getItem(passedKey(reservationId)) === '1', false);
+
 /** The tab's own shelf; one that keeps nothing where the browser has none. */
 export const tabShelf = (): Shelf =>
   quietly<Shelf>(() => window.sessionStorage, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

@@ -149,8 +149,10 @@ const NAMED: readonly (readonly [string, Fault])[] = [
   ['RoomId', { field: 'roomId', person: 1, code: 'required' }],
   ['bedroom', { field: 'bedroomChosen', person: 1, code: 'notOffered' }],
 ];
-const namedIn = ({ code, message }: Refused): readonly Fault[] =>
-  code === null ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault) : [];
+const namedIn = ({ code, message }: Refused): readonly Fault[] => {
+  if (code === 'noPlaces') return [{ field: 'roomId', person: 1, code }];
+  return code === null ? NAMED.filter(([word]) => message.includes(word)).map(([, fault]) => fault) : [];
+};
 
 const mending = (failure: Refused): Setback => ({
   kind: 'faults',
@@ -225,7 +227,9 @@ const isCause = (code: string): code is RefusalCode => Object.hasOwn(CAUSES, cod
 
 const refusedBy = (failure: Refused, shownPrice: string): Setback => {
   if (failure.errors.length > 0) return mending(failure);
-  if (failure.code !== null && isCause(failure.code)) return CAUSES[failure.code](failure, shownPrice);
+  const told = failure.code !== null && isCause(failure.code) ? CAUSES[failure.code](failure, shownPrice) : null;
+  // What is refused for its contents is told at the form, whatever the cause's name: no other try of the same would fare better (W-172, W-180).
+  if (told !== null) return told === AWAY && failure.status === 400 ? mending(failure) : told;
   if (failure.status === 401 || failure.status === 404) return trouble({ kind: 'login' });
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : AWAY;
 };
@@ -241,8 +245,9 @@ export const setbackOf = (failure: ApiFailure, shownPrice = '0'): Setback => {
         kind: failure.message === 'Too many held places' ? 'tooManyHolds' : 'tooMany',
         seconds: failure.retryAfterSeconds,
       });
-    case 'offline':
     case 'malformed':
+      return failure.status === 400 ? { kind: 'faults', faults: [], account: null } : AWAY;
+    case 'offline':
     case 'aborted':
       return AWAY;
   }

@@ -112,19 +112,29 @@ export const previewAskAtom = atom(null, async (get, set, outside: Outside): Pro
 export const isOpen = ({ Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room, way: AccommodationOption): boolean =>
   ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
 
-/** Somebody chose a unit of which nothing is left: the screen says what that means as soon as it is chosen. */
-const choseFull = (wizard: Wizard): boolean => {
+/** Whether a unit is too full for so many who chose it, by the step's own figures: not open for the way to sail, or with less left (W-119). */
+export const isTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
+  !isOpen(room, way) || room.Availability.Remaining < people;
+
+/**
+ * Whether saving step 2 as it stands asks for the reserve list: from the step's own answer, at once, so that a quick press says the same
+ * as a slow one (W-119). The shop has the last word (R9).
+ */
+export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
-  if (wizard.step !== 'berths' || answers === null || trip === null || berths === null) return false;
+  if (answers === null || trip === null || berths === null) return false;
   const way = trip.Config.AccommodationOption;
-  const chosen = new Set(roomsOf(answers, way));
-  return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => chosen.has(room.RoomId) && !isOpen(room, way)));
+  const chosen = roomsOf(answers, way);
+  const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
+  return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))));
 };
 
-/** Whether saving these answers signs up for the reserve list: by the server's flags of what is chosen, or its last word on it all (R9). */
-export const goesOnList = (wizard: Wizard, preview: Preview): boolean => {
-  if (choseFull(wizard)) return true;
-  const told = previewOf(wizard, preview) ?? (previewedBy(wizard) === '' ? wizard.reservation : null);
-  return told !== null && stepsOf(told).reserveList;
-};
+/** Whether the booking as the screen holds it is a sign-up: in step 2 as it would be saved, else as it was saved last. */
+export const listedAtom = atom((get) => {
+  const wizard = get(wizardAtom);
+  const saved = wizard.reservation !== null && stepsOf(wizard.reservation).reserveList;
+  if (wizard.step !== 'berths') return saved;
+  const told = get(toldAtom);
+  return asksForList(wizard) || (get(answersAtom) === '' && saved) || (told !== null && stepsOf(told).reserveList);
+});

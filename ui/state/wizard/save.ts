@@ -7,7 +7,7 @@ import { savedAnswers, stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
-import { goesOnList, previewAtom } from './preview.ts';
+import { asksForList } from './preview.ts';
 import { stepAfter } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
@@ -75,8 +75,8 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
     set(wizardAtom, { ...wizard, faults: unapplied, refused: false, accountFault: null, attempt: wizard.attempt + 1 });
     return null;
   }
-  // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers.
-  const listWillDo = goesOnList(wizard, get(previewAtom)) || wizard.faults.some(({ code }) => code === 'noPlaces');
+  // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers (R9).
+  const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });
   if (sent === null) return null;
   set(wizardAtom, { ...wizard, busy: 'saving' });
@@ -100,6 +100,7 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
     accountFault: null,
     reservation,
     busy: 'saving',
+    readAhead: ahead.isOk() ? next : null,
   });
   return { to: next };
 });

@@ -4,11 +4,11 @@ import type { makeCall } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
-import { type Shelf, shelve, shelvedDraft } from './drafts.ts';
+import { keepPassedExtras, passedExtras, type Shelf, shelve, shelvedDraft } from './drafts.ts';
 import { type AccountFault, type Fault, isOfAccount, setbackOf, type Trouble } from './failures.ts';
 import { ownFaults, unmended } from './mend.ts';
 import type { AnswersOf } from './shapes.ts';
-import type { StepName } from './steps.ts';
+import { numberOf, type StepName } from './steps.ts';
 import { isNothing, merge, NOTHING_TYPED, type Typed, typedIn } from './typed.ts';
 
 /** What the wizard reaches outside itself: the shop's calls, the tab's shelf, new keys for one click. */
@@ -31,6 +31,10 @@ export type Wizard = {
   readonly accountFault: AccountFault | null;
   /** Refused tries so far: with each the summary of errors takes focus again. */
   readonly attempt: number;
+  /** The step that 'Dalej' has just read on the way to it: opening it asks nothing again. */
+  readonly readAhead: StepName | null;
+  /** Number of the farthest step that was got to, from 1: those before it are passed, whichever is looked at (W-014). */
+  readonly reached: number;
 };
 
 /** Where a finished action leads; null: the screen stays. */
@@ -48,6 +52,8 @@ const begun = (id: string, step: StepName): Wizard => ({
   refused: false,
   accountFault: null,
   attempt: 0,
+  readAhead: null,
+  reached: numberOf(step),
 });
 
 export const wizardAtom = atom<Wizard>(begun('', 'trip'));
@@ -72,11 +78,26 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
   return server && wizard.step === step ? merge(server, wizard.typed) : server;
 };
 
+/** Step 4 asks nothing that must be answered, and of a sign-up it is not asked at all: who was past it has passed it (R54, R64). */
+const reachedIn = (shelf: Shelf, { id, step }: Wizard, reservation: WizardReservation): number => {
+  if (numberOf(step) > numberOf('extras')) keepPassedExtras(shelf, id);
+  const opened = numberOf(farthest(reservation));
+  const passed = opened === numberOf('extras') && (stepsOf(reservation).reserveList || passedExtras(shelf, id));
+  return Math.max(numberOf(step), passed ? numberOf('participants') : opened);
+};
+
 export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardReservation): Wizard => {
   const onShelf = shelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
   const typed = onShelf !== null && server !== null ? typedIn(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
-  return { ...wizard, reservation, busy: null, typed, overElsewhere: !isNothing(typed) && onShelf?.version !== reservation.Version };
+  return {
+    ...wizard,
+    reservation,
+    busy: null,
+    typed,
+    overElsewhere: !isNothing(typed) && onShelf?.version !== reservation.Version,
+    reached: reachedIn(shelf, wizard, reservation),
+  };
 };
 
 const isConfirmed = (reservation: WizardReservation): boolean => (stepsOf(reservation).summary?.ConfirmedAt ?? null) !== null;
@@ -90,7 +111,12 @@ export const openAtom = atom(null, async (get, set, outside: Outside, id: string
   const before = get(wizardAtom);
   const known = before.id === id ? before.reservation : null;
   const opening: Wizard = { ...begun(id, step), reservation: known };
-  set(wizardAtom, known && savedAnswers[step](known) ? { ...shelved(outside, opening, known), busy: 'loading' } : opening);
+  const present = known && savedAnswers[step](known) ? shelved(outside, opening, known) : opening;
+  if (known !== null && before.readAhead === step && present !== opening) {
+    set(wizardAtom, { ...present, trouble: lapsedAt(step, known) });
+    return null;
+  }
+  set(wizardAtom, { ...present, busy: 'loading' });
   const answer = await read(outside, id, step);
   const now = get(wizardAtom);
   // Another step was opened meanwhile: this answer is too late.
@@ -125,7 +151,15 @@ export const changeAtom = atom(null, (get, set, outside: Outside, answers: Answe
 /** The wizard after a refusal: nothing that was typed is touched. */
 export const refusedAs = (wizard: Wizard, failure: ApiFailure): Wizard => {
   const setback = setbackOf(failure, wizard.reservation?.Price.CurrentPrice);
-  const still: Wizard = { ...wizard, busy: null, attempt: wizard.attempt + 1, faults: [], refused: false, accountFault: null };
+  const still: Wizard = {
+    ...wizard,
+    busy: null,
+    trouble: null,
+    attempt: wizard.attempt + 1,
+    faults: [],
+    refused: false,
+    accountFault: null,
+  };
   switch (setback.kind) {
     case 'faults': {
       const answers = answersOf(wizard, wizard.step);

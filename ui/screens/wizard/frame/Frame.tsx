@@ -10,7 +10,7 @@ import { outside } from './outside.ts';
 type Props = {
   readonly trip?: string | undefined;
   /** Leaves the course out where there is no step: entry, thank-you. */
-  readonly course?: { readonly step: StepName; readonly reservationId: string } | undefined;
+  readonly course?: { readonly step: StepName; readonly reservationId: string; readonly reached: number } | undefined;
   readonly children: ReactNode;
 };
 
@@ -30,6 +30,7 @@ export const Frame = ({ trip, course, children }: Props) => (
         <Stepper
           label={wizardCopy.stepsLabel}
           present={numberOf(course.step)}
+          reached={course.reached}
           steps={STEPS.map((step) => ({ text: stepNames[step], href: stepHref(step, course.reservationId) }))}
         />
       )}

@@ -5,7 +5,6 @@ import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { termOf } from '../../../moments.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { stepsOf } from '../../../state/wizard/answers.ts';
 import { holdLeft } from '../../../state/wizard/holdTime.ts';
 import css from './frame.module.css';
 import { useShown } from './useShown.ts';
@@ -38,7 +37,7 @@ type Props = {
 /** Until when the places are held, by the shop's clock (R8). */
 export const Hold = memo(({ reservation, takes = false }: Props) => {
   const left = useHoldLeft(reservation);
-  const listed = stepsOf(useShown(reservation).reservation).reserveList;
+  const { listed } = useShown(reservation);
   const until = reservation.HoldUntil;
   const held = until !== null && left !== null && left > 0;
   if (!held && (!takes || listed)) return null;

@@ -23,10 +23,10 @@ const stillCheapest = (reservation: WizardReservation): boolean =>
 
 /** The side summary; below 1024 px the bar at the bottom with the sum and the one action. It follows every change of the form. */
 export const Summary = memo(({ reservation: saved, action }: Props) => {
-  const { reservation, counting } = useShown(saved);
+  const { reservation, counting, listed } = useShown(saved);
   const receipt = useReceipt(reservation);
   const { Offer } = reservation;
-  const { trip, reserveList } = stepsOf(reservation);
+  const { trip } = stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
   return (
     <>
@@ -37,13 +37,13 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         subtitle={`${dayRange(Offer.From, Offer.To)} · ${wizardCopy.people(people)}`}
         rows={summaryRows(reservation)}
         total={money(Offer.CurrentPrice)}
-        aside={reserveList ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
+        aside={listed ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}
         counting={counting && recountCopy.counting}
         note={
           <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
             {stillCheapest(reservation) && <p>{recountCopy.cheapest}</p>}
-            {reserveList && (
+            {listed && (
               <Notice kind="warning" title={wizardCopy.reserveFlag}>
                 {wizardCopy.reserveNote}
               </Notice>

@@ -9,7 +9,7 @@ const FULL = { single: berthsCopy.reserveFull, cabin: berthsCopy.reserveFullCabi
 type Props = {
   readonly room: Room;
   readonly way: AccommodationOption;
-  /** The server says that the party does not fit, though the unit has something left. */
+  /** There are more people than places, though the unit has something left. */
   readonly tight: boolean;
 };
 

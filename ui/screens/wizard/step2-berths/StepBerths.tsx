@@ -29,7 +29,7 @@ const NOTHING_TOLD: readonly Fault[] = [];
 export const StepBerths = (props: StepProps<'berths'>) => {
   const { reservation, answers, wizard, error } = props;
   const preview = useAtomValue(previewAtom);
-  const { reserveList } = stepsOf(useShown(reservation).reservation);
+  const { listed } = useShown(reservation);
   const { berths: step, trip } = stepsOf(reservation);
   const way = trip?.Config.AccommodationOption ?? 'single';
   const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
@@ -37,8 +37,8 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
   const theirs = rooms.filter(({ RoomId }) => chosen.has(RoomId));
-  // The server says that the party does not fit, though each yacht still has something free: there are more people than places.
-  const tight = reserveList && theirs.every((room) => isOpen(room, way));
+  // Each yacht still has something free, but there are more people than places.
+  const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
   // In a cabin everybody follows the first participant, and on a whole yacht nothing may be left to choose apart: nobody is asked singly.
   const alike = way === 'cabin' || (way === 'whole' && onlyOneWay(step) && !answers.people.some(({ luggage }) => luggage));

@@ -15,7 +15,7 @@ import { confirmAtom } from '../../../state/wizard/confirm.ts';
 import { isOpen } from '../../../state/wizard/preview.ts';
 import { seatAgainAtom } from '../../../state/wizard/save.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
-import { type Onward, takeOverAtom, type Wizard } from '../../../state/wizard/wizard.ts';
+import { backToFormAtom, type Onward, takeOverAtom, type Wizard } from '../../../state/wizard/wizard.ts';
 import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
@@ -138,6 +138,25 @@ export const PriceChanged = ({
           </Button>
         )}
         <Button kind={tellsAll ? 'line' : 'main'} onClick={retry}>
+          {troubleActions.backToForm}
+        </Button>
+      </div>
+    </Told>
+  );
+};
+
+/** The order went out and nothing came back: sending it again, under the same key, orders once (contract, Common). */
+export const OrderAway = ({ wizard }: { readonly wizard: Wizard }) => {
+  const confirm = useSetAtom(confirmAtom);
+  const backToForm = useSetAtom(backToFormAtom);
+  const { running, run } = useAction(wizard.id);
+  return (
+    <Told {...troubleCopy.orderAway}>
+      <div className={shared.actions}>
+        <Button busy={running !== null && troubleActions.retrying} onClick={() => run('order', () => confirm(outside))}>
+          {troubleActions.retry}
+        </Button>
+        <Button kind="line" onClick={() => backToForm()}>
           {troubleActions.backToForm}
         </Button>
       </div>

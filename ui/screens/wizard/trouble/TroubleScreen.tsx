@@ -5,7 +5,7 @@ import type { Trouble } from '../../../state/wizard/failures.ts';
 import { backToFormAtom, type Wizard } from '../../../state/wizard/wizard.ts';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { OtherTrips, Told, type ToldProps } from './Told.tsx';
-import { Elsewhere, Lapsed, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
+import { Elsewhere, Lapsed, OrderAway, PlacesGone, PriceChanged } from './TroubleChoices.tsx';
 
 type Props = { readonly wizard: Wizard; readonly trouble: Trouble; readonly retry: () => void };
 
@@ -33,6 +33,9 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'tooManyHolds':
       return <Away {...troubleCopy[trouble.kind]} more={troubleActions.waitFor(trouble.seconds)} wizard={wizard} retry={retry} />;
     case 'away':
+      // An order that was sent and not answered: it may have arrived.
+      if (wizard.step === 'summary' && wizard.attempt > 0) return <OrderAway wizard={wizard} />;
+      return <Away {...troubleCopy.away} wizard={wizard} retry={retry} />;
     case 'stepSkipped':
     case 'confirmed':
       return <Away {...troubleCopy.away} wizard={wizard} retry={retry} />;
