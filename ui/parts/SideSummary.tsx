@@ -48,13 +48,15 @@ type Props = {
   /** While a new total is being counted: these words beside the old one. */
   readonly counting?: string | false;
   readonly note?: ReactNode;
+  /** What must be seen before anything is pressed, folded bar or not. */
+  readonly warning?: ReactNode;
   /** The step's main button, which goes into the bottom bar on narrow screens. */
   readonly action?: ReactNode;
 };
 
 /**
- * What the booking comes to. Beside the form where there is room; below 1024 px a bar at the bottom with the total
- * and the main button, whose rows unfold. A new total is read out politely.
+ * What the booking comes to. Beside the form where there is room; below 1024 px picture, name and dates stand in one line above it
+ * (W-017), and a bar at the bottom has the total and the main button, whose rows unfold. A new total is read out politely.
  */
 export const SideSummary = ({
   label,
@@ -67,6 +69,7 @@ export const SideSummary = ({
   aside,
   counting = false,
   note,
+  warning,
   action,
 }: Props) => (
   <>
@@ -95,6 +98,7 @@ export const SideSummary = ({
         />
         {note && <div className={css.note}>{note}</div>}
       </div>
+      {warning && <div className={css.warning}>{warning}</div>}
     </aside>
     <section className={css.bar} aria-label={label}>
       <details>

@@ -109,6 +109,15 @@ describe('the frame', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
+  it('W-017, W-047: picture, name and dates, and the warning of the reserve list, stand outside of the bar that folds', () => {
+    const page = screen(wizard('insurance', reservation({ flags: { Config: { IsReserveList: 1 } } })));
+    const side = /<aside.*?<\/aside>/s.exec(page)?.[0] ?? '';
+    expect(side).toMatch(/<img[^>]*\/sceny\//);
+    for (const words of ['Wyspy Dalmacji', '19.06–26.06.2027', 'UWAGA: Zapisujesz się na listę rezerwową'])
+      expect(textOf(side)).toContain(words);
+    expect(textOf(/<details.*?<\/details>/s.exec(page)?.[0] ?? '')).not.toContain('UWAGA');
+  });
+
   it('masks the step and holds its buttons while it saves (W-016)', () => {
     const saving = screen(wizard('trip', reservation(), { busy: 'saving' }));
     expect(saving).toMatch(/inert=""/);

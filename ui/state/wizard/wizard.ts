@@ -78,7 +78,7 @@ export const answersOf = <S extends StepName>(wizard: Wizard, step: S): AnswersO
   return server && wizard.step === step ? merge(server, wizard.typed) : server;
 };
 
-/** Step 4 asks nothing that must be answered, and of a sign-up it is not asked at all: who was past it has passed it (R54, R64). */
+/** Step 4 asks nothing that must be answered, and of a sign-up it is not asked at all: who was past it has passed it (R54). */
 const reachedIn = (shelf: Shelf, { id, step }: Wizard, reservation: WizardReservation): number => {
   if (numberOf(step) > numberOf('extras')) keepPassedExtras(shelf, id);
   const opened = numberOf(farthest(reservation));

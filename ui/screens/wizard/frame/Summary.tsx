@@ -43,12 +43,14 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
           <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
             {stillCheapest(reservation) && <p>{recountCopy.cheapest}</p>}
-            {listed && (
-              <Notice kind="warning" title={wizardCopy.reserveFlag}>
-                {wizardCopy.reserveNote}
-              </Notice>
-            )}
           </div>
+        }
+        warning={
+          listed && (
+            <Notice kind="warning" title={wizardCopy.reserveFlag} live>
+              {wizardCopy.reserveNote}
+            </Notice>
+          )
         }
         action={action}
       />
