@@ -2,12 +2,16 @@ import { type Limits, USUAL_LIMITS } from './limits.ts';
 import { euro, type Money, zloty } from './money.ts';
 import { SHOP_SITE } from './sites.ts';
 
+/** How the office is reached; null where the brand has not said. */
+export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
+
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
 export type BrandSettings = {
   readonly siteId: number;
   readonly name: string;
   readonly boatTripMarker: string;
   readonly officeHours: string;
+  readonly office: OfficeContact;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
   /** Per cent of a payment, two decimals at most (R30). */
   readonly onlineCommissionPercent: number;
@@ -63,6 +67,7 @@ const KILWATER: BrandSettings = {
   name: 'Kilwater',
   boatTripMarker: 'KilwaterBoat',
   officeHours: 'pn.–pt. 10:00–15:00',
+  office: { phone: '+48 22 000 11 63', email: null },
   bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874' },
   onlineCommissionPercent: 1,
   maxParticipants: 12,

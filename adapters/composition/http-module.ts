@@ -60,9 +60,10 @@ const defectsTo =
       more: { request: reference, call, ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}) },
     });
 
-const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined, email: string | null): ContactFacts => ({
+const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined): ContactFacts => ({
   OfficeHours: settings?.officeHours ?? '',
-  Email: email,
+  Phone: settings?.office.phone ?? null,
+  Email: settings?.office.email ?? null,
   Company: {
     Name: seller?.name ?? '',
     Nip: seller?.nip ?? '',
@@ -136,7 +137,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   publicUrl: config.publicUrl,
                   development: !config.production,
                   siteId: SHOP_SITE,
-                  contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE), config.officeEmail),
+                  contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE)),
                 }),
           blog,
           scenes: pages?.drawScene ?? null,

@@ -6,6 +6,7 @@ import { storedCatalogue } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
 import { listedPasswords } from '../system/common-passwords.ts';
 import { complaints } from '../system/complaints.ts';
+import { officeAddressOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { argon2Passwords } from '../system/passwords.ts';
@@ -49,7 +50,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
   bind(COMMON_PASSWORDS).toResolvedValue(listedPasswords).inSingletonScope();
   bind(SETTINGS)
-    .toResolvedValue(() => fixedSettings())
+    .toResolvedValue((config) => fixedSettings(undefined, officeAddressOf(config)), [CONFIG] as const)
     .inSingletonScope();
   bind(CATALOGUE)
     .toResolvedValue(({ catalogueStore }, clock) => storedCatalogue(catalogueStore, () => demoCatalogue(dayOf(clock.now()))), [

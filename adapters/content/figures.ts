@@ -38,8 +38,6 @@ const FIGURES = {
   'site.season': ({ site }) => site.season,
   'site.years': ({ site }) => site.years,
   'site.licence': ({ site }) => site.licence,
-  'site.email': ({ site }) => site.email,
-  'site.phone': ({ site }) => site.phone,
 
   'seller.name': ({ seller }) => seller.name,
   'seller.address': ({ seller }) => `${seller.address}, ${seller.zip} ${seller.city}`,
@@ -47,6 +45,8 @@ const FIGURES = {
   'seller.permit': ({ seller }) => seller.permit,
 
   'office.hours': ({ brand }) => brand.officeHours,
+  'office.phone': ({ brand }) => brand.office.phone ?? '–',
+  'office.email': ({ brand }) => brand.office.email ?? '–',
   'participants.most': ({ brand }) => String(brand.maxParticipants),
   'cabin.surcharge': ({ brand }) => price(brand.cabinSurcharge),
 

@@ -7,8 +7,6 @@ const SiteCodec = t.strict({
   season: t.string,
   years: t.string,
   licence: t.string,
-  email: t.string,
-  phone: t.string,
   social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
   claims: t.record(t.string, t.string),
   /** Who stands for the seller where it becomes insolvent, and who watches over it. */

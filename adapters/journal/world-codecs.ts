@@ -57,6 +57,15 @@ export const OfferCodec = t.type({
   addons: t.array(t.type({ ...named, price: t.number, available: t.boolean, sized: t.boolean, options: t.array(t.type(named)) })),
 });
 
+const OfficeContact = t.type({ phone: nullable(t.string), email: nullable(t.string) });
+/** Recordings from before the office's contact was a figure of the brand say nothing of it; no price hangs on it. */
+const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknown>(
+  'office',
+  OfficeContact.is,
+  (u, context) => (u === undefined ? t.success({ phone: null, email: null }) : OfficeContact.validate(u, context)),
+  OfficeContact.encode,
+);
+
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
@@ -66,6 +75,7 @@ export const SettingsCodec = t.type({
   name: t.string,
   boatTripMarker: t.string,
   officeHours: t.string,
+  office: ContactOrNone,
   bankTransfer: t.type({ recipient: t.string, accountNumber: t.string }),
   onlineCommissionPercent: t.number,
   maxParticipants: t.number,

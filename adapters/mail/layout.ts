@@ -1,3 +1,5 @@
+import type { OfficeContact } from '../../domain/brand-settings.ts';
+import { dialled } from '../../domain/travellers/contact.ts';
 import { escaped } from '../words/html.ts';
 
 /** A piece of a mail; text and HTML are made from the same pieces, so that they cannot say different things. */
@@ -16,6 +18,8 @@ export type Letter = {
   readonly blocks: readonly Block[];
   readonly closing: string;
   readonly footer: string;
+  /** How the office is reached, under the footer; what the brand does not name is left out. */
+  readonly office?: OfficeContact;
 };
 
 const blockText = (block: Block): string => {
@@ -31,9 +35,14 @@ const blockText = (block: Block): string => {
   }
 };
 
+const contacts = (office: OfficeContact | undefined): readonly { readonly text: string; readonly href: string }[] => [
+  ...(office?.phone ? [{ text: `tel. ${office.phone}`, href: `tel:${dialled(office.phone)}` }] : []),
+  ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
+];
+
 /** The mail for readers of plain text. */
-export const letterText = ({ greeting, blocks, closing, footer }: Letter): string =>
-  [greeting, ...blocks.map(blockText), closing, `-- \n${footer}`].join('\n\n');
+export const letterText = ({ greeting, blocks, closing, footer, office }: Letter): string =>
+  [greeting, ...blocks.map(blockText), closing, ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n')].join('\n\n');
 
 // Mail programs know no style sheets worth the name: every style stands where it is used, tables carry the layout.
 const INK = '#1c2b33';
@@ -58,8 +67,13 @@ const blockHtml = (block: Block): string => {
   }
 };
 
+const contactsHtml = (office: OfficeContact | undefined): string =>
+  contacts(office)
+    .map(({ text, href }) => `<br><a href="${escaped(href)}" style="color:${SEA}">${escaped(text)}</a>`)
+    .join('');
+
 /** The mail for everybody else. */
-export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer }: Letter): string =>
+export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer, office }: Letter): string =>
   [
     '<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f4f1ea;font-family:system-ui,Segoe UI,Arial,sans-serif">`,
@@ -68,5 +82,5 @@ export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer }
     `<h1 style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
     ...blocks.map(blockHtml),
     `<p style="${P};margin-top:28px">${escaped(closing).replace('\n', '<br>')}</p></div>`,
-    `<p style="margin:16px 0 0;color:#4d5c64;font-size:12px;line-height:1.5">${escaped(footer)}</p></div></body></html>`,
+    `<p style="margin:16px 0 0;color:#4d5c64;font-size:12px;line-height:1.5">${escaped(footer)}${contactsHtml(office)}</p></div></body></html>`,
   ].join('');

@@ -68,6 +68,7 @@ export const renderMail =
       blocks,
       closing: frame?.closing ?? copy.closing(brand),
       footer: frame?.footer ?? copy.footer(brand, site?.officeHours ?? ''),
+      ...(frame === undefined && site !== undefined ? { office: site.office } : {}),
     };
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };

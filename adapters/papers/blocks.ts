@@ -19,7 +19,9 @@ export type Block =
     }
   | { readonly kind: 'total'; readonly name: string; readonly value: string };
 
-export type Side = { readonly title: string; readonly lines: readonly string[] };
+/** A line that leads somewhere: a phone that is called, an address that is written to. */
+export type LinkedLine = { readonly text: string; readonly href: string };
+export type Side = { readonly title: string; readonly lines: readonly (string | LinkedLine)[] };
 
 /** A whole paper, ready to be drawn. */
 export type Sheet = {

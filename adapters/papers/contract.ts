@@ -68,12 +68,12 @@ const cancellingBlocks = (content: ContractContent): readonly Block[] => {
 /** What a contract says, in words (R38, R48). */
 export const contractBlocks = (content: ContractContent): readonly Block[] => {
   const { seller, booker, orderedAt } = content;
-  const contact = [booker.phone === '' ? '' : words.phone(booker.phone), booker.email];
+  const contact = [booker.phone === '' ? '' : copy.phone(booker.phone), booker.email];
   return [
     {
       kind: 'sides',
       sides: [
-        { title: words.seller, lines: [...sellerLines(seller), copy.permit(seller.permit)] },
+        { title: words.seller, lines: [...sellerLines(content), copy.permit(seller.permit)] },
         { title: words.booker, lines: [booker.name, ...contact].filter((line) => line !== '') },
       ],
     },

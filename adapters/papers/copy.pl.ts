@@ -8,6 +8,7 @@ const tied = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /gu, '$1\u
 export const copy = {
   language: 'pl-PL',
   nip: (nip: string): string => `NIP ${nip}`,
+  phone: (phone: string): string => `tel. ${phone}`,
   page: (page: number, of: number): string => `Strona ${page} z ${of}`,
   permit: (permit: string): string => `Organizator turystyki, zezwolenie nr ${permit}`,
   times: (count: number, what: string): string => (count === 1 ? what : `${count} × ${what}`),
@@ -35,7 +36,6 @@ export const copy = {
     made: (day: string): string => `Sporządzono ${day}`,
     seller: 'Organizator',
     booker: 'Klient',
-    phone: (phone: string): string => `tel. ${phone}`,
     ordered: 'Zamówienie złożono',
     price: 'Cena',
     item: 'Pozycja',

@@ -26,13 +26,13 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly Block[] => {
 
 /** What an invoice under the margin scheme for tourism says: its words, one amount, no rate and no tax (art. 119, art. 106e ust. 2). */
 export const invoiceBlocks = (content: InvoiceContent): readonly Block[] => {
-  const { seller, buyer, trip, price } = content;
+  const { buyer, trip, price } = content;
   const service = `${words.name(trip.offerName, placeOf(trip))}\n${words.details(trip.bookingId, copy.trip.people(trip.travellers))}`;
   return [
     {
       kind: 'sides',
       sides: [
-        { title: words.seller, lines: sellerLines(seller) },
+        { title: words.seller, lines: sellerLines(content) },
         { title: words.buyer, lines: [buyer.name, ...addressLines(buyer), ...(buyer.nip === '' ? [] : [copy.nip(buyer.nip)])] },
       ],
     },

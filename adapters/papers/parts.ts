@@ -1,7 +1,9 @@
-import type { PaperTrip, Seller } from '../../application/ports/papers.ts';
+import type { PaperContent, PaperTrip } from '../../application/ports/papers.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Currency } from '../../domain/pricing/price-input.ts';
+import { dialled } from '../../domain/travellers/contact.ts';
 import { price, term } from '../words/amounts-and-days.pl.ts';
+import type { Side } from './blocks.ts';
 import { copy } from './copy.pl.ts';
 
 /** An amount that is never torn between lines; with a real minus. */
@@ -19,7 +21,14 @@ export const addressLines = ({
   readonly city: string;
 }): readonly string[] => [address, [zip, city].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
 
-export const sellerLines = (seller: Seller): readonly string[] => [seller.name, ...addressLines(seller), copy.nip(seller.nip)];
+/** Who sells, and how its office is reached. */
+export const sellerLines = ({ seller, office }: Pick<PaperContent, 'seller' | 'office'>): Side['lines'] => [
+  seller.name,
+  ...addressLines(seller),
+  copy.nip(seller.nip),
+  ...(office?.phone ? [{ text: copy.phone(office.phone), href: `tel:${dialled(office.phone)}` }] : []),
+  ...(office?.email ? [{ text: office.email, href: `mailto:${office.email}` }] : []),
+];
 
 export const placeOf = ({ country, region }: PaperTrip): string => [...new Set([region, country])].filter((part) => part !== '').join(', ');
 

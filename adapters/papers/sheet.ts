@@ -21,7 +21,7 @@ const GAP = 6;
 
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
-type Style = { readonly bold?: boolean; readonly size?: number; readonly colour?: string };
+type Style = { readonly bold?: boolean; readonly size?: number; readonly colour?: string; readonly href?: string };
 type Place = { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' };
 
 const inner = (pdf: Pdf): Place => ({ x: MARGIN.left, width: pdf.page.width - MARGIN.left - MARGIN.right });
@@ -42,7 +42,12 @@ const room = (pdf: Pdf, height: number): void => {
 /** Writes a text where it belongs; the structure tells a reader's program what it is. */
 const write = (pdf: Pdf, parent: Parent, type: string, text: string, style: Style, place: Place, y: number): void => {
   const { x, width, align = 'left' } = place;
-  parent.add(pdf.struct(type, {}, () => styled(pdf, style).text(text, x, y, { width, align, features: ['tnum'] })));
+  const { href } = style;
+  const put = (link: { readonly link?: string }) => () =>
+    styled(pdf, style).text(text, x, y, { width, align, features: ['tnum'], ...link });
+  parent.add(
+    href === undefined ? pdf.struct(type, {}, put({})) : pdf.struct(type, {}, [pdf.struct('Link', { alt: text }, put({ link: href }))]),
+  );
 };
 
 /** A line that means nothing to who listens to the paper. */
@@ -91,7 +96,9 @@ const sideBlock = (pdf: Pdf, parent: Parent, sides: readonly [Side, Side]): void
     const place = places[index] ?? inner(pdf);
     pdf.y = top;
     write(pdf, parent, 'P', title, { size: SMALL, colour: QUIET }, place, pdf.y);
-    for (const [at, line] of lines.entries()) write(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
+    for (const [at, line] of lines.entries())
+      if (typeof line === 'string') write(pdf, parent, 'P', line, { bold: at === 0 }, place, pdf.y + 2);
+      else write(pdf, parent, 'P', line.text, { colour: SEA, href: line.href }, place, pdf.y + 2);
     bottom = Math.max(bottom, pdf.y);
   }
   pdf.y = bottom + GAP;

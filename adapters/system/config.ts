@@ -13,7 +13,7 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** Mails may go to a server that encrypts nothing; unless this is said, SMTP_URL must be smtps:// or its server speak STARTTLS. */
   readonly smtpMayBePlain: boolean;
-  /** Where messages of customers go; null: `biuro@` the shop's own host. */
+  /** Where messages of customers go, and what is shown where a brand names no other; null: `biuro@` the shop's own host. */
   readonly officeEmail: string | null;
   /** The shop's public address without a slash at its end; null: this machine alone. */
   readonly publicUrl: string | null;
@@ -147,6 +147,9 @@ export const missingToOpen = ({ production, publicUrl: address, smtpUrl, officeE
 /** The address that mails and pages name: the public one, or this machine's. */
 export const addressOf = ({ publicUrl: known, port: at }: Pick<Config, 'publicUrl' | 'port'>): string => known ?? `http://localhost:${at}`;
 
-/** Where messages of customers go: the address that was set, or the office's at the shop's own host. */
-export const officeAddressOf = (config: Pick<Config, 'officeEmail' | 'publicUrl' | 'port'>): string =>
-  config.officeEmail ?? `biuro@${new URL(addressOf(config)).hostname}`;
+/** The office of the demo: a shop that nobody but this machine reaches has no host of its own to write to. */
+const DEMO_OFFICE = 'biuro@kilwater.example';
+
+/** Where the office reads: the address that was set, or its own at the shop's host. */
+export const officeAddressOf = ({ officeEmail: told, publicUrl: known }: Pick<Config, 'officeEmail' | 'publicUrl'>): string =>
+  told ?? (known === null ? DEMO_OFFICE : `biuro@${new URL(known).hostname}`);

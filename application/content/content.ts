@@ -143,8 +143,7 @@ export type SiteFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly office: { readonly phone: string | null; readonly email: string | null; readonly hours: string };
   /** The countries of the menu, by name. */
   readonly destinations: readonly string[];
   readonly social: readonly { readonly name: string; readonly link: string }[];

@@ -1,4 +1,5 @@
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
+import type { OfficeContact } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
@@ -36,6 +37,8 @@ export type ContractContent = {
   readonly kind: 'contract';
   readonly brand: string;
   readonly seller: Seller;
+  /** How the office was reached then; papers from before it was said have none. */
+  readonly office?: OfficeContact;
   readonly booker: { readonly name: string; readonly phone: string; readonly email: string };
   readonly trip: PaperTrip;
   readonly orderedAt: Instant;
@@ -64,6 +67,7 @@ export type InvoiceContent = {
   readonly kind: 'invoice';
   readonly brand: string;
   readonly seller: Seller;
+  readonly office?: OfficeContact;
   readonly buyer: Buyer;
   /** Something of the buyer is known from the account alone, not from the reservation (R35). */
   readonly buyerOfAccount: boolean;

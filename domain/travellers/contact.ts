@@ -13,3 +13,6 @@ export const isEmail = (text: string): boolean => {
   const at = email.lastIndexOf('@');
   return email.length <= 254 && at > 0 && at <= 64 && LOCAL.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1));
 };
+
+/** A phone number as it is dialled: its digits and the plus before them. */
+export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');

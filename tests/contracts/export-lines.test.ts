@@ -53,6 +53,12 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
+  test('settings recorded before the office was reached through them are read, and name no contact', () => {
+    const recorded = LINES.find(({ kind }) => kind === 'settings') ?? HEADER;
+    const before = changed(recorded, (data) => (data.value = { ...Object(data.value), office: undefined }));
+    expect(read(before)._unsafeUnwrap()).toMatchObject({ value: { office: { phone: null, email: null } } });
+  });
+
   test('no settings, command or outcome may lack a field', () => {
     for (const line of LINES.filter(({ kind }) => kind !== 'header'))
       for (const name of Object.keys(line))

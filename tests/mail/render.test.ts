@@ -4,6 +4,7 @@ import { fixedSettings } from '../../adapters/system/settings.ts';
 import { price, term } from '../../adapters/words/amounts-and-days.pl.ts';
 import { withLinks } from '../../adapters/words/html.ts';
 import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
+import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { zloty } from '../../domain/money.ts';
 
 const render = renderMail({ settings: fixedSettings(), publicUrl: 'https://rejsy.example' });
@@ -116,6 +117,23 @@ describe('the mails', () => {
     expect(text).toContain('https://rejsy.example/Activate/tok-en_1\n');
     expect(html).toContain('href="https://rejsy.example/Activate/tok-en_1"');
     expect(text).toContain('To nie ja');
+  });
+
+  it('R4.1: its foot names phone and e-mail of the office as the brand says them, as links; OFFICE_EMAIL where it says none', () => {
+    const { text, html } = renderMail({ settings: fixedSettings(undefined, 'poklad@rejsy.example'), publicUrl: 'https://rejsy.example' })(
+      mail({ kind: 'accountExists' }),
+      10,
+    );
+    expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
+    for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example']) expect(html).toContain(`href="${href}"`);
+    const own = DEFAULT_SETTINGS.map((brand) => ({ ...brand, office: { phone: null, email: 'zaloga@rejsy.example' } }));
+    const settings = fixedSettings(own, 'poklad@rejsy.example');
+    const told = renderMail({ settings, publicUrl: 'https://rejsy.example' })(mail({ kind: 'accountExists' }), 10);
+    expect([told.text.includes('zaloga@rejsy.example'), told.text.includes('tel.'), told.html.includes('poklad@')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('speaks in the brand’s name (R4)', () => {

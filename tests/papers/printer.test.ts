@@ -3,7 +3,7 @@ import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { fixedSellers } from '../../adapters/system/sellers.ts';
 import { isNip, isZip } from '../../domain/accounts/invoice.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
-import { pagesOf, textOf, titleOf } from './read-pdf.ts';
+import { linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
 
 const printed = (content: ReturnType<typeof contract> | ReturnType<typeof invoice>, n = 1): Promise<Uint8Array> =>
   pdfPrinter.print(paperOf('K7M2P9QX', content.kind, n, { content }));
@@ -39,6 +39,16 @@ describe('a printed invoice (R38)', () => {
   it('shows what is overpaid (R31)', async () => {
     const text = await textOf(await printed(invoice({ payments: [{ method: 'transfer', amount: 430_000, at: 0 }] })));
     expect(text).toContain('Nadpłata 1,50 PLN');
+  });
+});
+
+describe('the office on a paper', () => {
+  it.each([contract, invoice])('R4: is reached by links that call and write, and older papers do without', async (made) => {
+    const file = await printed(made({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }));
+    expect(await textOf(file)).toContain('NIP 5861001009 tel. +48 22 000 11 63 biuro@rejsy.example');
+    const links = await linksOf(file);
+    expect(links).toEqual(['tel:+48220001163', 'mailto:biuro@rejsy.example']);
+    expect(await linksOf(await printed(made()))).toEqual([]);
   });
 });
 

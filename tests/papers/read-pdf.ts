@@ -11,3 +11,11 @@ export const pagesOf = async (file: Uint8Array): Promise<number> => (await getDo
 
 export const titleOf = async (file: Uint8Array): Promise<unknown> =>
   (await getMeta(await getDocumentProxy(Uint8Array.from(file)))).info.Title;
+
+/** Where the links of a PDF lead, in their order. */
+export const linksOf = async (file: Uint8Array): Promise<readonly string[]> => {
+  const pdf = await getDocumentProxy(Uint8Array.from(file));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  return annotations.flatMap(({ url, unsafeUrl }: { url?: string; unsafeUrl?: string }) => url ?? unsafeUrl ?? []);
+};

@@ -22,6 +22,7 @@ export const contactCopy = {
   noScript: tied('Formularz wysyła wiadomości, gdy w przeglądarce działa JavaScript.'),
   hoursTitle: 'Godziny biura',
   hoursText: tied('W tych godzinach czytamy wiadomości i odpisujemy na nie.'),
+  phoneTitle: 'Telefon',
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   nip: (nip: string): string => `NIP ${nip}`,

@@ -3,13 +3,13 @@ import { footerCopy } from '../copy/pl.ts';
 import { tied } from '../format.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
 
 /** What the content knows of the shop: years, licence, where to write and to look. */
 type About = {
   readonly years: string;
   readonly licence: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly office: { readonly phone: string | null; readonly email: string | null };
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 
@@ -29,9 +29,9 @@ export const Footer = ({ about, more }: Props) => (
           <p>{tied(footerCopy.motto)}</p>
           {about !== undefined && (
             <p>
-              <a href={`mailto:${about.email}`}>{about.email}</a>
+              {about.office.email !== null && <EmailLink email={about.office.email} />}
               <br />
-              <a href={`tel:${about.phone.replace(/[^+\d]/g, '')}`}>{about.phone}</a>
+              {about.office.phone !== null && <PhoneLink phone={about.office.phone} />}
             </p>
           )}
           {about !== undefined && (

@@ -19,6 +19,7 @@ const DRAWINGS = {
   filter: 'M4 7h16M7 12h10M10 17h4',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5M12 7.5v.1',
   left: 'M19 12H5M11 6l-6 6 6 6',
+  mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   pencil: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
   people:

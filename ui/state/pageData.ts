@@ -36,10 +36,11 @@ export type PageShapes = {
     readonly offers: readonly OfferListItem[];
     readonly faq: readonly QuestionCategory[];
   };
-  /** The office: when it answers and who it is. No phone is invented where none is set. */
+  /** The office: when it answers, how it is reached and who it is. No phone is invented where none is set. */
   contact: {
     readonly contact: {
       readonly OfficeHours: string;
+      readonly Phone: string | null;
       readonly Email: string | null;
       readonly Company: {
         readonly Name: string;
@@ -81,13 +82,15 @@ export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
 
+/** How the office is reached, and when; what a brand does not name is null. */
+export type Office = { readonly phone: string | null; readonly email: string | null; readonly hours: string };
+
 /** What stands around every page, in its menu and its footer. */
 export type SiteFrame = {
   readonly season: string;
   readonly years: string;
   readonly licence: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly office: Office;
   readonly destinations: readonly NamedLink[];
   readonly social: readonly NamedLink[];
 };

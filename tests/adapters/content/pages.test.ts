@@ -63,6 +63,7 @@ describe('texts of pages and questions', () => {
     const brand = demoBrand();
     const changed: BrandSettings = {
       ...brand,
+      office: { phone: '+48 58 700 70 70', email: 'poklad@inny.example' },
       cabinSurcharge: zloty(3_377),
       onlineCommissionPercent: 2.35,
       hold: { ...brand.hold, minutes: 47 },
@@ -78,6 +79,7 @@ describe('texts of pages and questions', () => {
     const told = (pages: readonly ContentPage[]): string => JSON.stringify(pages).replace(/\u00a0/g, ' ');
     const [before, after] = [told(await allPages()), told(await allPages(contentOf(changed)))];
     const old = [
+      /\+48 22 000 11 63/,
       /dolicza 1%/,
       /przez 30 minut/,
       /do 14 dni przed/,
@@ -86,7 +88,17 @@ describe('texts of pages and questions', () => {
       /First Minute to 200 PLN/,
       /do 120 PLN od osoby/,
     ];
-    const fresh = ['dolicza 2,35%', 'przez 47 minut', 'do 23 dni przed', 'do 9 dni', '31 godzin', 'First Minute to 213 PLN', 'do 127 PLN'];
+    const fresh = [
+      '+48 58 700 70 70',
+      'mailto:poklad@inny.example',
+      'dolicza 2,35%',
+      'przez 47 minut',
+      'do 23 dni przed',
+      'do 9 dni',
+      '31 godzin',
+      'First Minute to 213 PLN',
+      'do 127 PLN',
+    ];
     for (const figure of old) {
       expect(before).toMatch(figure);
       expect(after).not.toMatch(figure);

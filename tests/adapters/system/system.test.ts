@@ -140,6 +140,7 @@ describe('the configuration', () => {
     expect(addressOf({ publicUrl: null, port: 8080 })).toBe('http://localhost:8080');
     // The office is at the shop's own host unless another address is named.
     expect(officeAddressOf(config)).toBe('biuro@rejsy.example');
+    expect(officeAddressOf(readConfig({})._unsafeUnwrap())).toMatch(/^biuro@/);
     expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
   });
 

@@ -7,7 +7,7 @@ import { openShop, serverWith } from '../server/shop.ts';
 /** A page as plain text: what it was given. */
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 
-const contact = { OfficeHours: '', Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
 
 const site = async () => {
   const shop = await openShop();

@@ -28,7 +28,7 @@ const passwords: Passwords = {
 const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
 
 const CONTACT = {
-  ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Email: null },
+  ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Phone: null, Email: null },
   Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
 };
 

@@ -7,10 +7,10 @@ import { ContactPage } from '../../../ui/screens/contact/ContactPage.tsx';
 import { contactFaults, missingFields } from '../../../ui/screens/contact/contactFaults.ts';
 import type { PageData } from '../../../ui/state/pageData.ts';
 
-const dataWith = (Email: string | null): PageData<'contact'> => ({
+const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
   kind: 'contact',
   contact: {
-    ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Email },
+    ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Phone, Email },
     Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
   },
 });
@@ -40,10 +40,11 @@ describe('the page of the office (A-029)', () => {
     expect(html).toContain('<noscript>');
   });
 
-  it('shows an e-mail where the office has set one, and no phone at all', () => {
+  it('A-029: shows the phone and the e-mail that the brand names, as links that call and write, and invents none', () => {
     expect(rendered(dataWith(null))).not.toContain('mailto:');
     expect(rendered(dataWith('biuro@rejsy.example'))).toContain('href="mailto:biuro@rejsy.example"');
     expect(rendered(dataWith('biuro@rejsy.example'))).not.toContain('tel:');
+    expect(rendered(dataWith(null, '+48 22 555 01 02'))).toContain('href="tel:+48225550102"');
   });
 
   it('can be found: title, description, canonical address', () => {

@@ -1,6 +1,7 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
+import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
@@ -40,18 +41,26 @@ export const ContactPage = () => {
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];
 
-const OfficeFacts = ({ OfficeHours, Email, Company }: Facts) => (
+const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
   <>
     <section>
       <h2>{contactCopy.hoursTitle}</h2>
       <p className={css.hours}>{OfficeHours}</p>
       <p>{contactCopy.hoursText}</p>
     </section>
+    {Phone !== null && (
+      <section>
+        <h2>{contactCopy.phoneTitle}</h2>
+        <p>
+          <PhoneLink phone={Phone} />
+        </p>
+      </section>
+    )}
     {Email !== null && (
       <section>
         <h2>{contactCopy.emailTitle}</h2>
         <p>
-          <a href={`mailto:${Email}`}>{Email}</a>
+          <EmailLink email={Email} />
         </p>
       </section>
     )}

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
-import { list, object } from '../codecs/shapes.ts';
+import { list, nullable, object } from '../codecs/shapes.ts';
 import { Anything, Int, Text } from '../codecs/values.ts';
 
 const Minute = object({ PerParticipant: Money, WholeYacht: Money });
@@ -16,6 +16,7 @@ export const Site = named(
     OnlineCommissionPercent: Text,
     BankTransfer: object({ Recipient: Text, AccountNumber: Text }),
     OfficeHours: Text,
+    Office: object({ Phone: nullable(Text), Email: nullable(Text) }),
     Rebates: object({
       FirstMinute: Minute,
       SecondMinute: Minute,

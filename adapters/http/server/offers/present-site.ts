@@ -15,6 +15,7 @@ export const presentSite = (settings: BrandSettings): Site => ({
   OnlineCommissionPercent: String(settings.onlineCommissionPercent),
   BankTransfer: { Recipient: settings.bankTransfer.recipient, AccountNumber: settings.bankTransfer.accountNumber },
   OfficeHours: settings.officeHours,
+  Office: { Phone: settings.office.phone, Email: settings.office.email },
   Rebates: {
     FirstMinute: presentMinute(settings.firstMinute),
     SecondMinute: presentMinute(settings.secondMinute),

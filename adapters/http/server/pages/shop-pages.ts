@@ -54,9 +54,10 @@ export type PagesDeps = {
   readonly contact: ContactFacts;
 };
 
-/** Who the office is and when it answers; `Email` null where none was set to be shown. */
+/** Who the office is, how it is reached and when it answers; null where the brand names none. */
 export type ContactFacts = {
   readonly OfficeHours: string;
+  readonly Phone: string | null;
   readonly Email: string | null;
   readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
 };

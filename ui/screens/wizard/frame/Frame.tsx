@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { stepNames, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { useSiteFrame } from '../../../hooks/usePageData.ts';
 import { Icon } from '../../../parts/Icon.tsx';
+import { EmailLink, PhoneLink } from '../../../parts/OfficeLinks.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Stepper } from '../../../parts/Stepper.tsx';
 import { numberOf, STEPS, type StepName, stepHref } from '../../../state/wizard/steps.ts';
 import css from './frame.module.css';
-import { outside } from './outside.ts';
 
 type Props = {
   readonly trip?: string | undefined;
@@ -39,25 +40,24 @@ export const Frame = ({ trip, course, children }: Props) => (
   </Page>
 );
 
-// The office's hours are the brand's own figure (R4), asked once a page.
-let hours: Promise<string | null> | null = null;
-const officeHours = async (): Promise<string | null> => {
-  const answer = await outside.call('site', {});
-  return answer.isOk() ? answer.value.Site.OfficeHours : null;
-};
-
+/** The office's phone, e-mail and hours: figures of the brand (R4), which came with the page. */
 const Help = () => {
-  const [open, setOpen] = useState<string | null>(null);
-  useEffect(() => {
-    hours ??= officeHours();
-    void hours.then(setOpen);
-  }, []);
+  const office = useSiteFrame()?.office;
+  if (office === undefined) return null;
   return (
-    open !== null && (
-      <span className={css.help}>
-        <Icon name="phone" />
-        {wizardCopy.help(open)}
-      </span>
-    )
+    <span className={css.help} title={wizardCopy.help(office.hours)}>
+      {office.phone !== null && (
+        <span>
+          <Icon name="phone" />
+          <PhoneLink phone={office.phone} />
+        </span>
+      )}
+      {office.email !== null && (
+        <span>
+          <Icon name="mail" />
+          <EmailLink email={office.email} />
+        </span>
+      )}
+    </span>
   );
 };

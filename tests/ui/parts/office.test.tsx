@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
+import { Footer } from '../../../ui/parts/Footer.tsx';
+import { Frame } from '../../../ui/screens/wizard/frame/Frame.tsx';
+import type { SiteFrame } from '../../../ui/state/pageData.ts';
+
+const frameWith = (office: SiteFrame['office']): SiteFrame => ({
+  ...{ season: '2025/26', years: '2010–2025', licence: '1163', destinations: [], social: [] },
+  office,
+});
+const REACHED = frameWith({ phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: 'pn.–pt. 10:00–15:00' });
+const SILENT = frameWith({ phone: null, email: null, hours: '' });
+
+const wizardIn = (frame: SiteFrame): string =>
+  renderToStaticMarkup(
+    <Router ssrPath="/rezerwacja">
+      <PageDataProvider value={{ kind: 'client', screen: 'wizard', frame }}>
+        <Frame trip="Wyspy Dalmacji">Krok</Frame>
+      </PageDataProvider>
+    </Router>,
+  );
+
+describe('how the office is reached, as the brand says it (R4)', () => {
+  it.each([
+    ['the head of the reservation (W-012)', wizardIn],
+    ['the footer of every page (P-035)', (frame: SiteFrame) => renderToStaticMarkup(<Footer about={frame} />)],
+  ])('%s has links that call and write, and none that the brand did not name', (_, shown) => {
+    for (const link of ['href="tel:+48220001163"', 'href="mailto:biuro@rejsy.example"']) expect(shown(REACHED)).toContain(link);
+    expect(shown(SILENT)).not.toMatch(/tel:|mailto:/);
+  });
+});
