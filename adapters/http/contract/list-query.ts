@@ -16,11 +16,14 @@ export const FILTER_KEYS: readonly FilterKey[] = ['destination', 'type', 'term',
 /** More numbers of one key are some program's. */
 const MOST_IDS = 30;
 
+const EVERYTHING: OffersQuery = { destination: [], type: [], term: [], option: [] };
+
 /**
  * Reads the address's query: `type=1,2` as links write it and `type=1&type=2` as a form without a script sends it. Whatever is no number
  * is passed over.
  */
 export const readOffersQuery = (search: string): OffersQuery => {
+  if (search === '') return EVERYTHING;
   const found = new URLSearchParams(search);
   const numbers = (key: FilterKey): readonly number[] => [
     ...new Set(
