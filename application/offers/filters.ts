@@ -27,31 +27,41 @@ export const passes = (filter: OffersFilter, { offer, content }: CatalogueEntry)
     content.options.map(({ id }) => id),
   );
 
-/** Something that offers are filtered by, with the number of offers that its filter alone lets through. */
+/**
+ * Something that offers are filtered by. `offers`: of what is wanted already, the offers on the list that have it; of anything else, those
+ * that wanting it as well would bring to the list, so that a count is what pressing it shows.
+ */
 export type Choice = { readonly id: number; readonly name: string; readonly offers: number };
 
-export type FilterChoices = {
-  readonly countries: readonly Choice[];
-  readonly types: readonly Choice[];
-  readonly terms: readonly Choice[];
-  readonly options: readonly Choice[];
+export type FilterChoices = { readonly [group in keyof OffersFilter]: readonly Choice[] };
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What each group tells offers apart by; a country that the list never shows is none. */
+const GROUPS: Readonly<Record<keyof OffersFilter, (entry: CatalogueEntry) => readonly Named[]>> = {
+  countries: ({ offer, content }) => (isListedCountry(offer.countryId) ? [{ id: offer.countryId, name: content.countryName }] : []),
+  types: ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }],
+  terms: ({ content }) => content.terms,
+  options: ({ content }) => content.options,
 };
 
-const choices = (
-  entries: readonly CatalogueEntry[],
-  of: (entry: CatalogueEntry) => readonly { readonly id: number; readonly name: string }[],
-): readonly Choice[] => {
-  const found = new Map<number, Choice>();
-  for (const { id, name } of entries.flatMap(of)) found.set(id, { id, name, offers: (found.get(id)?.offers ?? 0) + 1 });
-  return [...found.values()].toSorted((a, b) => a.id - b.id);
+const choicesOf = (entries: readonly CatalogueEntry[], filter: OffersFilter, group: keyof OffersFilter): readonly Choice[] => {
+  const namesOf = GROUPS[group];
+  const wanted = filter[group];
+  const beside = entries.filter((entry) => passes({ ...filter, [group]: [] }, entry)).map((entry) => namesOf(entry).map(({ id }) => id));
+  const count = (id: number): number => {
+    const having = beside.filter((ids) => ids.includes(id));
+    const alreadyShown = wanted.includes(id) ? [] : having.filter((ids) => ids.some((other) => wanted.includes(other)));
+    return having.length - alreadyShown.length;
+  };
+  const named = new Map(entries.flatMap(namesOf).map(({ id, name }) => [id, name]));
+  return [...named].map(([id, name]) => ({ id, name, offers: count(id) })).toSorted((a, b) => a.id - b.id);
 };
 
-/** What these offers can be filtered by, by number: each type, term, option and listed country that at least one of them has. */
-export const filterChoices = (entries: readonly CatalogueEntry[]): FilterChoices => ({
-  countries: choices(entries, ({ offer, content }) =>
-    isListedCountry(offer.countryId) ? [{ id: offer.countryId, name: content.countryName }] : [],
-  ),
-  types: choices(entries, ({ offer, content }) => [{ id: offer.typeId, name: content.typeName }]),
-  terms: choices(entries, ({ content }) => content.terms),
-  options: choices(entries, ({ content }) => content.options),
+/** What these offers can be filtered by, by number, counted under the filter that they have: each choice that at least one of them has. */
+export const filterChoices = (entries: readonly CatalogueEntry[], filter: OffersFilter = EVERYTHING): FilterChoices => ({
+  countries: choicesOf(entries, filter, 'countries'),
+  types: choicesOf(entries, filter, 'types'),
+  terms: choicesOf(entries, filter, 'terms'),
+  options: choicesOf(entries, filter, 'options'),
 });

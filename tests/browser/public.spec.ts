@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { action, expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
 import { OFFER } from './wizard.ts';
 
 shopTest.describe('without JavaScript', () => {
@@ -20,20 +20,43 @@ shopTest.describe('without JavaScript', () => {
   });
 });
 
-shopTest('filters are in the address: the list follows them, and Back brings the earlier list', async ({ page }) => {
-  await page.goto('/rejsy-morskie');
-  const cards = page.getByRole('article');
-  const before = await cards.count();
-  await page
-    .getByRole('checkbox', { name: /Grecja/ })
-    .filter({ visible: true })
-    .first()
-    .check();
-  await expect(page).toHaveURL(/destination=2/);
-  await expect(cards).not.toHaveCount(before);
-  await page.goBack();
-  await expect(cards).toHaveCount(before);
-});
+shopTest(
+  'P-047, P-049: filters are in the address, beside the list or in a phone’s sheet over it; Back brings the earlier list',
+  async ({ page }) => {
+    await page.goto('/rejsy-morskie');
+    const cards = page.getByRole('article');
+    const before = await cards.count();
+    await page
+      .getByRole('checkbox', { name: /Grecja/ })
+      .filter({ visible: true })
+      .first()
+      .check();
+    await expect(page).toHaveURL(/destination=2/);
+    await expect(cards).not.toHaveCount(before);
+    await page.goBack();
+    await expect(cards).toHaveCount(before);
+    await action(page, 'Ukryj filtry').click();
+    await expect(page.getByRole('checkbox', { name: /Grecja/ })).toBeHidden();
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const sheet = page.getByRole('dialog', { name: 'Filtry' });
+    await action(page, 'Filtry').click();
+    await sheet.getByRole('checkbox', { name: /Grecja/ }).check();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(cards).toHaveCount(before);
+    await action(page, 'Filtry').click();
+    const show = sheet.getByRole('button', { name: /^Pokaż \d+ rejs/ });
+    const all = await show.textContent();
+    await sheet.getByRole('checkbox', { name: /Grecja/ }).check();
+    await expect(show).not.toHaveText(all ?? '');
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/destination=2/);
+    await expect(page).toHaveTitle(/Rejsy w Grecji/);
+  },
+);
 
 shopTest('a page that does not exist says so with 404 and a way on', async ({ page }) => {
   const answer = await page.goto('/nie-ma-takiej');

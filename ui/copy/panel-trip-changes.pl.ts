@@ -90,7 +90,7 @@ export const transportCopy = {
   yes: 'tak',
   choose: 'Wybierz z listy',
   pointGroup: 'Ten przystanek uruchamiamy od 15 osób.',
-  from: (amount: string) => `od\u00a0${money(amount)}`,
+  byPoint: 'cena zależy od miejsca',
   onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
 } as const;
 

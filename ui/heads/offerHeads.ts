@@ -1,7 +1,10 @@
+import { offersAddress } from '../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headCopy, nouns } from '../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../format.ts';
-import { seasonOf } from '../shown/standing.ts';
+import { listHeadTitle, listTitle } from '../shown/listTitle.ts';
+import { listParts, seasonOf } from '../shown/standing.ts';
+import { filterCount } from '../state/offers/query.ts';
 import type { PageData } from '../state/pageData.ts';
 import type { PageHead } from './pageHead.ts';
 import { questionsAsked, wayTo } from './structured.ts';
@@ -21,24 +24,38 @@ const homeHead = (origin: string): PageHead => ({
   ],
 });
 
-const listHead = ({ offers, today }: List, origin: string): PageHead => ({
-  title: headCopy.list.title(seasonOf(today)),
-  description: plain(headCopy.list.description(counted(offers.length, nouns.cruises))),
-  // One address for search engines, however the list is narrowed.
-  canonical: origin + pages.offers,
-  jsonLd: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: offers.map(({ FriendlyUrl, Name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: Name,
-        url: origin + offerPage(FriendlyUrl),
-      })),
-    },
-  ],
-});
+/**
+ * The list's own address for search engines, whatever its order: one choice makes a page of its own („Rejsy w Chorwacji”), more of them
+ * too many to be found.
+ */
+const listCanonical = (query: List['query']): string =>
+  filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
+
+const listHead = ({ offers, filters, query, today, frame }: List, origin: string): PageHead => {
+  const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
+  const { recommended, coming } = listParts(offers);
+  const shown = [...recommended, ...coming];
+  const count = counted(shown.length, nouns.cruises);
+  return {
+    title: listHeadTitle(title),
+    description: plain(filterCount(query) === 0 ? headCopy.list.description(count) : headCopy.list.narrowed(title, count)),
+    canonical: origin + listCanonical(query),
+    noIndex: shown.length === 0,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        // What the list shows, no more: offers that belong to other lists, or to none, are told to nobody here.
+        itemListElement: shown.map(({ FriendlyUrl, Name }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: Name,
+          url: origin + offerPage(FriendlyUrl),
+        })),
+      },
+    ],
+  };
+};
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 

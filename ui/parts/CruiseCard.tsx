@@ -61,8 +61,8 @@ export const CruiseCard = (props: Props) => {
         <h3>
           <a href={href}>{name}</a>
         </h3>
-        {children && <p className={css.words}>{children}</p>}
         <div>
+          {children && <p className={css.words}>{children}</p>}
           <Facts facts={[{ icon: 'calendar', text: dates }]} />
           {facts.length > 0 && <Facts facts={facts} />}
         </div>

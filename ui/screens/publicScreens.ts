@@ -9,8 +9,11 @@ type PublicKind = Exclude<PageKind, WithoutScreen>;
 /** The screens that the server renders, by the kind of their page. */
 export const publicScreens = {
   home: lazyScreen('ui/screens/home/HomePage.tsx', async () => (await import('./home/HomePage.tsx')).HomePage),
-  list: lazyScreen('ui/screens/offers/ListPage.tsx', async () => (await import('./offers/ListPage.tsx')).ListPage),
-  special: lazyScreen('ui/screens/offers/SpecialListPage.tsx', async () => (await import('./offers/SpecialListPage.tsx')).SpecialListPage),
+  list: lazyScreen('ui/screens/offers/list/ListPage.tsx', async () => (await import('./offers/list/ListPage.tsx')).ListPage),
+  special: lazyScreen(
+    'ui/screens/offers/list/SpecialListPage.tsx',
+    async () => (await import('./offers/list/SpecialListPage.tsx')).SpecialListPage,
+  ),
   offer: lazyScreen('ui/screens/offers/OfferPage.tsx', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
   page: lazyScreen('ui/screens/content/ContentScreen.tsx', async () => (await import('./content/ContentScreen.tsx')).ContentScreen),
   contact: lazyScreen('ui/screens/contact/ContactPage.tsx', async () => (await import('./contact/ContactPage.tsx')).ContactPage),

@@ -1,3 +1,4 @@
+import type { OffersQuery } from '../../adapters/http/contract/list-query.ts';
 import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../adapters/http/contract/offers/offers.ts';
 import type { SpecialList } from '../../adapters/http/contract/special-lists.pl.ts';
@@ -62,7 +63,7 @@ export type PageShapes = {
   newsletter: { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' };
   home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
   /** `offers` are those that the query of the page's own address lets through. */
-  list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+  list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer; readonly query: OffersQuery };
   /** A list with an address of its own. `kinds`: of trainings, each with the numbers of its offers; `chosen`: the one that is asked for. */
   special: Dated & {
     readonly list: SpecialList;

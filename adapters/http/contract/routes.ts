@@ -28,7 +28,7 @@ import {
 } from './account/own-account.ts';
 import { ContactAnswer, ContactRequest, NewsletterAnswer, NewsletterRequest } from './offers/contact.ts';
 import { FaqAnswer, PageAnswer, PageRequest } from './offers/content.ts';
-import { FiltersAnswer, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
+import { FiltersAnswer, FiltersRequest, OfferAnswer, OfferRequest, OffersAnswer, OffersRequest } from './offers/offers.ts';
 import { Document, HealthAnswer, SiteAnswer } from './offers/site.ts';
 import { ExportAnswer } from './panel/account-export.ts';
 import {
@@ -95,8 +95,8 @@ export const routes = {
   openapi: route(p.openapi, Nothing, Document, [], 'This document'),
   site: route(p.site, SiteRequest, SiteAnswer, [], 'Public figures of a brand'),
 
-  offersList: route(p.offersList, OffersRequest, OffersAnswer, [], 'Offers by start date, filtered'),
-  offersFilters: route(p.offersFilters, SiteRequest, FiltersAnswer, [], 'What offers can be filtered by'),
+  offersList: route(p.offersList, OffersRequest, OffersAnswer, [], 'Offers by start date or another order, filtered'),
+  offersFilters: route(p.offersFilters, FiltersRequest, FiltersAnswer, [], 'What offers can be filtered by, counted under a filter'),
   offerDetails: route(p.offerDetails, OfferRequest, OfferAnswer, [404], 'One offer'),
   offerDetailsPost: route(p.offerDetailsPost, OfferRequest, OfferAnswer, [404], 'One offer'),
 

@@ -8,7 +8,6 @@ import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
-import { frontDoor } from './frame/front-door.ts';
 import { addHeaders, type Hsts } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
@@ -80,14 +79,12 @@ const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, endSoon } = connections(endBroken);
-  const requestId = (): string => deps.ids.rowId();
-  const door = frontDoor({ hsts: deps.hsts, ready: (url) => deps.pages?.ready(url) ?? null, requestId });
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.trustProxy ?? false,
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: () => deps.ids.rowId(),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
@@ -96,12 +93,9 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     clientErrorHandler: endBroken,
     // What comes on a connection that is open already is answered while the shop closes; its store closes after it.
     return503OnClosing: false,
-    serverFactory: (router) => serverFactory(door.before(router)),
+    serverFactory,
   });
-  app.addHook('preClose', async () => {
-    door.close();
-    endSoon();
-  });
+  app.addHook('preClose', async () => endSoon());
   addHeaders(app, deps.hsts);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,

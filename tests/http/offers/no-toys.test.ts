@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
+import type { FiltersAnswer, OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
+import type { OffersFilter } from '../../../application/offers/filters.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
 
 const TODAY = '2027-03-01';
+const EVERYTHING_HERE = { countries: [], types: [], terms: [], options: [] };
 const entries = demoCatalogue(TODAY);
 
 /** The demo on its first day, its taken places taken. */
@@ -157,16 +160,54 @@ describe('the demo’s lists', () => {
     expect(named).not.toContain('');
   });
 
-  it('a count is what the list shows under its filter, and no choice leads only to nothing', async () => {
+  it('P-137: a count is what pressing it shows, whatever is chosen already, and no choice leads only to nothing', async () => {
     const offers = await open().of(1);
-    const { Countries = [], Terms = [], Types = [], Options = [] } = offers?.filters() ?? {};
-    const none = { countries: [], types: [], terms: [], options: [] };
-    const shown = (filter: Partial<typeof none> | object): number =>
-      offers?.list({ ...none, ...filter }).filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length ?? 0;
-    for (const { CountryId, OffersCount } of Countries) expect(shown({ countries: [CountryId] })).toBe(OffersCount);
-    for (const { OfferTermId, OffersCount } of Terms) expect(shown({ terms: [OfferTermId] })).toBe(OffersCount);
-    for (const { OfferTypeId } of Types) expect(shown({ types: [OfferTypeId] })).toBeGreaterThan(0);
-    for (const { OfferOptionId } of Options) expect(shown({ options: [OfferOptionId] })).toBeGreaterThan(0);
-    expect(Countries.length).toBeGreaterThanOrEqual(11);
+    if (offers === null) throw new Error('The demo has offers');
+    const shown = (filter: OffersFilter) =>
+      offers.list(filter).filter(({ ListPart }) => ListPart === 'coming' || ListPart === 'recommended').length;
+    const choicesOf = ({ Countries, Types, Terms, Options }: FiltersAnswer) => [
+      ...Countries.map(({ CountryId, OffersCount }) => ({ group: 'countries', id: CountryId, count: OffersCount }) as const),
+      ...Types.map(({ OfferTypeId, OffersCount }) => ({ group: 'types', id: OfferTypeId, count: OffersCount }) as const),
+      ...Terms.map(({ OfferTermId, OffersCount }) => ({ group: 'terms', id: OfferTermId, count: OffersCount }) as const),
+      ...Options.map(({ OfferOptionId, OffersCount }) => ({ group: 'options', id: OfferOptionId, count: OffersCount }) as const),
+    ];
+    const all = choicesOf(offers.filters());
+    const ids = (group: keyof OffersFilter, most: number) =>
+      fc.subarray(
+        all.filter((choice) => choice.group === group).map(({ id }) => id),
+        { maxLength: most },
+      );
+    const someFilter = fc.record({
+      countries: ids('countries', 3),
+      types: ids('types', 2),
+      terms: ids('terms', 2),
+      options: ids('options', 1),
+    });
+    fc.assert(
+      fc.property(someFilter, (filter) => {
+        const now = shown(filter);
+        for (const { group, id, count } of choicesOf(offers.filters(filter))) {
+          const wanted = filter[group];
+          if (wanted.includes(id)) continue;
+          const before = wanted.length === 0 ? 0 : now;
+          expect(shown({ ...filter, [group]: [...wanted, id] }) - before).toBe(count);
+        }
+      }),
+      { numRuns: 60, examples: [[EVERYTHING_HERE]] },
+    );
+    expect(all.filter(({ group }) => group === 'countries').length).toBeGreaterThanOrEqual(11);
+    expect(all.filter(({ count }) => count === 0)).toEqual([]);
+  });
+
+  it('P-137: a choice that is wanted counts the offers on the list that have it', async () => {
+    const offers = await open().of(1);
+    const filter = { ...EVERYTHING_HERE, countries: [1, 2] };
+    const counted = offers?.filters(filter).Countries.filter(({ CountryId }) => filter.countries.includes(CountryId));
+    for (const { CountryId, OffersCount } of counted ?? []) {
+      const shown = offers
+        ?.list(filter)
+        .filter(({ Region, ListPart }) => Region.Country.CountryId === CountryId && ListPart !== 'underWay');
+      expect(shown?.filter(({ ListPart }) => ListPart !== null)).toHaveLength(OffersCount);
+    }
   });
 });

@@ -79,6 +79,22 @@ describe('the list of offers', () => {
       { CountryId: 2, OffersCount: 1 },
     ]);
     expect(at(filters.body, 'Terms')).toEqual([{ OfferTermId: 7, Name: 'Lipiec', OffersCount: 5 }]);
+    const under = await browser.call('offers/filters', { filterCountry: [2] });
+    expect(at(under.body, 'Countries')).toMatchObject([{ OffersCount: 4 }, { OffersCount: 1 }]);
+    expect(at(under.body, 'Terms')).toMatchObject([{ OffersCount: 1 }]);
+  });
+});
+
+describe('the order of the list', () => {
+  it('R61.3: is by first day, by price per person where that is asked for, and refuses a word that there is not', async () => {
+    const browser = new Browser(openShop());
+    const prices = async (sort: string) => {
+      const { body } = await browser.call('offers/list', { sort });
+      const offers = decode(OffersAnswer, body).unwrapOr({ Offers: [] }).Offers;
+      return offers.map(({ Prices }) => Number(Prices.ByHead?.Price ?? Prices.From));
+    };
+    expect(await prices('price')).toEqual((await prices('start')).toSorted((a, b) => a - b));
+    expect((await browser.call('offers/list', { sort: 'colour' })).status).toBe(400);
   });
 });
 

@@ -9,7 +9,7 @@ describe('pages', () => {
     const home = (await page('/')).json();
     expect(home).toMatchObject({ kind: 'home', url: '/', origin: 'http://shop.example', today: '2027-01-10' });
     expect(at(home, 'offers.0.OfferId')).toBe(905);
-    const list = (await page('/rejsy-morskie?type=2&type=3,x&utm=1&term=7')).json();
+    const list = (await page('/rejsy-morskie?type=2,3&term=7&utm=1')).json();
     expect(list).toMatchObject({
       kind: 'list',
       url: '/rejsy-morskie?type=2,3&term=7',
@@ -17,6 +17,18 @@ describe('pages', () => {
     });
     expect(at(list, 'offers')).toHaveLength(5);
     expect((await page('/oferta/rejs-900')).json()).toMatchObject({ kind: 'offer', offer: { OfferId: 900 }, similar: [{ OfferId: 901 }] });
+  });
+
+  it.each([
+    ['/rejsy-morskie?destination=&type=&term=', '/rejsy-morskie'],
+    ['/rejsy-morskie?type=1&', '/rejsy-morskie?type=1'],
+    ['/rejsy-morskie?destination=1&destination=2&term=', '/rejsy-morskie?destination=1,2'],
+    ['/rejsy-morskie?sort=start', '/rejsy-morskie'],
+    ['/rejsy-morskie?utm_source=list&term=7&term=7&sort=price', '/rejsy-morskie?term=7&sort=price&utm_source=list'],
+  ])('P-048: %s, as a form without a script sends it, leads to %s', async (url, tidy) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
+    expect((await page(tidy)).statusCode).toBe(200);
   });
 
   it('are answered 304 while they are the same, and set no cookie', async () => {

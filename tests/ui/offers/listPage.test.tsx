@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
-import { ListScreen } from '../../../ui/screens/offers/ListPage.tsx';
+import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
 import { rendered } from './render.tsx';
 import { filters, item, TODAY } from './samples.ts';
 
-const list = (offers = [item()], search = '') =>
-  rendered(<ListScreen kind="list" offers={offers} filters={filters} today={TODAY} />, search);
+const list = (offers = [item()], search = '', counted = filters) =>
+  rendered(<ListScreen kind="list" offers={offers} filters={counted} today={TODAY} query={readOffersQuery(search)} />, search);
 
 describe('the cruise list', () => {
   it('shows a card from the wire’s own fields, the whole card one link', () => {
@@ -43,7 +44,7 @@ describe('the cruise list', () => {
     const html = list([item({ Standing: 'underWay', ListPart: 'underWay' })]);
     expect(html).toContain('W trakcie');
     expect(html).toContain('Wyjazd w trakcie');
-    expect(html).toContain('0 rejsów');
+    expect(html).toMatch(/role="status">Żaden rejs nie pasuje</);
   });
 
   it('sets the recommended offer apart and leaves out what belongs to other lists (R3)', () => {
@@ -55,10 +56,43 @@ describe('the cruise list', () => {
     expect(html).not.toContain('Kurs na patent');
   });
 
-  it('says what to do when nothing fits', () => {
-    const html = list([]);
-    expect(html).toContain('Nie ma rejsu, który pasuje do wszystkich filtrów');
-    expect(html).toContain('Pokaż wszystkie rejsy');
+  it('says what to do when nothing fits, and never „0 rejsów”', () => {
+    const html = list([], 'destination=1&option=3');
+    expect(html).toMatch(/<h2[^>]*>Żaden rejs nie pasuje<\/h2>/);
+    expect(html).toMatch(/<a href="\/rejsy-morskie"[^>]*>.{0,80}Pokaż wszystkie rejsy/);
+    expect(html).toMatch(/<a href="\/rejsy-morskie">Wyczyść wszystkie/);
+    expect(html).not.toContain('0 rejsów');
+  });
+
+  it('P-137: every choice has its count; one that would show nothing cannot be pressed, one that would add says so', () => {
+    const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
+    const counted = {
+      ...filters,
+      Countries: [
+        country,
+        { ...country, CountryId: 2, Name: 'Grecja', OffersCount: 9 },
+        { ...country, CountryId: 3, Name: 'Norwegia', OffersCount: 0 },
+      ],
+    };
+    const html = list([item()], 'destination=1', counted);
+    for (const words of ['Chorwacja <span class="muted">(15)', 'Grecja <span class="muted">(+9)', 'Norwegia <span class="muted">(0)'])
+      expect(html).toContain(words);
+    const boxes = [...html.matchAll(/<input[^>]*name="destination"[^>]*>/g)].map(([box]) => box.includes('disabled'));
+    expect(boxes).toEqual([false, false, true]);
+    for (const words of ['Explore <span class="muted">(1)', 'Majówka <span class="muted">(1)', 'Katamaran <span class="muted">(1)'])
+      expect(html).toContain(words);
+  });
+
+  it('P-056, R61.3: stands by month unless another order is asked for, by links that work without a script', () => {
+    const two = [item(), item({ OfferId: 102, Availability: { ...item().Availability, From: '2026-07-11', To: '2026-07-18' } })];
+    const html = list(two, 'destination=1');
+    expect([...html.matchAll(/<h2 id="od-[^>]*>([^<]*)/g)].map(([, month]) => month)).toEqual(['Czerwiec 2026', 'Lipiec 2026']);
+    expect(html).toContain('href="/rejsy-morskie?destination=1&amp;sort=price"');
+    expect(html).toMatch(/<a href="\/rejsy-morskie\?destination=1" aria-current="true">Termin/);
+    const byPrice = list(two, 'sort=price');
+    expect(byPrice).not.toContain('id="od-');
+    expect(byPrice).toContain('2 rejsy, od najniższej ceny za osobę');
+    expect(byPrice).toMatch(/<input type="hidden" name="sort" value="price"/);
   });
 
   it('is a plain form whose boxes are those of the address, with links that take one out', () => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offersAddress, readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { offersAddress, readOffersQuery, tidyOffersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { isListedCountry } from '../../../domain/catalogue/traits.ts';
+import { OFFER_ORDERS } from '../../../domain/pricing/offer-order.ts';
 import { buoysOf, frameOf, SIZES } from '../../../ui/charts/extent.ts';
+import { afterCruises } from '../../../ui/copy/list-titles.pl.ts';
 import { publicHead } from '../../../ui/heads/offerHeads.ts';
+import { listTitle } from '../../../ui/shown/listTitle.ts';
 import { offerScene, SHAPES, sceneOf } from '../../../ui/shown/pictures.ts';
 import { seasonOf } from '../../../ui/shown/standing.ts';
 import { filterCount, toggled } from '../../../ui/state/offers/query.ts';
@@ -10,17 +15,31 @@ import { details, filters, item, TODAY } from './samples.ts';
 
 describe('the list’s address', () => {
   it('is read from links and from plain forms alike, and passes over what is no number', () => {
-    const read = { destination: [1, 2], type: [3], term: [], option: [] };
+    const read = { destination: [1, 2], type: [3], term: [], option: [], sort: 'start' };
     expect(readOffersQuery('destination=1,2&type=3')).toEqual(read);
     expect(readOffersQuery('destination=1&destination=2&type=3&term=&option=x')).toEqual(read);
   });
 
   it('gives back every query that it was made from', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999 }), { maxLength: 5 });
-    const query = fc.record({ destination: ids, type: ids, term: ids, option: ids });
+    const query = fc.record({ destination: ids, type: ids, term: ids, option: ids, sort: fc.constantFrom(...OFFER_ORDERS) });
     fc.assert(
       fc.property(query, (wish) => {
         expect(readOffersQuery(offersAddress(wish).split('?')[1] ?? '')).toEqual(wish);
+      }),
+    );
+  });
+
+  it('P-048: is tidied once and for all, without a key that says nothing', () => {
+    const key = fc.constantFrom('destination', 'type', 'term', 'option', 'sort', 'utm_source', 'd%65stination');
+    const value = fc.constantFrom('', '1', '1,2', '2,2', 'x', 'price', 'start', '%31', '1%2C3');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
+        const search = pairs.map((pair) => pair.join('=')).join('&');
+        const tidy = tidyOffersAddress(search);
+        expect(tidyOffersAddress(tidy.split('?')[1] ?? '')).toBe(tidy);
+        expect(readOffersQuery(tidy.split('?')[1] ?? '')).toEqual(readOffersQuery(search));
+        expect(tidy).not.toMatch(/(?:destination|type|term|option|sort)=(?:&|$)/);
       }),
     );
   });
@@ -75,7 +94,63 @@ describe('the heads of public pages', () => {
     ).toBe(true);
   });
 
-  it('every filtered list is one page to search engines', () => {
-    expect(publicHead({ kind: 'list', offers: [item()], filters, today: TODAY }, origin).canonical).toBe(`${origin}/rejsy-morskie`);
+  const listed = (search: string, offers = [item()]) =>
+    publicHead({ kind: 'list', offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
+
+  it('a list of one choice is a page of its own to search engines, any other narrowing is not, nor is an order', () => {
+    expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
+    expect(listed('destination=1&sort=price')).toMatchObject({
+      title: 'Rejsy w Chorwacji | Kilwater',
+      canonical: `${origin}/rejsy-morskie?destination=1`,
+    });
+    expect(listed('destination=1&type=2')).toMatchObject({
+      title: 'Rejsy Explore w Chorwacji | Kilwater',
+      canonical: `${origin}/rejsy-morskie`,
+    });
+    expect(listed('destination=1', []).noIndex).toBe(true);
+  });
+
+  it('P-057: what the list does not show stands in none of its data for search engines, and is not counted', () => {
+    const head = listed('', [item(), item({ OfferId: 131, FriendlyUrl: 'firmowe', ListPart: null, Listed: false })]);
+    expect(JSON.stringify(head.jsonLd)).not.toContain('firmowe');
+    expect(head.description).toContain('1 rejs ');
+  });
+});
+
+describe('what a narrowed list is called', () => {
+  const choice = (Name: string, id: number) => ({
+    Name,
+    Image: '',
+    OffersCount: 1,
+    CountryId: id,
+    OfferTypeId: id,
+    OfferTermId: id,
+    OfferOptionId: id,
+  });
+  const all = {
+    Countries: [choice('Chorwacja', 1), choice('Karaiby', 12), choice('Włochy', 3), choice('Islandia', 20)],
+    Types: [choice('Party', 1), choice('Prywatne', 6)],
+    Terms: [choice('Lipiec', 3), choice('Majówka', 7)],
+    Options: [choice('Katamaran', 3)],
+  };
+  it.each([
+    ['', 'Rejsy morskie w sezonie 2025/26'],
+    ['destination=1', 'Rejsy w Chorwacji'],
+    ['destination=3,12', 'Rejsy na Karaibach i we Włoszech'],
+    ['type=6', 'Rejsy prywatne'],
+    ['destination=1&type=1&term=3&option=3', 'Rejsy Party w Chorwacji w lipcu katamaranem'],
+    ['term=7', 'Rejsy na majówkę'],
+    ['destination=20', 'Rejsy, Islandia'],
+    ['destination=1,3,12&type=1&term=7', 'Rejsy morskie według 5 filtrów'],
+    ['destination=999', 'Rejsy morskie w sezonie 2025/26'],
+  ])('%s: %s', (search, title) => expect(listTitle(readOffersQuery(search), all, '2025/26').replace(/\u00a0/g, ' ')).toBe(title));
+
+  it('every name that the demo filters by has its words', () => {
+    const names = demoCatalogue('2027-03-01').flatMap(({ offer, content }) =>
+      isListedCountry(offer.countryId) && !offer.traits.includes('course')
+        ? [content.countryName, content.typeName, ...content.terms.map(({ name }) => name), ...content.options.map(({ name }) => name)]
+        : [],
+    );
+    expect([...new Set(names)].filter((name) => afterCruises[name] === undefined)).toEqual([]);
   });
 });

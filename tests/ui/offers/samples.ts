@@ -107,18 +107,7 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
     DailyPlan: { Header: '', Description: '', List: [] },
     Journeys: {
       Header: '',
-      List: [
-        {
-          Name: 'Autokar',
-          Description: 'Z Polski',
-          Price: '549',
-          Images: [],
-          Available: true,
-          IsPayOnPlace: false,
-          PointsList: [],
-          PriceFrom: null,
-        },
-      ],
+      List: [{ Name: 'Autokar', Description: 'Z Polski', Price: '549', Images: [], Available: true, IsPayOnPlace: false, PointsList: [] }],
     },
     Costs: { Included: ['Skipper', '*Bez wyżywienia'], Excluded: ['Dojazd'] },
     Attractions: { Header: '', Description: '', List: [] },
@@ -136,7 +125,6 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       FirstHours: 24,
       UnpaidWorkingDays: 3,
       Cabin: '300',
-      Skipper: null,
       Resignation: { Price: '150', Struck: null },
       Clothes: [{ Name: 'Bluza żeglarska', Price: '199' }],
       TaxEuros: 10,
@@ -148,8 +136,8 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
 };
 
 export const filters: FiltersAnswer = {
-  Types: [{ OfferTypeId: 2, Name: 'Explore', Image: '' }],
+  Types: [{ OfferTypeId: 2, Name: 'Explore', Image: '', OffersCount: 1 }],
   Countries: [{ CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 1 }],
   Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
-  Options: [{ OfferOptionId: 3, Name: 'Katamaran' }],
+  Options: [{ OfferOptionId: 3, Name: 'Katamaran', OffersCount: 1 }],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SpecialListScreen } from '../../../ui/screens/offers/SpecialListPage.tsx';
+import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
 import { rendered } from './render.tsx';
 import { item, TODAY } from './samples.ts';
 

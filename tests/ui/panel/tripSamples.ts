@@ -155,7 +155,6 @@ export const PARAMETERS: Parameters = {
         IsPayOnPlace: false,
         AsksPoint: true,
         CostsByPoint: true,
-        PriceFrom: '80',
       },
       PointsList: [{ JourneyPointId: 3, Name: 'Katowice', Price: '480', Available: true, NeedsGroup: false }],
     },
@@ -169,7 +168,6 @@ export const PARAMETERS: Parameters = {
       PointsList: [],
       AsksPoint: false,
       CostsByPoint: false,
-      PriceFrom: null,
     },
     {
       JourneyId: 4,
@@ -181,7 +179,6 @@ export const PARAMETERS: Parameters = {
       PointsList: [],
       AsksPoint: false,
       CostsByPoint: false,
-      PriceFrom: null,
     },
   ],
   RoomsList: [],

@@ -8,3 +8,6 @@ export const toggled = (query: OffersQuery, key: FilterKey, id: number): OffersQ
 
 /** How many boxes are ticked. */
 export const filterCount = (query: OffersQuery): number => FILTER_KEYS.reduce((sum, key) => sum + query[key].length, 0);
+
+/** The query with nothing ticked, in the same order. */
+export const withoutFilters = ({ sort }: OffersQuery): OffersQuery => ({ destination: [], type: [], term: [], option: [], sort });

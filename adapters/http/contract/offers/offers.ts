@@ -2,6 +2,7 @@ import type * as t from 'io-ts';
 import { AGES_TOLD } from '../../../../domain/catalogue/offer-page.ts';
 import { LIST_PARTS, STANDINGS } from '../../../../domain/catalogue/standing.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
+import { OFFER_ORDERS } from '../../../../domain/pricing/offer-order.ts';
 import { WAYS_IN } from '../../../../domain/seats/openness.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
@@ -12,18 +13,20 @@ import { Image, JourneyPoint, Room } from './catalogue.ts';
 
 const FilterIds = defaulted(list(Id, { max: 100 }), [], []);
 
-/** An absent or empty filter lets everything through. */
-export const OffersRequest = object({
-  filterCountry: FilterIds,
-  filterType: FilterIds,
-  filterTerm: FilterIds,
-  filterOptions: FilterIds,
-  siteId: SiteId,
-});
+const filters = { filterCountry: FilterIds, filterType: FilterIds, filterTerm: FilterIds, filterOptions: FilterIds, siteId: SiteId };
+
+/** An absent or empty filter lets everything through; without `sort` the offers come by first day. */
+export const OffersRequest = object({ ...filters, sort: defaulted(oneOf(...OFFER_ORDERS), 'start', 'start') });
 export type OffersRequest = t.TypeOf<typeof OffersRequest>;
 
-const Option = object({ OfferOptionId: Int, Name: Text });
-const Type = object({ OfferTypeId: Int, Name: Text, Image: Text });
+/** What is wanted already: the counts of the answer are those under it. */
+export const FiltersRequest = object(filters);
+export type FiltersRequest = t.TypeOf<typeof FiltersRequest>;
+
+const option = { OfferOptionId: Int, Name: Text };
+const Option = object(option);
+const type = { OfferTypeId: Int, Name: Text, Image: Text };
+const Type = object(type);
 const country = { CountryId: Int, Name: Text, Image: Text };
 const term = { OfferTermId: Int, Name: Text };
 
@@ -73,13 +76,16 @@ export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 export const OffersAnswer = object({ Offers: list(OfferListItem) });
 export type OffersAnswer = t.TypeOf<typeof OffersAnswer>;
 
+// Of a choice that the request wants: the offers on the list that have it; of any other those that it would bring there as well.
+const count = { OffersCount: Int };
+
 export const FiltersAnswer = named(
   'Filters',
   object({
-    Types: list(Type),
-    Countries: list(object({ ...country, OffersCount: Int })),
-    Terms: list(object({ ...term, OffersCount: Int })),
-    Options: list(Option),
+    Types: list(object({ ...type, ...count })),
+    Countries: list(object({ ...country, ...count })),
+    Terms: list(object({ ...term, ...count })),
+    Options: list(object({ ...option, ...count })),
   }),
 );
 export type FiltersAnswer = t.TypeOf<typeof FiltersAnswer>;
@@ -110,8 +116,6 @@ const Transport = object({
   Available: Bool,
   IsPayOnPlace: Bool,
   PointsList: list(JourneyPoint),
-  // As Journey has it.
-  PriceFrom: nullable(Money),
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
@@ -179,8 +183,6 @@ export const OfferDetails = named(
       // Working days after a due day at whose end an unpaid booking is cancelled (R32).
       UnpaidWorkingDays: Int,
       Cabin: nullable(Money),
-      // The organiser's skipper of a whole yacht, where they are paid on the spot (R14).
-      Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
       // About so many euros a person and week, paid in port; null where there is no such tax.

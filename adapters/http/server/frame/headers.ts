@@ -36,12 +36,9 @@ const HSTS = {
   withSubdomains: { 'strict-transport-security': `${YEAR}; includeSubDomains` },
 } as const satisfies Record<Hsts, object>;
 
-/** The security headers of every answer. */
-export const securityHeaders = (hsts: Hsts): Readonly<Record<string, string>> => ({ ...EVERYWHERE, ...HSTS[hsts] });
-
 /** Puts the security headers and a request number on every answer, failures included. */
 export const addHeaders = (app: FastifyInstance, hsts: Hsts): void => {
-  const headers = securityHeaders(hsts);
+  const headers = { ...EVERYWHERE, ...HSTS[hsts] };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

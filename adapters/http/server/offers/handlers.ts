@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { Handlers } from '../frame/frame.ts';
@@ -9,6 +10,13 @@ import { type CachedOffers, filterKey, type PublicOffers } from './public-offers
 
 /** Answers of this many bytes are kept, oldest first to go; the demo's take two million. */
 const MOST_BYTES = 8_000_000;
+
+const filterOf = ({ filterCountry, filterType, filterTerm, filterOptions }: RequestOf<'offersFilters'>): OffersFilter => ({
+  countries: filterCountry,
+  types: filterType,
+  terms: filterTerm,
+  options: filterOptions,
+});
 
 /** The public part of the wire: offers with their filters, one offer, the brand's figures. */
 export const offersHandlers = (kept: CachedOffers) => {
@@ -41,18 +49,17 @@ export const offersHandlers = (kept: CachedOffers) => {
 
   return {
     offersList: async ({ request, site }) => {
-      const filter = {
-        countries: request.filterCountry,
-        types: request.filterType,
-        terms: request.filterTerm,
-        options: request.filterOptions,
-      };
+      const filter = filterOf(request);
       return (await offersOf(site)).andThen((offers) =>
-        answer(offers, `${site.siteId} list ${filterKey(filter)}`, () => ({ Offers: offers.list(filter) })),
+        answer(offers, `${site.siteId} list ${request.sort} ${filterKey(filter)}`, () => ({ Offers: offers.list(filter, request.sort) })),
       );
     },
-    offersFilters: async ({ site }) =>
-      (await offersOf(site)).andThen((offers) => answer(offers, `${site.siteId} filters`, () => offers.filters())),
+    offersFilters: async ({ request, site }) => {
+      const filter = filterOf(request);
+      return (await offersOf(site)).andThen((offers) =>
+        answer(offers, `${site.siteId} filters ${filterKey(filter)}`, () => offers.filters(filter)),
+      );
+    },
     offerDetails: details,
     offerDetailsPost: details,
     site: async ({ site }) => ok({ Site: presentSite(site) }),

@@ -12,7 +12,7 @@ import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
-import { presentLeast, presentPoints } from '../present/extras.ts';
+import { presentPoints } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
@@ -77,13 +77,12 @@ const presentExtras = (
   { settings, today }: ShownAt,
   wayIn: WayIn | null,
 ): OfferDetails['Extras'] => {
-  const { plan, cabin, skipper, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
+  const { plan, cabin, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
     FirstHours: settings.firstPaymentHours,
     UnpaidWorkingDays: settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : wireMoney(cabin),
-    Skipper: skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },
     Resignation:
       resignation === null
         ? null
@@ -111,8 +110,10 @@ const presentRegion = (shown: ShownOffer, card: OfferListItem, at: ShownAt): Off
   };
 };
 
-const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDetails['Journeys']['List'][number] => {
-  const { id, name, price, available, paidOnSpot, points } = journey;
+const presentTransport = (
+  { id, name, price, available, paidOnSpot, points }: Journey,
+  { journeys }: OfferContent,
+): OfferDetails['Journeys']['List'][number] => {
   const told = journeys.find(({ journeyId }) => journeyId === id);
   return {
     Name: name,
@@ -122,7 +123,6 @@ const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDe
     Available: available,
     IsPayOnPlace: paidOnSpot,
     PointsList: presentPoints(points),
-    PriceFrom: presentLeast(journey),
   };
 };
 

@@ -71,7 +71,7 @@ export const presentFilters = (choices: FilterChoices, offers: readonly ShownOff
   const shoreOf = (countryId: number): string =>
     offers.find(({ entry }) => entry.offer.countryId === countryId)?.entry.content.scene.country ?? 'croatia';
   return {
-    Types: choices.types.map(({ id, name }) => ({ OfferTypeId: id, Name: name, Image: typeImage(id) })),
+    Types: choices.types.map(({ id, name, offers: count }) => ({ OfferTypeId: id, Name: name, Image: typeImage(id), OffersCount: count })),
     Countries: choices.countries.map(({ id, name, offers: count }) => ({
       CountryId: id,
       Name: name,
@@ -79,6 +79,6 @@ export const presentFilters = (choices: FilterChoices, offers: readonly ShownOff
       OffersCount: count,
     })),
     Terms: choices.terms.map(({ id, name, offers: count }) => ({ OfferTermId: id, Name: name, OffersCount: count })),
-    Options: choices.options.map(({ id, name }) => ({ OfferOptionId: id, Name: name })),
+    Options: choices.options.map(({ id, name, offers: count }) => ({ OfferOptionId: id, Name: name, OffersCount: count })),
   };
 };

@@ -9,6 +9,7 @@ import {
 } from '../../../../application/offers/shown-offers.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { listPartOf } from '../../../../domain/catalogue/standing.ts';
+import { inOrder, type OfferOrder } from '../../../../domain/pricing/offer-order.ts';
 import type { FiltersAnswer, OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
 import { presentOfferDetails } from './present-details.ts';
 import { presentFilters, presentListItem } from './present-list.ts';
@@ -19,8 +20,10 @@ const LONGEST: Instant = 1000;
 /** The offers as the wire shows them at a moment; everything here is the same for everybody. */
 export type PublicOffers = {
   readonly today: string;
-  list(filter: OffersFilter): OfferListItem[];
-  filters(): FiltersAnswer;
+  /** By first day unless told. */
+  list(filter: OffersFilter, order?: OfferOrder): OfferListItem[];
+  /** What the list can be narrowed to, counted under a filter that it has. */
+  filters(filter?: OffersFilter): FiltersAnswer;
   /** By number or, without one, by address. Null where there is no such offer. */
   details(wanted: { readonly offerId?: number | undefined; readonly friendlyUrl?: string | undefined }): OfferDetails | null;
 };
@@ -35,11 +38,18 @@ const publicOffers = (shown: ShownOffers): PublicOffers => {
   };
   return {
     today: shown.today,
-    list: (filter) => onList.filter(({ entry }) => passes(filter, entry)).map(cardOf),
-    filters: () => {
+    list: (filter, order = 'start') => {
+      const passing = onList.filter(({ entry }) => passes(filter, entry));
+      return inOrder(order, passing, ({ entry: { offer }, price }) => ({ price, from: offer.from, to: offer.to })).map(cardOf);
+    },
+    filters: (filter) => {
       // A count is what the list shows under the filter: those to book or to wait for.
       const counted = onList.filter(({ entry, standing }) => ['recommended', 'coming'].includes(listPartOf(entry.offer, standing) ?? ''));
-      return presentFilters(filterChoices(counted.map(({ entry }) => entry)), counted);
+      const choices = filterChoices(
+        counted.map(({ entry }) => entry),
+        filter,
+      );
+      return presentFilters(choices, counted);
     },
     details: ({ offerId, friendlyUrl }) => {
       const found = shown.offers.find(({ entry }) =>
@@ -55,8 +65,6 @@ type Cached = {
   readonly until: Instant;
   readonly versions: string;
   readonly offers: Promise<PublicOffers | null>;
-  /** The same, from when they are there. */
-  readonly here: PublicOffers | null;
   /** Whether the next reading is under way. */
   renewing: boolean;
 };
@@ -66,8 +74,6 @@ type Seen = { readonly shown: ShownOffers; readonly versions: string; readonly o
 export type CachedOffers = {
   /** The offers of a brand: null for an unknown one. The same object for as long as nothing in them is different. */
   of(siteId: number): Promise<PublicOffers | null>;
-  /** The same object, where nobody has to wait for it; null where it has to be read first. */
-  here(siteId: number): PublicOffers | null;
   /** Places changed in this process: the next reader sees it (R6). */
   changed(): void;
 };
@@ -102,7 +108,6 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       from: now,
       until: now + LONGEST,
       versions: versionsRead,
-      here: null,
       offers: shown.then((found) => (found === null ? null : offersOf(siteId, found, versionsRead))),
       renewing: false,
     };
@@ -112,9 +117,9 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const readAnew = (siteId: number, now: Instant): Cached => {
     const { reading, until } = begin(siteId, now);
     sites.set(siteId, reading);
-    Promise.all([reading.offers, until]).then(
-      ([here, lapses]) => {
-        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
+    until.then(
+      (lapses) => {
+        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses });
       },
       // A failed reading is nobody's answer but its own readers'.
       () => {
@@ -130,29 +135,23 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     const { reading, until } = begin(siteId, now);
     // Where it fails, whoever comes when the present reading has lapsed meets the failure.
     Promise.all([reading.offers, until]).then(
-      ([here, lapses]) => {
-        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
+      ([, lapses]) => {
+        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses });
       },
       () => {},
     );
-  };
-
-  /** What is still true at this moment, renewed beside its readers. */
-  const currentOf = (siteId: number, now: Instant): Cached | null => {
-    const known = sites.get(siteId);
-    const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
-    if (!current) return null;
-    if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
-    return known;
   };
 
   return {
     of: (siteId) => {
       if (deps.settings.of(siteId) === undefined) return Promise.resolve(null);
       const now = deps.clock.now();
-      return (currentOf(siteId, now) ?? readAnew(siteId, now)).offers;
+      const known = sites.get(siteId);
+      const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
+      if (!current) return readAnew(siteId, now).offers;
+      if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
+      return known.offers;
     },
-    here: (siteId) => currentOf(siteId, deps.clock.now())?.here ?? null,
     changed: () => sites.clear(),
   };
 };

@@ -7,14 +7,13 @@ import type { Blog } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
-import { type OffersQuery, offersAddress, readOffersQuery } from '../../contract/list-query.ts';
+import { type OffersQuery, offersAddress, readOffersQuery, tidyOffersAddress } from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
 import { readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
-import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
@@ -26,8 +25,6 @@ import { mountSiteMap } from './site-map.ts';
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  /** The page of an address that was sent before and is still true, for whoever asks at the shop's public address; else null. */
-  ready(url: string): KeptAnswer | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
@@ -119,8 +116,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
   const renderer: PageRenderer =
     content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
-  const publicOrigin = publicUrl?.replace(/\/+$/, '') ?? null;
-  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const kept = keepPages({
     renderer,
@@ -164,12 +160,15 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {
-    const query = readOffersQuery(request.url.split('?', 2)[1] ?? '');
+    const [, search] = request.url.split('?', 2);
+    const tidy = tidyOffersAddress(search ?? '');
+    if (search !== undefined && request.url !== tidy) return reply.redirect(tidy, 301);
+    const query = readOffersQuery(search ?? '');
     return publicPage(request, reply, offersAddress(query), (shown) => ({
       kind: 'list',
       today: shown.today,
-      offers: shown.list(filterOf(query)),
-      filters: shown.filters(),
+      offers: shown.list(filterOf(query), query.sort),
+      filters: shown.filters(filterOf(query)),
       query,
     }));
   };
@@ -232,10 +231,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
         for (const path of paths)
           if (development || path !== pages.parts)
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
-    },
-    ready: (url) => {
-      const shown = publicOrigin === null ? null : offers.here(siteId);
-      return publicOrigin === null || shown === null ? null : kept.find(publicOrigin, url, [shown]);
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),

@@ -1,11 +1,11 @@
-import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
-import { offerPage } from '../../../adapters/http/contract/pages.pl.ts';
-import { listCopy } from '../../copy/offers.pl.ts';
-import { dayRange } from '../../format.ts';
-import { AvailabilityLabel } from '../../parts/AvailabilityLabel.tsx';
-import { SceneImage } from '../../parts/SceneImage.tsx';
-import { offerScene, SHAPES } from '../../shown/pictures.ts';
-import { standingLabels } from '../../shown/standing.ts';
+import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
+import { offerPage } from '../../../../adapters/http/contract/pages.pl.ts';
+import { listCopy } from '../../../copy/offers.pl.ts';
+import { dayRange } from '../../../format.ts';
+import { AvailabilityLabel } from '../../../parts/AvailabilityLabel.tsx';
+import { SceneImage } from '../../../parts/SceneImage.tsx';
+import { offerScene, SHAPES } from '../../../shown/pictures.ts';
+import { standingLabels } from '../../../shown/standing.ts';
 import css from './ListPage.module.css';
 
 /** Cruises that are at sea now: shown, not sold. */

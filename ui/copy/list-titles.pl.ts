@@ -1,0 +1,66 @@
+/**
+ * How the names of the catalogue go on after „Rejsy”: 'Rejsy w Chorwacji w lipcu katamaranem'. A name without a line here is
+ * set after a comma as it is.
+ */
+export const afterCruises: Readonly<Record<string, string>> = {
+  Chorwacja: 'w Chorwacji',
+  Czarnogóra: 'w Czarnogórze',
+  Grecja: 'w Grecji',
+  Hiszpania: 'w Hiszpanii',
+  Karaiby: 'na Karaibach',
+  Norwegia: 'w Norwegii',
+  Polska: 'w Polsce',
+  Seszele: 'na Seszelach',
+  Tajlandia: 'w Tajlandii',
+  Turcja: 'w Turcji',
+  Włochy: 'we Włoszech',
+
+  Party: 'Party',
+  Explore: 'Explore',
+  Adventure: 'Adventure',
+  Chill: 'Chill',
+  Prywatne: 'prywatne',
+  Family: 'Family',
+  Open: 'Open',
+
+  Zima: 'zimą',
+  Wiosna: 'wiosną',
+  Majówka: 'na majówkę',
+  Czerwiec: 'w czerwcu',
+  Lipiec: 'w lipcu',
+  Sierpień: 'w sierpniu',
+  Wrzesień: 'we wrześniu',
+  Jesień: 'jesienią',
+
+  Katamaran: 'katamaranem',
+  'Skipper na pokładzie': 'ze skipperem na pokładzie',
+  'Od 20 do 45 lat': 'dla osób od 20 do 45 lat',
+  'Bez limitu wieku': 'bez limitu wieku',
+  '26+': 'dla osób 26+',
+};
+
+export const listTitleCopy = {
+  noun: 'Rejsy',
+  and: ' i ',
+  /** Where so much is chosen that naming it all would be no title. */
+  many: (filters: string) => `Rejsy morskie według ${filters}`,
+  filters: { one: 'filtra', few: 'filtrów', many: 'filtrów' },
+} as const;
+
+const MONTHS = [
+  'Styczeń',
+  'Luty',
+  'Marzec',
+  'Kwiecień',
+  'Maj',
+  'Czerwiec',
+  'Lipiec',
+  'Sierpień',
+  'Wrzesień',
+  'Październik',
+  'Listopad',
+  'Grudzień',
+] as const;
+
+/** '2027-06' → 'Czerwiec 2027'. */
+export const monthTitle = (month: string): string => `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`.trim();

@@ -1,0 +1,16 @@
+import { listCopy } from '../../../copy/offers.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import css from './ListPage.module.css';
+
+/** Stands above the offers of before when the shop did not answer. */
+export const ListFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={css.failed}>
+    <Notice kind="error" title={listCopy.failedTitle} live>
+      {listCopy.failedText}
+    </Notice>
+    <Button kind="line" small onClick={onRetry}>
+      {listCopy.retry}
+    </Button>
+  </div>
+);
