@@ -2,6 +2,7 @@ import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ChangeBooking } from '../../domain/booking/commands.ts';
 import { changesOpen } from '../../domain/booking/placed/change.ts';
+import { contractPartyChanges } from '../../domain/booking/placed/change-checks.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Problem } from '../../domain/party/problem.ts';
 import type { Caller } from '../booking/caller.ts';
@@ -30,8 +31,11 @@ export const changeable =
       return changesOpen(booking, entry.offer, settings, today) ? ok({ booking, entry }) : err({ kind: 'changesClosed' } as const);
     });
 
-/** What is wrong with an answer of a change; a gender that is none is known here alone, because it never gets as far as a person. */
-export type ChangeProblem = Problem | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' };
+/** What is wrong with an answer of a change; of gender and country it is told here alone: a new booking takes every one that there is. */
+export type ChangeProblem =
+  | Problem
+  | { readonly userNum: number; readonly field: 'gender'; readonly code: 'invalid' | 'contractParty' }
+  | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
 /** What came of a change; `booking` is as it is now. A rehearsal tells what it would be `after`, and keeps nothing. */
 export type ChangeResult =
@@ -66,6 +70,13 @@ export const changeBooking =
       if (expectedVersion !== null && expectedVersion !== version) return err({ kind: 'stale', version } as const);
       const command = make(booking);
       if (command.isErr()) return ok<ChangeResult>({ kind: 'invalid', booking, problems: command.error });
+      const signed = contractPartyChanges(booking.choices, command.value.people);
+      if (signed.length > 0)
+        return ok<ChangeResult>({
+          kind: 'invalid',
+          booking,
+          problems: signed.map((field) => ({ userNum: 1, field, code: 'contractParty' })),
+        });
       const result = rehearsal
         ? await wouldBe(deps)(customer(caller), bookingId, command.value, { expectedVersion: version, halfFilled: false })
         : await giveCommand(deps)(caller, bookingId, command.value, version);

@@ -66,6 +66,12 @@ const peopleProblems = (
   );
 };
 
+/** A logged-in booker's e-mail is the account's: it may be left out, and another one is refused instead of being passed over (contract). */
+const bookerEmailProblem = (sent: string, own: string): Problem | null => {
+  if (sent === '' || sent === own) return null;
+  return first('email', isEmail(sent) ? 'notAllowed' : 'invalid');
+};
+
 const isOfAccount = ({ userNum, field }: Problem): boolean => userNum === 1 && field === 'email';
 
 type TooManyAccounts = { readonly kind: 'tooManyAccounts' };
@@ -132,6 +138,9 @@ export const nameParticipants =
       const booking = await deps.store.bookings.get(bookingId);
       if (booking === null || !mayUse(caller, booking)) return err({ kind: 'unknownBooking' } as const);
       const anonymous = caller.account === null;
+      const foreign = caller.account === null ? null : bookerEmailProblem(registration?.email ?? '', caller.account.email);
+      if (foreign !== null && booking.status === 'draft')
+        return err(invalid(foreign, ...peopleProblems(deps, booking, participants).filter((problem) => !isOfAccount(problem))));
       const { alongside, counted } =
         anonymous && booking.status === 'draft'
           ? yield* await withAccount(deps, caller, booking, participants, registration ?? NOTHING_GIVEN)

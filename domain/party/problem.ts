@@ -46,7 +46,8 @@ export type ProblemCode =
   | 'noPlaces'
   | 'addonsClosed'
   | 'ageUnder18'
-  | 'age45';
+  | 'age45'
+  | 'contractParty';
 
 /** One thing that is wrong with an answer; userNum null where it concerns the whole booking. */
 export type Problem = { readonly userNum: number | null; readonly field: ProblemField; readonly code: ProblemCode };

@@ -1,9 +1,12 @@
 import { has, type Offer, type Unit } from '../catalogue/offer.ts';
 import type { Choices } from './choices.ts';
 
-/** Travellers on a whole yacht at most: the skipper of the organiser takes a berth, an own skipper is one of the travellers (R36). */
+/**
+ * Travellers on a whole yacht at most: the skipper of the organiser takes a berth, an own skipper is one of the travellers, also where
+ * nobody may sail without one (R36).
+ */
 export const travellersMax = (offer: Offer, unit: Unit, ownSkipper: boolean): number =>
-  ownSkipper || has(offer, 'boatTrip') ? unit.berths : unit.berths - 1;
+  ownSkipper || has(offer, 'boatTrip') || has(offer, 'skipperRequired') ? unit.berths : unit.berths - 1;
 
 /** Travellers on a whole yacht at least: the booker, and their own skipper beside them (R36). */
 export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 1);
@@ -16,8 +19,11 @@ export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number 
 export type YachtParty = { readonly least: number; readonly most: number };
 
 const yachtParty = (offer: Offer, maxParticipants: number, ownSkipper: boolean): YachtParty => {
-  const limits = offer.units.filter(({ sellsWhole }) => sellsWhole).map((unit) => travellersMax(offer, unit, ownSkipper));
-  return { least: travellersMin(ownSkipper), most: Math.min(maxParticipants, Math.max(1, ...limits)) };
+  // Where no yacht is sold whole, as on courses, the bounds are those that its yachts would have: never fewer at most than at least.
+  const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
+  const limits = (whole.length > 0 ? whole : offer.units).map((unit) => travellersMax(offer, unit, ownSkipper));
+  const least = travellersMin(ownSkipper);
+  return { least, most: Math.max(least, Math.min(maxParticipants, Math.max(1, ...limits))) };
 };
 
 /**

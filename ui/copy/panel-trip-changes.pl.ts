@@ -168,6 +168,7 @@ const CODES: Readonly<Record<string, string>> = {
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: tied('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'),
+  contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
   tooLong: 'To za długie',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };

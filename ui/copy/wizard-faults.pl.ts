@@ -25,6 +25,7 @@ const codeTexts: Readonly<Record<FieldCode, string>> = {
   addonsClosed: 'Na dodatki jest już za późno: zamawiamy je do 14 dni przed wyjazdem',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: AGE45,
+  contractParty: 'Te dane zmienia tylko biuro: są w umowie',
   exists: EXISTS,
   notApplied: 'Ten kod nie jest jeszcze naliczony: nalicz go albo usuń',
 };

@@ -11,7 +11,9 @@ import {
   unitProblem,
 } from '../../party/answers.ts';
 import type { Choices, ParticipantChoices } from '../../party/choices.ts';
+import type { Person } from '../../party/person.ts';
 import { type Problem, problem } from '../../party/problem.ts';
+import type { ChangeBooking } from '../commands.ts';
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -74,4 +76,17 @@ export const changeProblems = (
     ...coverProblems(context, before, now),
     ...extrasProblems(context, before, now),
   ].filter((found) => found !== null);
+};
+
+type PersonalField = keyof Person | 'fillInLater';
+
+const PERSONAL: readonly (keyof Person)[] = ['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone', 'email'];
+
+/** What a change would make different of participant 1, who is the contract's party: the office's to change, not the booker's. */
+export const contractPartyChanges = ({ participants }: Choices, people: ChangeBooking['people']): readonly PersonalField[] => {
+  const before = participants[0];
+  const named = people?.find(({ userNum }) => userNum === 1);
+  if (before === undefined || named === undefined) return [];
+  const personal = PERSONAL.filter((field) => named.person[field] !== before.person[field]);
+  return named.fillLater === before.fillLater ? personal : [...personal, 'fillInLater'];
 };

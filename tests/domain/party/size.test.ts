@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSkipper, skipperOf, yachtParties } from '../../../domain/party/size.ts';
+import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../domain/party/size.ts';
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
@@ -22,6 +22,17 @@ describe('how many sail on a whole yacht (R36)', () => {
     const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, TWELVE);
     expect(ownSkipper).toEqual({ least: 2, most: 10 });
     expect(organiserSkipper).toBe(null);
+  });
+
+  it('where only an own skipper may sail, all berths are for travellers, before anybody says so too (offer 193)', () => {
+    expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(PREMIER.berths);
+    expect(travellersMax(yachts, PREMIER, false)).toBe(PREMIER.berths - 1);
+  });
+
+  it('where no yacht is sold whole, as on courses, it never has fewer at most than at least', () => {
+    const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
+    expect(yachtParties(course, TWELVE).ownSkipper).toEqual({ least: 2, most: PREMIER.berths });
+    expect(yachtParties(offerWith({ units: [] }), TWELVE).ownSkipper).toEqual({ least: 2, most: 2 });
   });
 });
 

@@ -78,6 +78,11 @@ describe('own data (A-128, A-129)', () => {
       ['birthDate', 'idDocument', 'phone', 'invoiceNip', 'invoiceZip'].map((field) => ({ field, code: 'invalid' })),
     ]);
     expect(await details(browser)).toMatchObject({ FirstName: '', InvoiceName: '' });
+    // A gender that there is not was once taken for none.
+    expect(said(await browser.post('/v1/account/details/change', { ...FULL, gender: '3' }))).toEqual([
+      400,
+      [{ field: 'gender', code: 'invalid' }],
+    ]);
   });
 
   it('R67.9, R67.10: names are judged as they come in, those that were kept before hinder no other change', async () => {

@@ -92,24 +92,44 @@ describe('a change that is incomplete or cannot be had (R37.7)', () => {
 });
 
 describe('participants (R34, R37)', () => {
-  it('take new data; keys that are missing stay, the booker’s e-mail always (A-142)', async () => {
+  it('take new data; keys that are missing stay, and the contract’s party as it is changes nothing (A-142, A-046)', async () => {
     const ewa = await booker(await openPanel());
+    const { Participants } = Object(await well(ewa, 'changeParticipantsGet', { reservationId: ewa.reservationId }));
+    const lines = await ewa.call('account/messages');
+    expect(values(await rename(ewa, [Participants[0]]), ...FLAGS)).toEqual([true, true, true]);
+    expect((await ewa.call('account/messages')).body).toEqual(lines.body);
     const answer = await rename(ewa, [
-      { userNum: 1, phone: '+48 700 800 900', email: 'inna@example.com' },
+      { userNum: 1, email: 'EWA@example.com' },
       { userNum: 2, firstName: ' Jan ', lastName: 'Nowak', birthDate: '1994-01-02', gender: 2 },
     ]);
     expect(values(answer, ...FLAGS, 'Reservation.Price.CurrentPrice')).toEqual([true, true, true, '4298']);
     const { reservationId } = ewa;
     const kept = await well(ewa, 'changeParticipantsGet', { reservationId });
-    expect(values(kept, 'Participants.0.phone', 'Participants.0.email', 'Participants.0.firstName')).toEqual([
-      '+48 700 800 900',
-      'ewa@example.com',
-      'Ewa',
-    ]);
+    expect(values(kept, 'Participants.0.email', 'Participants.0.firstName')).toEqual(['ewa@example.com', 'Ewa']);
     expect(at(kept, 'Participants.1')).toEqual({
       ...{ userNum: 2, firstName: 'Jan', lastName: 'Nowak', birthDate: '1994-01-02', idDocument: '', country: 'Polska', gender: '2' },
       ...{ phone: '', email: 'jan@example.com', fillInLater: 0, policyAccepted: 0, newsletterAccepted: 0 },
     });
+  });
+
+  it.each([
+    ['phone', { phone: '+48 700 800 900' }],
+    ['email', { email: 'inna@example.com' }],
+    ['firstName', { firstName: 'Ewelina' }],
+    ['gender', { gender: '2' }],
+    ['country', { country: 'Czechy' }],
+    ['fillInLater', { fillInLater: 1 }],
+  ])('the contract’s party keeps their %s: the change is refused whole, the others’ data too (A-046, R37.7)', async (field, other) => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    const before = await panel.kit.store.bookings.get(ewa.reservationId);
+    const answer = await rename(ewa, [
+      { userNum: 2, firstName: 'Janusz' },
+      { userNum: 1, ...other },
+    ]);
+    expect(values(answer, 'ChangesSaved', 'ChangesValidated')).toEqual([false, false]);
+    expect(at(answer, 'errors')).toEqual([{ field: `data[1].${field}`, code: 'contractParty' }]);
+    expect(await panel.kit.store.bookings.get(ewa.reservationId)).toEqual(before);
   });
 
   it('who was to be filled in later is complete once name and birth date are there (A-117, R34)', async () => {

@@ -134,11 +134,11 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
     expect(await join(ewa, 'ABCDEFGH')).toEqual([404, 'groupUnknown']);
     const other = await customer(panel, 'ola@example.com');
-    await ordered(other, { ...TWO, offerId: 901, roomId: 601, emails: {} });
+    await ordered(other, { ...TWO, offerId: 901, roomId: 601, emails: { 1: '' } });
     expect((await open(other))[0]).toBe(200);
     expect(await join(ewa, other.reservationId)).toEqual([409, 'groupCodeOfOtherOffer']);
     const leader = await customer(panel, 'jan@example.com');
-    await ordered(leader, { ...TWO, emails: {} });
+    await ordered(leader, { ...TWO, emails: { 1: '' } });
     expect((await open(leader))[0]).toBe(200);
     expect((await join(ewa, leader.reservationId))[0]).toBe(200);
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);

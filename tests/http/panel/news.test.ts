@@ -121,7 +121,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
   it('joining a group tells of the price where it changes it, opening one does not (R21)', async () => {
     const panel = await openPanel();
     const leader = await customer(panel, 'jan@example.com');
-    await ordered(leader, { ...TWO, people: 5, emails: {} });
+    await ordered(leader, { ...TWO, people: 5, emails: { 1: '' } });
     await well(leader, 'groupCreate', { reservationId: leader.reservationId });
     expect((await newest(leader)).count).toBe(1);
     const ewa = await booker(panel, { ...TWO, emails: {} });

@@ -22,7 +22,7 @@ it('what was done in the panel is journalled and replayed to the grosz, with and
   await well(ewa, 'voucherCreate', { description: 'Dla Ani', value: 100 });
   await well(ewa, 'cancelRequest', { reservationId });
   const ola = await customer(panel, 'ola@example.com');
-  await ordered(ola, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+  await ordered(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
   await well(ola, 'leaveReserveList', { reservationId: ola.reservationId });
 
   const settings = await panel.container.getAsync(SETTINGS);
@@ -41,7 +41,7 @@ it('what was done in the panel is journalled and replayed to the grosz, with and
 it('a line says the booker’s e-mail where their names or their order count it, and nowhere else (R39, R46)', async () => {
   const panel = await openPanel();
   const ola = await customer(panel, 'ola@example.com');
-  await ordered(ola, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });
+  await ordered(ola, { ...TWO, emails: { ...TWO.emails, 1: '' }, offerId: 902, roomId: 602, reserveList: 1 });
   const entries = await panel.kit.journal.read(0, 100);
   const said = entries.flatMap((entry) =>
     'recorded' in entry && entry.recorded.by.kind === 'customer' ? [[entry.recorded.command.type, entry.recorded.bookerEmail]] : [],

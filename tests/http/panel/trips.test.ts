@@ -2,25 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY_LENGTH } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
-import { walkTo } from '../rulebook/party.ts';
+import { confirm, step5, walkTo } from '../rulebook/party.ts';
 import { ENTRIES, entryOf } from '../wizard/catalogue.ts';
 import { at, Browser } from '../wizard/shop.ts';
-import {
-  account,
-  booker,
-  customer,
-  logIn,
-  openPanel,
-  ordered,
-  type Panel,
-  refusal,
-  rename,
-  TWO,
-  trip,
-  trips,
-  values,
-  well,
-} from './shop.ts';
+import { account, booker, customer, logIn, openPanel, ordered, type Panel, refusal, TWO, trip, trips, values, well } from './shop.ts';
 
 const pays = (panel: Panel, browser: Browser, amount: number, paymentId = `przelew ${amount}`) =>
   panel.byOffice(browser.reservationId, { type: 'registerPayment', paymentId, method: 'transfer', amount: zloty(amount) });
@@ -236,8 +221,11 @@ describe('group and vouchers in the panel', () => {
     const ewa = await booker(panel);
     await well(ewa, 'groupCreate', { reservationId: ewa.reservationId });
     const jan = await customer(panel, 'ola@example.com');
-    await ordered(jan, { ...TWO, people: 4, emails: {} });
-    await rename(jan, [{ userNum: 1, firstName: 'Ola', lastName: 'Tajna' }]);
+    const four = { ...TWO, people: 4, emails: { 1: '' } };
+    await walkTo(jan, four, 4);
+    const [booking, ...others] = step5(four).participantsConfig;
+    await jan.well('participants/update', { participantsConfig: [{ ...booking, firstName: 'Ola', lastName: 'Tajna' }, ...others] });
+    await confirm(jan);
     await well(jan, 'groupJoin', { reservationId: jan.reservationId, groupCode: ewa.reservationId });
     const found = await trip(ewa);
     expect(at(found, 'GroupCode')).toEqual({

@@ -209,6 +209,13 @@ export const REFUSALS: readonly RefusalCase[] = [
   },
 
   {
+    what: 'a gender that there is not (contract: nothing is dropped)',
+    path: 'participants/update',
+    body: withFirst({ gender: '3' }),
+    message: 'Invalid participantsConfig[0].gender',
+    errors: [['participantsConfig[0].gender', 'invalid']],
+  },
+  {
     what: 'no name',
     path: 'participants/update',
     body: withSecond({ firstName: ' ' }),

@@ -124,7 +124,8 @@ const participantsOf = (reservation: WizardReservation, { Account, Config, MayFi
         country: (account?.Country ?? one.country) || 'Polska',
         gender: account?.Gender ?? one.gender,
         phone: account?.Phone ?? one.phone,
-        email: account?.Email ?? one.email,
+        // A logged-in booker's e-mail is the account's, whatever was typed before the login.
+        email: (one.userNum === 1 ? Account?.Email : undefined) ?? one.email,
         later: one.fillInLater === 1 || (fresh && MayFillLater.includes(one.userNum)),
         policy: one.policyAccepted === 1,
         newsletter: one.newsletterAccepted === 1,

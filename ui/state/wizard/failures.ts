@@ -72,6 +72,7 @@ const CODES: Readonly<Record<FieldCode, true>> = {
   addonsClosed: true,
   ageUnder18: true,
   age45: true,
+  contractParty: true,
   exists: true,
   notApplied: true,
 };

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import { named } from '../codecs/schema.ts';
 import { defaulted, list, object } from '../codecs/shapes.ts';
 import { filled, Instant, ReservationId, text } from '../codecs/texts.ts';
-import { Answer, Bool, Int, int, SiteId, Text } from '../codecs/values.ts';
+import { Answer, Bool, GenderSent, Int, int, SiteId, Text } from '../codecs/values.ts';
 import { NewPassword, participantFields, True } from './account.ts';
 
 /** A new password by mail. What is no address is refused by the server, with the message that the contract promises. */
@@ -20,7 +20,7 @@ export const DisownedAnswer = object({ Disowned: True });
 /** The activation link once more, for the browser that booked (R69). */
 export const ActivationAgainRequest = object({ siteId: SiteId, reservationId: ReservationId });
 
-const { firstName, lastName, birthDate, idDocument, country, gender, phone, email } = participantFields;
+const { firstName, lastName, birthDate, idDocument, country, phone, email } = participantFields;
 
 /**
  * The customer's own data; a missing field stays as it is, an empty one is no longer given. The e-mail is taken and never changed.
@@ -34,7 +34,7 @@ export const DetailsChangeRequest = object(
     birthDate,
     idDocument,
     country,
-    gender,
+    gender: GenderSent,
     phone,
     email,
     invoiceName: text(200),

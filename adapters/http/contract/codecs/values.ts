@@ -111,6 +111,20 @@ export const YesNo = withSchema(
   flagSchema,
 );
 
+/** A gender as it is sent: 1 is a woman, 2 a man, '' is not given; anything else is refused instead of being dropped. */
+export const GenderSent = withSchema(
+  new t.Type<'1' | '2' | '', string, unknown>(
+    'gender',
+    (u): u is '1' | '2' | '' => u === '1' || u === '2' || u === '',
+    (u, c) => {
+      const said = typeof u === 'number' ? String(u) : u;
+      return said === '1' || said === '2' || said === '' ? t.success(said) : t.failure(u, c, 'invalid');
+    },
+    t.identity,
+  ),
+  { enum: ['1', '2', '', 1, 2] },
+);
+
 /** A flag of an answer: 1 or 0, never anything else. */
 export const Bit = oneOf(0, 1);
 

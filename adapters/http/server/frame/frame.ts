@@ -11,6 +11,7 @@ import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
 import { abandonedKeys } from './abandoned-keys.ts';
 import { ASK_FIRST_PAGE, ASK_FIRST_POLICY } from './ask-first.pl.ts';
+import { type DoorStore, refusedAtBooking, refusedAtDoor } from './doors.ts';
 import { type KeyedDeps, once, type Sendable, sendable } from './idempotency.ts';
 import { JSON_TYPE, KeptAnswer } from './kept-answer.ts';
 import { countedAddress } from './net.ts';
@@ -48,6 +49,7 @@ export type Arrivals = { readonly [N in RouteName]?: (address: string) => Promis
 
 export type FrameDeps = VisitDeps & {
   readonly answers: IdempotentAnswers;
+  readonly store: DoorStore;
   readonly recalls?: Recalls;
   readonly arrivals?: Arrivals;
   readonly security: SecurityLog;
@@ -140,8 +142,9 @@ const sentIn = (route: Route, request: FastifyRequest): unknown =>
 type Keys = Pick<KeyedDeps, 'abandon'>;
 
 /**
- * Mounts one call of the contract: origin check (R44), decoding with the contract's codec, the site, Idempotency-Key, the answer. The
- * session that the handler asked `beginner` for is kept before the answer goes out.
+ * Mounts one call of the contract: before the body is read, the origin (R44), who may call at all and what is counted of everybody (R42);
+ * then decoding with the contract's codec, the site, Idempotency-Key, the answer. The session that the handler asked `beginner` for is
+ * kept before the answer goes out.
  */
 const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & Keys, name: N, handler: Handler<N>): void => {
   const route: Route = routes[name];
@@ -167,18 +170,39 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     });
   };
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
-    const refused = (refusal: Refused): Promise<Sendable> => note(request, null, async () => sendable(refusal));
-    if (route.changes && !isOwnCall(request, deps.publicUrl)) return refused(refuse('wrongOrigin'));
+  // The visitor who was asked about at the door is the one that the handler meets.
+  const visits = new WeakMap<FastifyRequest, Visit>();
+  const visitIn = (request: FastifyRequest, reply: FastifyReply): Visit => {
+    const known = visits.get(request) ?? visitOf(deps, request, reply);
+    visits.set(request, known);
+    return known;
+  };
+
+  const refusedBefore = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable | null> => {
+    const refused = (refusal: Refused, visit: Visit | undefined): Promise<Sendable> =>
+      note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () => sendable(refusal));
+    if (route.changes && !isOwnCall(request, deps.publicUrl)) return refused(refuse('wrongOrigin'), undefined);
+    const closed = await refusedAtDoor(deps.store, name, () => visitIn(request, reply));
+    if (closed !== null) return refused(closed, visits.get(request));
     const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
-    if (counted?.isErr() === true) return refused(counted.error);
+    return counted?.isErr() === true ? refused(counted.error, undefined) : null;
+  };
+
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable> => {
+    const sent = sentIn(route, request);
+    const refused = async (refusal: Refused): Promise<Sendable> => {
+      const elsewhere = await refusedAtBooking(deps.store, name, () => visitIn(request, reply), sent);
+      const visit = visits.get(request);
+      const asked = elsewhere === null || visit === undefined ? null : { request: null, visit, asked: visit };
+      return note(request, asked, async () => sendable(elsewhere ?? refusal));
+    };
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return refused(key.error);
-    const decoded = read(name, sentIn(route, request));
+    const decoded = read(name, sent);
     if (decoded.isErr()) return refused(refuseFields(decoded.error));
     const site = siteOf(deps, decoded.value);
     if (site === undefined) return refused(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
-    const call = new Arrived(decoded.value, site, () => visitOf(deps, request, reply));
+    const call = new Arrived(decoded.value, site, () => visitIn(request, reply));
     return note(request, call, () => carryOut(call, key.value, request.id));
   };
 
@@ -187,6 +211,12 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     // A HEAD of a call that changes something would change it, and one of a payment link would begin a payment.
     exposeHeadRoute: !route.changes && route.redirects !== true,
+    onRequest: async (request, reply) => {
+      const refused = await refusedBefore(request, reply);
+      if (refused === null) return;
+      reply.header('cache-control', cache);
+      return send(request, reply, refused);
+    },
     handler: async (request, reply) => {
       reply.header('cache-control', cache);
       // Somebody else's page may lead here, but begins nothing (R68).

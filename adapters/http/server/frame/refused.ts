@@ -1,4 +1,5 @@
 import { type FieldError, messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
 
 /** A refused call as it will be answered: its status, and the body in the contract's shape. `retryAfter` in seconds, for 429. */
 export type Refused = {
@@ -18,6 +19,12 @@ export type Refused = {
 export const refuse = (code: RefusalCode, more: Readonly<Record<string, unknown>> = {}): Refused => {
   const { status, message } = refusals[code];
   return { status, body: { ...more, message, code } };
+};
+
+/** A refusal by a cause that only the panel knows. */
+export const refusePanel = (code: PanelRefusalCode, errors?: readonly FieldError[]): Refused => {
+  const { status, message } = panelRefusals[code];
+  return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
 };
 
 /** 400 for fields that are missing or wrong; the message names the first unless told. */

@@ -4,9 +4,8 @@ import { type OpenFailure, openPaper } from '../../../../application/papers/open
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import { DOWNLOAD_PATH } from '../../contract/panel/papers.ts';
 import { refusedAccess, sendRefused } from '../frame/failures.ts';
-import { type Refused, refuse } from '../frame/refused.ts';
+import { type Refused, refuse, refusePanel } from '../frame/refused.ts';
 import { type VisitDeps, visitOf } from '../frame/visit.ts';
-import { refusePanel } from './refusals.ts';
 
 type Query = { Querystring: { token?: string | string[] } };
 

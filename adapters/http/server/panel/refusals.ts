@@ -5,18 +5,11 @@ import { readChoicesLeft } from '../../../../application/panel/choices-left.ts';
 import { type TripDeps, tripView } from '../../../../application/panel/trip-view.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
-import { type PanelRefusalCode, panelRefusals } from '../../contract/panel/refusals.ts';
-import { type Refused, refuse, refuseFields } from '../frame/refused.ts';
+import { type Refused, refuse, refuseFields, refusePanel } from '../frame/refused.ts';
 import { fieldErrors, type SentLists } from '../sent/field-paths.ts';
 import { refusedOf } from '../wizard/refusals.ts';
 import { presentRoomsFor } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-
-/** A refusal by a cause that only the panel knows. */
-export const refusePanel = (code: PanelRefusalCode, errors?: readonly FieldError[]): Refused => {
-  const { status, message } = panelRefusals[code];
-  return { status, body: { message, code, ...(errors === undefined ? {} : { errors }) } };
-};
 
 /** The path of a field in a change's body: `data` is the list of participants, or holds the lists of parameters. */
 export const inData = (field: string): string =>
@@ -29,9 +22,9 @@ const listsFor = (found: ChangeProblem, sent: SentLists): SentLists => {
 };
 
 const errorsOf = (found: ChangeProblem, sent: SentLists, offer: Offer | null): readonly FieldError[] => {
-  if (found.field !== 'gender') return fieldErrors([found], listsFor(found, sent), offer);
+  if (found.field !== 'gender' && found.field !== 'country') return fieldErrors([found], listsFor(found, sent), offer);
   const place = sent.participantsConfig?.findIndex(({ userNum }) => userNum === found.userNum) ?? 0;
-  return [{ field: `participantsConfig[${Math.max(0, place)}].gender`, code: found.code }];
+  return [{ field: `participantsConfig[${Math.max(0, place)}].${found.field}`, code: found.code }];
 };
 
 /** What is wrong with a change, each at its path in what was sent; one a path. */

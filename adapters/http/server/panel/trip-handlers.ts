@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { GivingDeps } from '../../../../application/booking/give-command.ts';
+import { ownBooking } from '../../../../application/panel/access.ts';
 import {
   type ChangeDeps,
   type ChangeFailure,
@@ -46,7 +47,15 @@ const onTrip =
   ({ request, visit }: Call<R>): Promise<Result<T, Refused>> => {
     const sent = sentOf(request);
     return onOwnBooking(
-      { visit, sent, pathOf: inData },
+      {
+        visit,
+        sent,
+        pathOf: inData,
+        notOwn: async (caller) => {
+          const own = await ownBooking(deps)(caller, request.reservationId);
+          return own.isOk() ? null : refusedTrip(deps)(caller, request.reservationId, own.error, sent);
+        },
+      },
       (caller) => act(caller, request),
       (caller, failure) => refusedTrip(deps)(caller, request.reservationId, failure, sent),
     );

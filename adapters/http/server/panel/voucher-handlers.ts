@@ -8,10 +8,9 @@ import { VOUCHER_BOUNDS } from '../../../../domain/vouchers/voucher.ts';
 import type { MessageWords } from '../../../mail/message.ts';
 import { forCustomer } from '../frame/customer.ts';
 import type { Handlers } from '../frame/frame.ts';
-import { type Refused, refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { type Refused, refuse, refuseFields, refusePanel, refuseUntil } from '../frame/refused.ts';
 import { clean } from '../sent/text.ts';
 import { presentCode, presentMessage, presentVoucher } from './present/vouchers.ts';
-import { refusePanel } from './refusals.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type EnterCodeDeps, type EnteredCode, enterCode } from '../../../../application/codes/enter-code.ts';
+import { ownBooking } from '../../../../application/panel/access.ts';
 import { type AgeDeps, requestAge } from '../../../../application/wizard/request-age.ts';
 import { type ViewDeps, type WizardView, wizardView } from '../../../../application/wizard/view.ts';
 import { isCodeShaped } from '../../../../domain/booking/booking-id.ts';
@@ -26,7 +27,10 @@ const enter =
     const { reservationId, expectedVersion = null } = request;
     return onReservation(deps, { visit, reservationId }, async (caller) => {
       const command = commandOf(request);
-      if (command.isErr()) return err(command.error);
+      if (command.isErr()) {
+        const own = await ownBooking(deps)(caller, reservationId);
+        return err(own.isOk() ? command.error : { kind: 'unknownBooking' });
+      }
       const result = await enterCode(deps)(caller, reservationId, command.value, expectedVersion);
       if (result.isErr()) return err(named(result.error));
       const view = await wizardView(deps)(caller, result.value.booking);

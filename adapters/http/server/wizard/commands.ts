@@ -83,7 +83,7 @@ const personOf = (sent: ParticipantRequest): Person => ({
 export const peopleOf = (sent: RequestOf<'participantsUpdate'>): NameParticipants['participants'] =>
   sent.participantsConfig.map((entry) => ({ userNum: entry.userNum, fillLater: entry.fillInLater === 1, person: personOf(entry) }));
 
-/** What participant 1 gives for an account; null where nobody is participant 1. A logged-in booker's is not looked at. */
+/** What participant 1 gives for an account; null where nobody is participant 1. Of a logged-in booker's the e-mail alone is looked at. */
 export const registrationOf = ({ participantsConfig }: RequestOf<'participantsUpdate'>): Registration | null => {
   const first = participantsConfig.find(({ userNum }) => userNum === 1);
   if (first === undefined) return null;

@@ -1,8 +1,9 @@
 import type { Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/caller.ts';
+import { ownBooking } from '../../../../application/panel/access.ts';
 import type { ViewDeps } from '../../../../application/wizard/view.ts';
 import { readReservation } from '../../../../application/wizard/wizard.ts';
-import type { Refused } from '../frame/refused.ts';
+import { type Refused, refuse } from '../frame/refused.ts';
 import type { Visit } from '../frame/visit.ts';
 import type { SentLists } from '../sent/field-paths.ts';
 import { onOwnBooking } from '../sent/on-own-booking.ts';
@@ -29,4 +30,15 @@ export const onReservation = <T>(
   { visit, reservationId, sent = {} }: AboutReservation,
   act: (caller: Caller) => Promise<Result<T, WizardRefusal>>,
 ): Promise<Result<T, Refused>> =>
-  onOwnBooking({ visit, sent }, act, (caller, failure) => refusedNow(deps, caller, reservationId, failure, sent));
+  onOwnBooking(
+    {
+      visit,
+      sent,
+      notOwn: async (caller) => {
+        const own = await ownBooking(deps)(caller, reservationId);
+        return own.isOk() ? null : refuse('notFound');
+      },
+    },
+    act,
+    (caller, failure) => refusedNow(deps, caller, reservationId, failure, sent),
+  );

@@ -24,9 +24,10 @@ const presentLast = ({ state, amount }: OnlinePayment) => ({
   Amount: wireMoney(amount),
 });
 
-/** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). */
+/** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). A sign-up has nothing due yet. */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
+  if (isSignUp(booking)) return [];
   return booking.paymentOption === 'installment' ? booking.plan : [];
 };
 

@@ -1,0 +1,117 @@
+import { ownBooking } from '../../../../application/panel/access.ts';
+import type { Store } from '../../../../application/ports/store.ts';
+import type { RouteName } from '../../contract/paths.ts';
+import { type Refused, refuse, refusePanel } from './refused.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Who may make a call at all, told before anything of what was sent is read (contract): somebody without a session is never told what a
+ * call would take. `reservation` and `trip` are a booking's own calls: of those the reservationId is read first, and what belongs to
+ * somebody else is 404, on a trip that one only travels on 403.
+ */
+type Door = 'anybody' | 'customer' | 'ambassador' | 'reservation' | 'trip';
+
+const DOORS: Readonly<Record<RouteName, Door>> = {
+  alive: 'anybody',
+  ready: 'anybody',
+  openapi: 'anybody',
+  site: 'anybody',
+  offersList: 'anybody',
+  offersFilters: 'anybody',
+  offerDetails: 'anybody',
+  offerDetailsPost: 'anybody',
+  page: 'anybody',
+  pagePost: 'anybody',
+  faq: 'anybody',
+  faqPost: 'anybody',
+  contactRequest: 'anybody',
+  newsletter: 'anybody',
+  login: 'anybody',
+  logout: 'anybody',
+  accountCreate: 'anybody',
+  accountConfirm: 'anybody',
+  accountDisown: 'anybody',
+  passwordReset: 'anybody',
+  passwordResetSave: 'anybody',
+  reservationCreate: 'anybody',
+  // A link that somebody followed: whoever is not logged in is led to the login, and back to the payment that its path names.
+  paymentNext: 'anybody',
+  paymentFull: 'anybody',
+
+  authDetails: 'customer',
+  accountDetails: 'customer',
+  accountDetailsChange: 'customer',
+  accountPasswordChange: 'customer',
+  accountSessions: 'customer',
+  accountSessionsEnd: 'customer',
+  accountExport: 'customer',
+  accountDelete: 'customer',
+  accountReservations: 'customer',
+  accountMessages: 'customer',
+  messageRead: 'customer',
+  accountVouchers: 'customer',
+  voucherCreate: 'customer',
+
+  ambassadorCodes: 'ambassador',
+  ambassadorCodeCreate: 'ambassador',
+  commissionVoucher: 'ambassador',
+
+  accountActivationAgain: 'reservation',
+  detailsGet: 'reservation',
+  detailsUpdate: 'reservation',
+  accommodationsGet: 'reservation',
+  accommodationsUpdate: 'reservation',
+  insuranceGet: 'reservation',
+  insuranceUpdate: 'reservation',
+  addonsGet: 'reservation',
+  addonsUpdate: 'reservation',
+  participantsGet: 'reservation',
+  participantsUpdate: 'reservation',
+  confirmationGet: 'reservation',
+  confirm: 'reservation',
+  ageRequest: 'reservation',
+  voucherRedeem: 'reservation',
+  ambassadorUse: 'reservation',
+  groupCreate: 'reservation',
+  groupJoin: 'reservation',
+
+  changesAllowed: 'trip',
+  changeParticipantsGet: 'trip',
+  changeParticipants: 'trip',
+  changeParametersGet: 'trip',
+  changeParameters: 'trip',
+  cancelRequest: 'trip',
+  leaveReserveList: 'trip',
+  contractFile: 'trip',
+  invoiceFile: 'trip',
+};
+
+/** What is asked of the store at a door. */
+export type DoorStore = Pick<Store, 'ambassadors' | 'bookings'>;
+
+/** Why somebody may not make a call, whatever they sent; null where they may. */
+export const refusedAtDoor = async ({ ambassadors }: DoorStore, name: RouteName, visit: () => Visit): Promise<Refused | null> => {
+  const door = DOORS[name];
+  if (door === 'anybody') return null;
+  const caller = await visit().caller();
+  if (caller === null) return refuse('noSession');
+  if (door === 'reservation' || door === 'trip') return null;
+  if (caller.account === null) return refuse('noSession');
+  return door === 'ambassador' && !(await ambassadors.isAmbassador(caller.account.id)) ? refusePanel('notAmbassador') : null;
+};
+
+const idIn = (sent: unknown): string | null =>
+  typeof sent === 'object' && sent !== null && 'reservationId' in sent && typeof sent.reservationId === 'string'
+    ? sent.reservationId
+    : null;
+
+/** Whose the booking of a call is comes before what else was sent with it: null where it is the caller's own, or the call names none. */
+export const refusedAtBooking = async (store: DoorStore, name: RouteName, visit: () => Visit, sent: unknown): Promise<Refused | null> => {
+  const door = DOORS[name];
+  const id = idIn(sent);
+  const caller = door === 'reservation' || door === 'trip' ? await visit().caller() : null;
+  if (caller === null || id === null || id === '') return null;
+  const own = await ownBooking({ store })(caller, id);
+  if (own.isOk()) return null;
+  return door === 'trip' && own.error.kind === 'notOwner' ? refusePanel('notOwner') : refuse('notFound');
+};

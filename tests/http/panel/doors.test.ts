@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../adapters/http/contract/paths.ts';
+import { routes } from '../../../adapters/http/contract/routes.ts';
+import { step5, walkTo } from '../rulebook/party.ts';
+import { at } from '../wizard/shop.ts';
+import { account, booker, customer, logIn, openPanel, refusal, TWO } from './shop.ts';
+
+/** Calls that answer 401 to whoever has no session; a login's 401 is about what was sent, a payment link leads to the login. */
+const CLOSED = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].statuses.some((status) => status === 401) && !['login', 'paymentNext', 'paymentFull'].includes(name),
+);
+
+describe('what is told before the body is read (contract)', () => {
+  it('401 without a session, whatever was sent: a stranger is not told what a call would take', async () => {
+    const { app } = await openPanel();
+    expect(CLOSED).toHaveLength(43);
+    for (const name of CLOSED) {
+      const { method, path } = routes[name];
+      const sent = method === 'POST' ? { payload: '{"reservationId":', headers: { 'content-type': 'application/json' } } : {};
+      const answer = await app.inject({ method, url: method === 'POST' ? path : `${path}?siteId=99`, ...sent });
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'noSession']);
+    }
+  });
+
+  it('403 from another origin, and 403 to who is no ambassador, whatever was sent', async () => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    const post = (path: string, headers: object) =>
+      panel.app.inject({
+        method: 'POST',
+        url: path,
+        payload: 'no JSON',
+        headers: { host: 'localhost', cookie: ewa.cookie, 'content-type': 'application/json', ...headers },
+      });
+    const foreign = await post(routes.accountDelete.path, { origin: 'https://elsewhere.example' });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'wrongOrigin']);
+    for (const name of ['ambassadorCodes', 'ambassadorCodeCreate', 'commissionVoucher'] as const) {
+      const answer = await post(routes[name].path, {});
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'notAmbassador']);
+    }
+  });
+
+  it('of a booking reservationId alone is read before 404 and 403 (R45)', async () => {
+    const panel = await openPanel();
+    const { reservationId } = await booker(panel);
+    await account(panel, 'jan@example.com');
+    const [ola, jan] = await Promise.all([customer(panel, 'ola@example.com'), logIn(panel, 'jan@example.com')]);
+    const twice = [
+      { userNum: 2, insuranceId: 1 },
+      { userNum: 2, insuranceId: 2 },
+    ];
+    const wrong = { reservationId, data: 'nothing', siteId: 99, insuranceConfig: 7, groupCode: 9 };
+    for (const name of ['changeParticipants', 'changeParameters', 'insuranceUpdate', 'groupJoin'] as const)
+      expect([name, ...(await refusal(ola, name, wrong))]).toEqual([name, 404, 'notFound']);
+    for (const name of ['changeParticipants', 'changeParameters'] as const)
+      expect([name, ...(await refusal(jan, name, wrong))]).toEqual([name, 403, 'notOwner']);
+    expect(await refusal(ola, 'insuranceUpdate', { reservationId, insuranceConfig: twice })).toEqual([404, 'notFound']);
+    expect(await refusal(jan, 'changeParameters', { reservationId, data: { insuranceConfig: twice } })).toEqual([403, 'notOwner']);
+    expect(await refusal(ola, 'groupJoin', { reservationId, groupCode: '!' })).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a logged-in booker’s e-mail in step 5 (contract)', () => {
+  it.each([
+    ['somebody else’s', 'inna@example.com', 'notAllowed'],
+    ['broken', 'ewa@', 'invalid'],
+  ])('%s is 400 by its field and saves nothing', async (_, email, code) => {
+    const panel = await openPanel();
+    const ewa = await customer(panel, 'ewa@example.com');
+    await walkTo(ewa, TWO, 4);
+    const lines = await panel.journalLength();
+    const sent = step5({ ...TWO, emails: { ...TWO.emails, 1: email } });
+    expect(await ewa.on('participants/update', sent)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'participantsConfig[0].email', code }] },
+    });
+    expect(await panel.journalLength()).toBe(lines);
+  });
+
+  it.each(['', 'EWA@example.com'])('as %j it is taken: absent, or the account’s own', async (email) => {
+    const ewa = await customer(await openPanel(), 'ewa@example.com');
+    await walkTo(ewa, TWO, 4);
+    const saved = await ewa.well('participants/update', step5({ ...TWO, emails: { ...TWO.emails, 1: email } }));
+    expect(at(saved, 'Data.5.Config.ParticipantsConfig.0.email')).toBe('ewa@example.com');
+  });
+});
