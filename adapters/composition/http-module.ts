@@ -60,6 +60,8 @@ const defectsTo =
       more: { request: reference, call, ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}) },
     });
 
+const originOf = (url: string | null | undefined): string | null => (url ? new URL(url).origin : null);
+
 const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined): ContactFacts => ({
   OfficeHours: settings?.officeHours ?? '',
   Phone: settings?.office.phone ?? null,
@@ -102,6 +104,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
           publicUrl: config.publicUrl,
           production: config.production,
           hsts: config.hsts,
+          outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
           security,
           trustProxy: config.trustProxy,
           handlers: {
@@ -137,6 +140,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   publicUrl: config.publicUrl,
                   development: !config.production,
                   siteId: SHOP_SITE,
+                  ...(config.mapTiles === null ? {} : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE)),
                 }),
           blog,

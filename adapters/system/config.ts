@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import type { LogFormat } from './log.ts';
+import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 
 /** How this process is to run; read from the environment once. */
 export type Config = {
@@ -19,6 +20,10 @@ export type Config = {
   readonly publicUrl: string | null;
   /** The GraphQL address of a WordPress blog; null: the shop's own posts. */
   readonly blogUrl: string | null;
+  /** A map of others' under the routes; null: the shop's own drawing alone. */
+  readonly mapTiles: MapTiles | null;
+  /** A page of a chat service for the help panel; null: phone, e-mail and answers alone. */
+  readonly chatUrl: string | null;
   /** Addresses and networks of proxies that are believed; null: none. */
   readonly trustProxy: string | null;
   /** JSON lines, security events among them, for programs; or plain text for a terminal. */
@@ -104,6 +109,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     officeEmail: officeEmail(given(environment, 'OFFICE_EMAIL')),
     publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
     blog: urlOf('BLOG_URL', given(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
+    mapTiles: mapTilesOf(given(environment, 'MAP_TILES_URL'), given(environment, 'MAP_TILES_ATTRIBUTION')),
+    chat: chatUrlOf(given(environment, 'CHAT_URL')),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
@@ -123,6 +130,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     officeEmail: read.officeEmail.unwrapOr(null),
     publicUrl: read.publicUrl.unwrapOr(null),
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
+    mapTiles: read.mapTiles.unwrapOr(null),
+    chatUrl: read.chat.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),
     log: logFormatOf(environment),
     hsts: hstsOf(environment),

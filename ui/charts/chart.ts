@@ -1,3 +1,4 @@
+import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { coursesOf, keptOff, type Leg } from './course.ts';
 import { buoyRadius, buoysOf, type ChartSize, frameOf, type RoutePort } from './extent.ts';
@@ -61,7 +62,7 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
  * A sea chart of a route as one self-contained SVG, the same for the same route: coast, shelves, courses round the land, numbered ports,
  * names, compass and scale. Words are outlines, so that it needs no font.
  */
-export const chart = (route: Route, size: ChartSize): string => {
+export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
   const { frame, sheet, rings, canals, terrain, buoys, lines } = laidOut(route, size);
   const unit = unitOf(size);
   const room = new Room(frame, lines.flat());
@@ -74,10 +75,12 @@ export const chart = (route: Route, size: ChartSize): string => {
   const placeNames = sheet === null ? '' : paintPlaceNames({ frame, terrain, room, unit }, sheet.name, names.map(chartName));
   const swells = paintSwells(frame, terrain, room, unit, random);
   const hills = paintHills(frame, terrain, room, unit, random, sheet?.name === 'mazury');
+  // On somebody else's map the land and its names are there already.
+  const ground = [paintGround({ frame, rings, canals, unit }, 'c'), swells, hills, placeNames];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
-    paintGround({ frame, rings, canals, unit }, 'c'),
-    ...[swells, hills, placeNames, ...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)],
+    ...(kind === 'whole' ? ground : []),
+    ...[...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)],
     '</svg>',
   ].join('');
 };

@@ -1,3 +1,4 @@
+import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { chart } from './chart.ts';
 import { type ChartSize, type RoutePort, zoomOf } from './extent.ts';
 
@@ -5,4 +6,5 @@ import { type ChartSize, type RoutePort, zoomOf } from './extent.ts';
 export const offerChart = (
   { ports, traits }: { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] },
   size: ChartSize,
-): string => chart({ ports, zoom: zoomOf(traits) }, size);
+  kind: ChartKind = 'whole',
+): string => chart({ ports, zoom: zoomOf(traits) }, size, kind);

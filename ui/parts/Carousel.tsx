@@ -21,10 +21,12 @@ export const Carousel = ({ label, children, size = 'card' }: Props) => {
     const look = () => setEnds({ first: list.scrollLeft < 8, last: list.scrollLeft + list.clientWidth > list.scrollWidth - 8 });
     look();
     list.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    // Its own width, not the window's: a carousel in a closed window of the page has none until that is opened.
+    const sized = new ResizeObserver(look);
+    sized.observe(list);
     return () => {
       list.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      sized.disconnect();
     };
   }, []);
   const push = (way: 1 | -1) => () => {

@@ -75,6 +75,7 @@ export type PageShapes = {
   offer: {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
+    readonly tiles?: MapTiles;
     readonly questions: readonly { readonly Id: string; readonly Title: string; readonly HTML: string }[];
   };
 };
@@ -82,6 +83,9 @@ export type PageShapes = {
 export type PageKind = keyof PageShapes;
 
 type NamedLink = { readonly name: string; readonly link: string };
+
+/** Somebody's map that the shop may lay under a route: address with {z}, {x} and {y}, whose it is, and the host that is asked. */
+export type MapTiles = { readonly url: string; readonly attribution: string; readonly host: string };
 
 /** How the office is reached, and when; what a brand does not name is null. */
 export type Office = { readonly phone: string | null; readonly email: string | null; readonly hours: string };

@@ -8,7 +8,7 @@ import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
-import { addHeaders, type Hsts } from './frame/headers.ts';
+import { addHeaders, type Hsts, type OutsideOrigins } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
@@ -23,6 +23,8 @@ export const BODY_LIMIT = 256 * 1024;
 export type ServerDeps = FrameDeps & {
   readonly production: boolean;
   readonly hsts: Hsts;
+  /** Services of others that pages may show where a visitor asks for it. */
+  readonly outside?: OutsideOrigins;
   /** Whose X-Forwarded headers are believed: addresses and networks, separated by commas; null trusts nobody (R42). */
   readonly trustProxy: string | null;
   /** The calls that this server answers; calls without a handler are 404. */
@@ -96,7 +98,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     serverFactory,
   });
   app.addHook('preClose', async () => endSoon());
-  addHeaders(app, deps.hsts);
+  addHeaders(app, deps.hsts, deps.outside);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),

@@ -105,6 +105,8 @@ describe('the configuration', () => {
       officeEmail: null,
       publicUrl: null,
       blogUrl: null,
+      mapTiles: null,
+      chatUrl: null,
       trustProxy: null,
       log: 'text',
       hsts: 'off',

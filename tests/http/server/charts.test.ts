@@ -24,7 +24,7 @@ describe('charts over HTTP (P-076)', () => {
     const answer = await app.inject({ url: chartUrl(101, 'phone') });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/svg+xml; charset=utf-8', '<svg/>']);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-    expect(orders).toEqual([{ offer: route, size: 'phone' }]);
+    expect(orders).toEqual([{ offer: route, size: 'phone', kind: 'whole' }]);
     const again = await app.inject({ url: chartUrl(101, 'phone'), headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
   });

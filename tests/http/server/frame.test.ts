@@ -115,6 +115,17 @@ describe('headers', () => {
     }
   });
 
+  it('the security policy names exactly the origins of services that the shop was told to offer, and none otherwise (R56)', async () => {
+    const policyOf = async (config: Partial<Config>) =>
+      String((await new Browser(await openShop({ config })).get('/healthz')).headers['content-security-policy']);
+    expect(await policyOf({})).not.toMatch(/https:|frame-src/);
+    const mapTiles = { url: 'https://tile.example.org/{z}/{x}/{y}.png', attribution: '' };
+    const told = await policyOf({ mapTiles, chatUrl: 'https://chat.example.org/room?x=1' });
+    expect(told).toContain("img-src 'self' data: https://tile.example.org;");
+    expect(told).toContain('frame-src https://chat.example.org;');
+    expect(told.match(/https:/g)).toHaveLength(2);
+  });
+
   it('HTTPS is asked for, for a year, in production, of the hosts below as well unless these are left out (V3.4.1)', async () => {
     const asked = async (hsts: Config['hsts']) =>
       (await new Browser(await openShop({ config: { hsts } })).get('/healthz')).headers['strict-transport-security'];

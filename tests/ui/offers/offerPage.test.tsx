@@ -156,6 +156,16 @@ describe('the offer page', () => {
       expect(video).toContain(word);
   });
 
+  it('P-076, P-077: every port of the map is a link that leads to its words without a script, in both sizes of the map', () => {
+    const html = page(details());
+    for (const { RegionOptionId, Available } of details().Region.OptionsList) {
+      expect(html.match(new RegExp(`href="#port-${RegionOptionId}"`, 'g'))?.length ?? 0).toBe(Available ? 2 : 0);
+      expect(html.includes(`id="port-${RegionOptionId}"`)).toBe(Available);
+    }
+    // Nothing that only a program can do is offered before it is there, and nobody else's map is named.
+    expect(html).not.toMatch(/style=|aria-haspopup="dialog"[^>]*href="#port|Przybliż|Pokaż na mapie/);
+  });
+
   it('P-077: shows three pictures of a port at most, each a link to itself without a script', () => {
     const Boxes = ['a', 'b', 'c', 'd'].map((name) => ({ url: `/${name}.svg`, alt: `Split ${name}` }));
     const [port] = details().Region.OptionsList;

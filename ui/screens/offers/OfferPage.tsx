@@ -8,7 +8,7 @@ import { usePageData } from '../../hooks/usePageData.ts';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
 import { LineTabs } from '../../parts/Tabs.tsx';
 import { type OfferPartName, offerParts } from '../../shown/offerParts.ts';
-import type { PageData } from '../../state/pageData.ts';
+import type { MapTiles, PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { FloatingBooking } from './FloatingBooking.tsx';
 import { MissingPage } from './MissingPage.tsx';
@@ -23,7 +23,7 @@ import { OfferAttractions, OfferIntro, OfferPlan, OfferRoute } from './OfferStor
 import { OfferBlocks, OfferQuestions } from './OfferWords.tsx';
 import { OfferYachts } from './OfferYachts.tsx';
 
-type PartProps = { readonly offer: OfferDetails; readonly questions: PageData<'offer'>['questions'] };
+type PartProps = Pick<PageData<'offer'>, 'offer' | 'questions'> & { readonly tiles: MapTiles | undefined };
 
 const PARTS: Readonly<Record<OfferPartName, (props: PartProps) => ReactNode>> = {
   opis: OfferIntro,
@@ -72,7 +72,7 @@ const useProductView = (offer: OfferDetails): void => {
   useEffect(() => tell(pageLayer(), consent, productView(offer)), [consent, offer]);
 };
 
-export const OfferScreen = ({ offer, similar, questions }: PageData<'offer'>) => {
+export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offer'>) => {
   useProductView(offer);
   const parts = offerParts(offer, questions.length > 0);
   const menu = parts.filter(inMenu);
@@ -91,7 +91,7 @@ export const OfferScreen = ({ offer, similar, questions }: PageData<'offer'>) =>
       </div>
       {parts.map((part) => {
         const Part = PARTS[part];
-        return <Part key={part} offer={offer} questions={questions} />;
+        return <Part key={part} offer={offer} questions={questions} tiles={tiles} />;
       })}
       {similar.length > 0 && (
         <section className="section">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { tied } from '../../format.ts';
@@ -6,10 +7,13 @@ import { Label } from '../../parts/AvailabilityLabel.tsx';
 import { Gallery } from '../../parts/Gallery.tsx';
 import { Rating } from '../../parts/Wave.tsx';
 import { attractionsOf, portsOf } from '../../shown/offerParts.ts';
+import type { MapTiles } from '../../state/pageData.ts';
 import css from './OfferPage.module.css';
 import { Picture } from './Picture.tsx';
 import { RadioTabs } from './RadioTabs.tsx';
-import { RouteChart } from './RouteChart.tsx';
+import { portAnchor } from './route/portAnchor.ts';
+import { portPictures } from './route/portPictures.ts';
+import { RouteChart } from './route/RouteChart.tsx';
 
 type Part = { readonly offer: OfferDetails };
 
@@ -72,25 +76,33 @@ export const OfferPlan = ({ offer }: Part) => (
   </section>
 );
 
-/** So many pictures of a port at most (P-077). */
-const MOST_PORT_PICTURES = 3;
-
 /** The route: a chart of the course, and a picture and words for each port; three pictures at most. */
-export const OfferRoute = ({ offer }: Part) => {
+export const OfferRoute = ({ offer, tiles }: Part & { readonly tiles?: MapTiles | undefined }) => {
   const ports = portsOf(offer);
-  const tabs = ports.map(({ RegionOptionId, Name, Description, Boxes }) => ({
-    key: RegionOptionId,
-    text: Name,
-    content: (
-      <div className={css.port}>
-        <Gallery label={offerCopy.viewsOf(Name)} pictures={Boxes.slice(0, MOST_PORT_PICTURES)} shape={Boxes.length > 1 ? 'one' : 'row'} />
-        <h3>{Name}</h3>
-        <p className={css.body}>{tied(Description)}</p>
-      </div>
-    ),
-  }));
+  const route = useRef<HTMLElement>(null);
+  /** The words beside the map are those of the port whose window was opened last. */
+  const choose = (index: number): void => {
+    const choices = route.current?.querySelectorAll<HTMLInputElement>('input[name="port"]');
+    const chosen = choices?.[index];
+    if (chosen) chosen.checked = true;
+  };
+  const tabs = ports.map((port) => {
+    const { RegionOptionId, Name, Description, Boxes } = port;
+    return {
+      key: RegionOptionId,
+      id: portAnchor(RegionOptionId),
+      text: Name,
+      content: (
+        <div className={css.port}>
+          <Gallery label={offerCopy.viewsOf(Name)} pictures={portPictures(port)} shape={Boxes.length > 1 ? 'one' : 'row'} />
+          <h3>{Name}</h3>
+          <p className={css.body}>{tied(Description)}</p>
+        </div>
+      ),
+    };
+  });
   return (
-    <section className={`section ${css.follows}`} id="trasa">
+    <section className={`section ${css.follows}`} id="trasa" ref={route}>
       <div className="wrap">
         <div className={css.head}>
           <h2>{offerCopy.route}</h2>
@@ -101,7 +113,7 @@ export const OfferRoute = ({ offer }: Part) => {
           label={offerCopy.port}
           numbered
           tabs={tabs}
-          beside={<RouteChart offerId={offer.OfferId} traits={offer.Traits} ports={ports} />}
+          beside={<RouteChart offerId={offer.OfferId} traits={offer.Traits} ports={ports} tiles={tiles} onPort={choose} />}
         />
       </div>
     </section>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from '../../parts/classes.ts';
 import css from './RadioTabs.module.css';
 
-type Tab = { readonly key: string | number; readonly text: ReactNode; readonly content: ReactNode };
+type Tab = {
+  readonly key: string | number;
+  /** Where its content can be gone to: reached by its address it is seen, whatever is chosen. */
+  readonly id?: string;
+  readonly text: ReactNode;
+  readonly content: ReactNode;
+};
 type Props = {
   /** Name of the radio group, its own on the page. */
   readonly name: string;
@@ -29,8 +35,8 @@ export const RadioTabs = ({ name, label, tabs, beside, numbered = false }: Props
         </label>
       ))}
     </fieldset>
-    {tabs.map(({ key, content }) => (
-      <div key={key} className={css.pole}>
+    {tabs.map(({ key, id, content }) => (
+      <div key={key} className={css.pole} id={id}>
         {content}
       </div>
     ))}

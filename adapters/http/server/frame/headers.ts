@@ -5,21 +5,25 @@ import { CONSENT_SCRIPT } from '../../contract/consent-script.ts';
 /** The script in the head of every page, by its hash: a nonce would be another for each reader of a page that is kept whole. */
 const HEAD_SCRIPT = `'sha256-${createHash('sha256').update(CONSENT_SCRIPT).digest('base64')}'`;
 
+/** Origins of services of others that the shop was told to offer; nothing is asked of them before a visitor wants it. */
+export type OutsideOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
+
 /** Own files and the one script in the head; no other inline script and no inline style. */
-const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${HEAD_SCRIPT}`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+const policyWith = ({ tiles = null, chat = null }: OutsideOrigins): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${HEAD_SCRIPT}`,
+    "style-src 'self'",
+    `img-src 'self' data:${tiles === null ? '' : ` ${tiles}`}`,
+    ...(chat === null ? [] : [`frame-src ${chat}`]),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 const EVERYWHERE = {
-  'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -37,8 +41,8 @@ const HSTS = {
 } as const satisfies Record<Hsts, object>;
 
 /** Puts the security headers and a request number on every answer, failures included. */
-export const addHeaders = (app: FastifyInstance, hsts: Hsts): void => {
-  const headers = { ...EVERYWHERE, ...HSTS[hsts] };
+export const addHeaders = (app: FastifyInstance, hsts: Hsts, outside: OutsideOrigins = {}): void => {
+  const headers = { 'content-security-policy': policyWith(outside), ...EVERYWHERE, ...HSTS[hsts] };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ChartSize } from '../../contract/charts.ts';
+import type { ChartKind, ChartSize } from '../../contract/charts.ts';
 
 /** What a chart is drawn from: ports in their order, places as degrees east and north; the traits set how near it shows them (P-078). */
 export type ChartOrder = {
@@ -8,6 +8,7 @@ export type ChartOrder = {
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
+  readonly kind: ChartKind;
 };
 /** Rejects where the thread that draws fell over; the next chart has a new one. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;

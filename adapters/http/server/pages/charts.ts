@@ -22,17 +22,17 @@ export const routesOf =
 
 /** Charts of the demo in all sizes. */
 const KEPT = 200;
-const NAME = /^(\d{1,6})-([a-z]+)\.svg$/;
+const NAME = /^(\d{1,6})-([a-z]+?)(-course)?\.svg$/;
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
 /** Mounts the charts of the offers' routes at /mapy/101-page.svg; kept compressed for as long as the route is the same. */
 export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf): void => {
   const kept = new Map<string, Promise<KeptAnswer>>();
-  const chartOf = (offer: ChartOrder['offer'], size: ChartSize): Promise<KeptAnswer> => {
-    const key = JSON.stringify([offer, size]);
+  const chartOf = (order: ChartOrder): Promise<KeptAnswer> => {
+    const key = JSON.stringify(order);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const drawn = draw({ offer, size }).then((svg) => new KeptAnswer(SVG_TYPE, svg));
+    const drawn = draw(order).then((svg) => new KeptAnswer(SVG_TYPE, svg));
     const [oldest] = kept.keys();
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, drawn);
@@ -41,10 +41,10 @@ export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: Ro
     return drawn;
   };
   app.get<{ Params: { file: string } }>(`${CHARTS}/:file`, async (request, reply) => {
-    const [, id, size = ''] = NAME.exec(request.params.file) ?? [];
+    const [, id, size = '', course] = NAME.exec(request.params.file) ?? [];
     const offer = id === undefined || !isSize(size) ? null : routeOf(Number(id));
     if (offer === null || !isSize(size)) return sendRefused(reply, refuse('notFound'));
-    const chart = await chartOf(offer, size);
+    const chart = await chartOf({ offer, size, kind: course === undefined ? 'whole' : 'course' });
     return chart.send(request, reply.header('cache-control', 'public, max-age=86400'));
   });
 };

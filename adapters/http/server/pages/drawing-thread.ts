@@ -4,7 +4,7 @@ import type { ChartOrder } from './chart-drawer.ts';
 // Draws beside the server's own thread: finding courses round the land and turning pictures into pixels take some tenths of a second.
 
 type Bundle = {
-  readonly offerChart: (offer: ChartOrder['offer'], size: string) => string;
+  readonly offerChart: (offer: ChartOrder['offer'], size: string, kind: string) => string;
   readonly drawPreview: (preview: object) => string;
 };
 const isBundle = (module: unknown): module is Bundle =>
@@ -23,7 +23,7 @@ type Order = { readonly id: number } & (ChartOrder | { readonly preview: object 
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;
   try {
-    const drawn = 'preview' in order ? await pixels(order.preview) : bundle.offerChart(order.offer, order.size);
+    const drawn = 'preview' in order ? await pixels(order.preview) : bundle.offerChart(order.offer, order.size, order.kind);
     parentPort?.postMessage({ id, drawn });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });

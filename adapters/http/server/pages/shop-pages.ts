@@ -50,6 +50,8 @@ export type PagesDeps = {
   readonly development?: boolean;
   /** What the links of the newsletter's mails do; absent where a test has none. */
   readonly newsletter?: AnswerDeps;
+  /** Somebody's map that may be laid under a route; absent where the shop names none. */
+  readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
@@ -109,6 +111,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     publicUrl,
     siteId,
     contact,
+    tiles,
     documents,
     brand = '',
     development = false,
@@ -219,6 +222,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             kind: 'offer',
             offer,
             similar: offer.SimilarOffers,
+            ...(tiles === undefined ? {} : { tiles }),
             questions: questions.map(({ id, question, answer }) => ({ Id: id, Title: question, HTML: answer })),
           };
         });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../adapters/system/config.ts';
+import { chatUrlOf, mapTilesOf } from '../../../adapters/system/outside-services.ts';
+
+const TILES = 'https://tile.example.org/{z}/{x}/{y}.png';
+
+describe('services of others that the shop may be told to offer', () => {
+  it('are none until they are named (R56)', () => {
+    expect(readConfig({})._unsafeUnwrap()).toMatchObject({ mapTiles: null, chatUrl: null });
+  });
+
+  it('MAP_TILES_URL is known with whose map it is; the host where that is not said', () => {
+    expect(mapTilesOf(TILES, '© Kartografowie')._unsafeUnwrap()).toEqual({ url: TILES, attribution: '© Kartografowie' });
+    expect(mapTilesOf(TILES, null)._unsafeUnwrap()?.attribution).toBe('tile.example.org');
+  });
+
+  it.each([
+    'http://tile.example.org/{z}/{x}/{y}.png',
+    'https://{s}.tile.example.org/{z}/{x}/{y}.png',
+    'https://tile.example.org/{z}/{x}.png',
+    'https://user:secret@tile.example.org/{z}/{x}/{y}.png',
+    'tiles',
+  ])('%s is refused: its one origin must stand in the security policy', (url) => {
+    const error = mapTilesOf(url, null)._unsafeUnwrapErr();
+    expect(error).toMatch(/^MAP_TILES_URL /);
+    expect(error).not.toContain('secret');
+  });
+
+  it.each(['http://chat.example.org', 'javascript:alert(1)', 'chat'])('CHAT_URL %s is refused', (url) => {
+    expect(chatUrlOf(url)._unsafeUnwrapErr()).toMatch(/^CHAT_URL /);
+    expect(chatUrlOf('https://chat.example.org/kilwater')._unsafeUnwrap()).toBe('https://chat.example.org/kilwater');
+  });
+});

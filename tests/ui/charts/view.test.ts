@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameOf } from '../../../ui/charts/extent.ts';
+import { project } from '../../../ui/charts/geo.ts';
+import { tilesUnder } from '../../../ui/charts/tiles.ts';
+import { farther, isNearest, isWhole, moved, nearer, showing, transformOf, type View, WHOLE, zoomed } from '../../../ui/charts/view.ts';
+import { demoRoute } from './routes.ts';
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const turn = fc.oneof(
+  fc.constantFrom(nearer, farther),
+  fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), part, part).map(
+    ([by, x, y]) =>
+      (view: View) =>
+        zoomed(view, by, [x, y]),
+  ),
+  fc.tuple(part, part).map(
+    ([x, y]) =>
+      (view: View) =>
+        moved(view, [2 * x - 1, 2 * y - 1]),
+  ),
+  fc.tuple(part, part).map(
+    ([x, y]) =>
+      (view: View) =>
+        showing(view, [x, y]),
+  ),
+);
+const views = fc.array(turn, { maxLength: 8 }).map((turns) => turns.reduce((view, next) => next(view), WHOLE));
+
+describe('the window of a map (P-076)', () => {
+  it('never leaves the chart, whatever is turned and pushed', () => {
+    fc.assert(
+      fc.property(views, ({ scale, left, top }) => {
+        expect(scale).toBeGreaterThanOrEqual(1);
+        for (const from of [left, top]) {
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(from + 1 / scale).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('a place asked for is in it afterwards, and one that was in it moves nothing', () => {
+    fc.assert(
+      fc.property(views, part, part, (view, x, y) => {
+        const after = showing(view, [x, y]);
+        expect(x).toBeGreaterThanOrEqual(after.left - 1e-9);
+        expect(x).toBeLessThanOrEqual(after.left + 1 / after.scale + 1e-9);
+        expect(showing(after, [after.left, after.top])).toBe(after);
+        expect(y - after.top).toBeLessThanOrEqual(1 / after.scale + 1e-9);
+      }),
+    );
+  });
+
+  it('goes nearer around the point of a finger, which stays where it was', () => {
+    const corner = zoomed(WHOLE, 2, [0, 0]);
+    expect([corner.left, corner.top]).toEqual([0, 0]);
+    const { left, top } = zoomed(WHOLE, 2, [0.5, 1]);
+    expect([left, top]).toEqual([0.25, 0.5]);
+  });
+
+  it('has ends in both directions, and steps that come back to the whole', () => {
+    let view = WHOLE;
+    let steps = 0;
+    while (!isNearest(view) && steps++ < 20) view = nearer(view);
+    expect([isNearest(view), isWhole(view)]).toEqual([true, false]);
+    while (!isWhole(view) && steps++ < 40) view = farther(view);
+    expect(view).toEqual(WHOLE);
+    expect(transformOf(zoomed(WHOLE, 2, [1, 1]))).toBe('scale(2) translate(-50%, -50%)');
+  });
+});
+
+describe('tiles under a chart (MAP_TILES_URL)', () => {
+  const frame = frameOf(demoRoute(101).ports, 9, 'page');
+  const TEMPLATE = 'https://tile.example.org/{z}/{x}/{y}.png';
+  const partsOf = (url: string): readonly number[] => (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
+
+  it('lie where Web Mercator has them: a tile’s corner is the place that its numbers name', () => {
+    for (const { url, x, y } of tilesUnder(frame, WHOLE, TEMPLATE)) {
+      const [z = 0, column = 0, row = 0] = partsOf(url);
+      // As every map service counts (OpenStreetMap, Slippy map tilenames), written down here independently of the chart's projection.
+      const lon = (column / 2 ** z) * 360 - 180;
+      const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
+      const [px, py] = project(frame, [lon, lat]);
+      expect([x, y]).toEqual([expect.closeTo(px, 3), expect.closeTo(py, 3)]);
+    }
+  });
+
+  it.each([
+    ['all of it', WHOLE],
+    ['a corner, four times nearer', zoomed(WHOLE, 4, [1, 0])],
+  ])('cover the window and little more: %s', (_, view) => {
+    const tiles = tilesUnder(frame, view, TEMPLATE);
+    const [left, top] = [view.left * frame.W, view.top * frame.H];
+    const [right, bottom] = [left + frame.W / view.scale, top + frame.H / view.scale];
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(left);
+    expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(top);
+    expect(Math.max(...tiles.map(({ x, size }) => x + size))).toBeGreaterThanOrEqual(right);
+    expect(Math.max(...tiles.map(({ y, size }) => y + size))).toBeGreaterThanOrEqual(bottom);
+    expect(tiles.length).toBeLessThanOrEqual(42);
+    expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length);
+  });
+
+  it('are finer the nearer one looks', () => {
+    const zoomAt = (view: View): number => partsOf(tilesUnder(frame, view, TEMPLATE)[0]?.url ?? '')[0] ?? 0;
+    expect(zoomAt(zoomed(WHOLE, 4)) - zoomAt(WHOLE)).toBe(2);
+  });
+});

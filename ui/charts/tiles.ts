@@ -1,0 +1,36 @@
+import type { Frame } from './geo.ts';
+import type { View } from './view.ts';
+
+/** One square of somebody's map, and where it lies on a chart, in the chart's pixels. */
+export type Tile = { readonly url: string; readonly x: number; readonly y: number; readonly size: number };
+
+/** Pixels of a tile at the zoom that it is drawn for. */
+const DRAWN = 256;
+/** No common service draws more than this. */
+const DEEPEST = 19;
+
+/**
+ * The tiles under the window of a chart. Both are Mercator's: a tile of zoom z covers 360 / 2^z degrees of longitude and as many of
+ * Mercator's height (ui/charts/geo.ts), so that a tile's place is a multiplication. `template` has {z}, {x} and {y}.
+ */
+export const tilesUnder = ({ W, H, k, west, top }: Frame, { scale, left, top: above }: View, template: string): readonly Tile[] => {
+  const zoom = Math.min(DEEPEST, Math.max(0, Math.round(Math.log2((k * scale * 360) / DRAWN))));
+  const count = 2 ** zoom;
+  const degrees = 360 / count;
+  const columnAt = (x: number): number => Math.floor((west + x / k + 180) / degrees);
+  const rowAt = (y: number): number => Math.floor((180 - top + y / k) / degrees);
+  const numbers = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  return numbers(rowAt(above * H), rowAt((above + 1 / scale) * H))
+    .filter((row) => row >= 0 && row < count)
+    .flatMap((row) =>
+      numbers(columnAt(left * W), columnAt((left + 1 / scale) * W)).map((column): Tile => {
+        const around = ((column % count) + count) % count;
+        return {
+          url: template.replace('{z}', String(zoom)).replace('{x}', String(around)).replace('{y}', String(row)),
+          x: (column * degrees - 180 - west) * k,
+          y: (top - 180 + row * degrees) * k,
+          size: degrees * k,
+        };
+      }),
+    );
+};

@@ -1,0 +1,44 @@
+import { farther, isNearest, isWhole, nearer, type View, WHOLE } from '../../../charts/view.ts';
+import { mapCopy } from '../../../copy/routeMap.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import type { MapTiles } from '../../../state/pageData.ts';
+import css from './RouteChart.module.css';
+
+type Props = {
+  readonly view: View;
+  readonly setView: (change: (now: View) => View) => void;
+  readonly tiles: MapTiles | undefined;
+  /** Whether they lie under the chart. */
+  readonly tiled: boolean;
+  readonly onTiles: () => void;
+};
+
+/** What moves the map besides fingers and keys; below it, so that no part of the sea is covered. */
+export const MapTools = ({ view, setView, tiles, tiled, onTiles }: Props) => (
+  <div className={css.tools}>
+    <fieldset>
+      <legend className="vh">{mapCopy.tools}</legend>
+      <button type="button" aria-label={mapCopy.nearer} aria-disabled={isNearest(view) || undefined} onClick={() => setView(nearer)}>
+        +
+      </button>
+      <button type="button" aria-label={mapCopy.farther} aria-disabled={isWhole(view) || undefined} onClick={() => setView(farther)}>
+        −
+      </button>
+      <button type="button" aria-disabled={isWhole(view) || undefined} onClick={() => setView(() => WHOLE)}>
+        {mapCopy.whole}
+      </button>
+    </fieldset>
+    <p className={css.hint}>
+      <span className={css.byFingers}>{mapCopy.byFingers}</span>
+      <span className={css.byKeys}>{mapCopy.byKeys}</span>
+    </p>
+    {tiles !== undefined && (
+      <div className={css.asking}>
+        <Button kind="line" small onClick={onTiles}>
+          {tiled ? mapCopy.hideTiles : mapCopy.showTiles}
+        </Button>
+        {!tiled && <p>{mapCopy.tilesOf(tiles.host)}</p>}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { chartUrl } from '../../../../adapters/http/contract/charts.ts';
+import type { Port } from '../../../../adapters/http/contract/offers/offers.ts';
+import { type ChartSize, frameOf, type RoutePort, SIZES, zoomOf } from '../../../charts/extent.ts';
+import { isWhole, showing, transformOf } from '../../../charts/view.ts';
+import { offerCopy } from '../../../copy/offers.pl.ts';
+import { mapCopy } from '../../../copy/routeMap.pl.ts';
+import { tied } from '../../../format.ts';
+import type { MapTiles } from '../../../state/pageData.ts';
+import { Buoys } from './Buoys.tsx';
+import { MapTools } from './MapTools.tsx';
+import { PortWindow } from './PortWindow.tsx';
+import css from './RouteChart.module.css';
+import { TileLayer } from './TileLayer.tsx';
+import { useMapView } from './useMapView.ts';
+
+type Props = {
+  readonly offerId: number;
+  readonly traits: readonly string[];
+  readonly ports: readonly Port[];
+  /** Somebody's map that may be laid under the course; undefined where the shop names none. */
+  readonly tiles?: MapTiles | undefined;
+  /** A port's window was opened. */
+  readonly onPort?: (index: number) => void;
+};
+
+const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
+const NARROW = '(max-width: 767px)';
+
+/** The route on the coast it is sailed along, its ports numbered; names and words stand beside it. A phone has a chart of its own. */
+export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
+  const map = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [view, setView] = useMapView(map, stage);
+  const [shown, setShown] = useState<number | null>(null);
+  // What a press does waits for the program: before, a buoy leads to its port's words.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  /** The size whose tiles lie under the chart; null: none do. Nothing is asked of anybody before a press. */
+  const [tiled, setTiled] = useState<(typeof DRAWN)[number] | null>(null);
+  const route: readonly RoutePort[] = ports.map(({ Name, GeoCords }) => ({ name: Name, at: [GeoCords.GeoY, GeoCords.GeoX] }));
+  const frames = { page: frameOf(route, zoomOf(traits), 'page'), phone: frameOf(route, zoomOf(traits), 'phone') } as const;
+
+  const open = (index: number, event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    setShown(index);
+    onPort?.(index);
+  };
+  const turnTo = (index: number | null): void => {
+    setShown(index);
+    if (index !== null) onPort?.(index);
+  };
+  const kind = tiled === null ? 'whole' : 'course';
+  return (
+    <figure className={css.chart} ref={map}>
+      <div className={css.stage} ref={stage}>
+        <div className={css.sheet} style={isWhole(view) ? undefined : { transform: transformOf(view) }}>
+          {tiles !== undefined && tiled !== null && <TileLayer frame={frames[tiled]} view={view} template={tiles.url} />}
+          <picture>
+            <source media={NARROW} srcSet={chartUrl(offerId, 'phone', kind)} width={SIZES.phone.W} height={SIZES.phone.H} />
+            <img
+              src={chartUrl(offerId, 'page', kind)}
+              width={SIZES.page.W}
+              height={SIZES.page.H}
+              alt={offerCopy.chartOf(ports.map(({ Name }) => Name))}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </picture>
+          {DRAWN.map((size) => (
+            <Buoys
+              key={size}
+              size={size}
+              frame={frames[size]}
+              ports={ports}
+              ready={ready}
+              onOpen={open}
+              onReach={(at) => setView((now) => showing(now, at))}
+            />
+          ))}
+        </div>
+      </div>
+      {ready && (
+        <MapTools
+          view={view}
+          setView={setView}
+          tiles={tiles}
+          tiled={tiled !== null}
+          onTiles={() => setTiled((now) => (now !== null ? null : window.matchMedia(NARROW).matches ? 'phone' : 'page'))}
+        />
+      )}
+      <figcaption className={css.note}>
+        {tiles !== undefined && tiled !== null ? `${mapCopy.tilesBy(tiles.attribution)}. ` : ''}
+        {tied(offerCopy.chartNote)}
+      </figcaption>
+      <PortWindow ports={ports} shown={shown} show={turnTo} />
+    </figure>
+  );
+};

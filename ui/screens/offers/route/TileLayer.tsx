@@ -1,0 +1,13 @@
+import type { Frame } from '../../../charts/geo.ts';
+import { tilesUnder } from '../../../charts/tiles.ts';
+import type { View } from '../../../charts/view.ts';
+import css from './RouteChart.module.css';
+
+/** Somebody's map under the course, fetched as far as the window shows it. */
+export const TileLayer = ({ frame, view, template }: { readonly frame: Frame; readonly view: View; readonly template: string }) => (
+  <svg className={css.tiles} viewBox={`0 0 ${frame.W} ${frame.H}`} aria-hidden="true">
+    {tilesUnder(frame, view, template).map(({ url, x, y, size }) => (
+      <image key={url} href={url} x={x} y={y} width={size} height={size} preserveAspectRatio="none" />
+    ))}
+  </svg>
+);

@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { XY } from '../../../charts/geo.ts';
+import { farther, isWhole, moved, nearer, type View, WHOLE, zoomed } from '../../../charts/view.ts';
+
+/** A third of the window with every press of an arrow. */
+const PUSH = 1 / 3;
+const PUSHES: Readonly<Record<string, XY>> = {
+  ArrowLeft: [-PUSH, 0],
+  ArrowRight: [PUSH, 0],
+  ArrowUp: [0, -PUSH],
+  ArrowDown: [0, PUSH],
+};
+const ZOOMS: Readonly<Record<string, (view: View) => View>> = {
+  '+': nearer,
+  '=': nearer,
+  '-': farther,
+  '−': farther,
+  '0': () => WHOLE,
+};
+/** How far a turn of the wheel goes. */
+const WHEEL = 0.0025;
+
+const middleOf = (touches: TouchList): XY => {
+  const [a, b] = [touches[0], touches[1]];
+  return [((a?.clientX ?? 0) + (b?.clientX ?? 0)) / 2, ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2];
+};
+const spread = (touches: TouchList): number => {
+  const [a, b] = [touches[0], touches[1]];
+  return Math.hypot((a?.clientX ?? 0) - (b?.clientX ?? 0), (a?.clientY ?? 0) - (b?.clientY ?? 0));
+};
+
+/**
+ * What a map shows, moved by keys wherever the focus is within it, by two fingers, by the wheel with Ctrl or Cmd, and by dragging it with
+ * a mouse. One finger, a wheel alone, and arrows while all of it is seen belong to the page: a map never holds a reader up.
+ */
+export const useMapView = (map: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>) => {
+  const [view, setView] = useState(WHOLE);
+  useEffect(() => {
+    const whole = map.current;
+    const window_ = stage.current;
+    if (whole === null || window_ === null) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const partOf = ([x, y]: XY): XY => {
+      const { left, top, width, height } = window_.getBoundingClientRect();
+      return [(x - left) / width, (y - top) / height];
+    };
+    const push = (dx: number, dy: number): void => {
+      const { width, height } = window_.getBoundingClientRect();
+      setView((now) => moved(now, [-dx / width, -dy / height]));
+    };
+
+    whole.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('dialog'))) return;
+        const zoom = ZOOMS[event.key];
+        const way = PUSHES[event.key];
+        if (zoom !== undefined) {
+          event.preventDefault();
+          setView(zoom);
+        } else if (way !== undefined) {
+          setView((now) => moved(now, way));
+          if (whole.dataset.whole !== 'true') event.preventDefault();
+        }
+      },
+      { signal },
+    );
+    window_.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        setView((now) => zoomed(now, Math.exp(-event.deltaY * WHEEL), partOf([event.clientX, event.clientY])));
+      },
+      { signal, passive: false },
+    );
+
+    let fingers: { readonly at: XY; readonly apart: number } | null = null;
+    const hold = (event: TouchEvent): void => {
+      fingers = event.touches.length === 2 ? { at: middleOf(event.touches), apart: spread(event.touches) } : null;
+      if (fingers !== null && event.cancelable) event.preventDefault();
+    };
+    window_.addEventListener('touchstart', hold, { signal, passive: false });
+    window_.addEventListener('touchend', hold, { signal });
+    window_.addEventListener(
+      'touchmove',
+      (event) => {
+        if (fingers === null || event.touches.length !== 2) return;
+        if (event.cancelable) event.preventDefault();
+        const before = fingers;
+        const [at, apart] = [middleOf(event.touches), spread(event.touches)];
+        fingers = { at, apart };
+        setView((now) => zoomed(now, apart / Math.max(1, before.apart), partOf(before.at)));
+        push(at[0] - before.at[0], at[1] - before.at[1]);
+      },
+      { signal, passive: false },
+    );
+
+    let held: XY | null = null;
+    window_.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.pointerType !== 'mouse' || event.button !== 0 || (event.target instanceof Element && event.target.closest('a'))) return;
+        event.preventDefault();
+        held = [event.clientX, event.clientY];
+        window_.setPointerCapture(event.pointerId);
+      },
+      { signal },
+    );
+    window_.addEventListener(
+      'pointermove',
+      (event) => {
+        if (held === null) return;
+        push(event.clientX - held[0], event.clientY - held[1]);
+        held = [event.clientX, event.clientY];
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window_.addEventListener(
+        end,
+        () => {
+          held = null;
+        },
+        { signal },
+      );
+    return () => ended.abort();
+  }, [map, stage]);
+  useEffect(() => {
+    if (map.current) map.current.dataset.whole = String(isWhole(view));
+  }, [map, view]);
+  return [view, setView] as const;
+};
