@@ -12,7 +12,10 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
-const PRELOADED_FONTS = ['ui/fonts/poltawski-nowy-latin.woff2', 'ui/fonts/figtree-latin.woff2'];
+/** What every first view is set in: Polish needs both halves of an alphabet. */
+const PRELOADED_FONTS = ['poltawski-nowy-latin', 'figtree-latin', 'poltawski-nowy-latin-ext', 'figtree-latin-ext'].map(
+  (name) => `ui/fonts/${name}.woff2`,
+);
 const ENTRY = 'ui/index.html';
 
 /** Chunks and all that they import, each once and after its own imports: the order in which their styles have to stand. */
@@ -33,7 +36,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 
 /**
  * Picks from the build's manifest what a page needs: the entry's script, the program of its screen (`file`; undefined: it has none of its
- * own), the styles of both, the two latin fonts.
+ * own), the styles of both, the fonts.
  */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
   const chunks = withImports(manifest, file === undefined ? [ENTRY] : [ENTRY, file]);
@@ -55,10 +58,13 @@ const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTIT
 /** JSON for a data block: `<` is written as an escape, so that no value can close the block or open a comment. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const preload = (href: string): string =>
+/** What a program may take of a thin line: a page that the server has drawn is seen without it, so styles, fonts and picture go first. */
+const urgency = ({ kind }: PageData): string => (kind === 'client' ? '' : ' fetchpriority="low"');
+
+const preload = (href: string, data: PageData): string =>
   href.endsWith('.woff2')
     ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
-    : `<link rel="modulepreload" href="${href}" crossorigin>`;
+    : `<link rel="modulepreload" href="${href}" crossorigin${urgency(data)}>`;
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${text(content)}">` : '';
@@ -101,11 +107,11 @@ export const documentHtml = (page: {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
     previewTags(head),
-    assets.preloads.map(preload).join(''),
+    assets.preloads.map((href) => preload(href, data)).join(''),
     hints,
     `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`).join(''),
+    assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin${urgency(data)}></script>`).join(''),
     (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${json(block)}</script>`).join(''),
     `<script type="application/json" id="state">${json(data)}</script>`,
     `</head><body><div id="root">${body.slice(hints.length)}</div></body></html>`,

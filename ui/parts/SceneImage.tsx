@@ -22,6 +22,7 @@ export const SceneImage = ({ alt = '', early = false, washed = false, fill = fal
     height={file.height}
     alt={alt}
     loading={early ? 'eager' : 'lazy'}
+    {...(early ? { fetchPriority: 'high' as const } : {})}
     decoding="async"
   />
 );

@@ -32,6 +32,15 @@ describe('the document around a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
+  it('lets styles, fonts and the picture go first where the server has drawn the page, the program where it draws it', () => {
+    const programs = (kind: string): readonly string[] =>
+      documentHtml({ body: '', data: JSON.parse(JSON.stringify({ kind })), head: { title: '' }, assets }).match(
+        /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
+      ) ?? [];
+    expect([programs('home').length, programs('home').every((tag) => tag.includes(' fetchpriority="low"'))]).toEqual([2, true]);
+    expect([programs('client').length, programs('client').some((tag) => tag.includes('fetchpriority'))]).toEqual([2, false]);
+  });
+
   it('lets no value close a data block', () => {
     expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}');
     expect(html.match(/<script(?! type="application)[^>]*>/g)).toEqual([
@@ -64,13 +73,17 @@ describe('assetsFromManifest', () => {
     'ui/screens/wizard/Wizard.tsx': { file: 'assets/wizard.js', css: ['assets/wizard.css'], imports: ['_shop.js'] },
     'ui/fonts/poltawski-nowy-latin.woff2': { file: 'assets/p.woff2' },
     'ui/fonts/figtree-latin.woff2': { file: 'assets/f.woff2' },
+    'ui/fonts/poltawski-nowy-latin-ext.woff2': { file: 'assets/pe.woff2' },
+    'ui/fonts/figtree-latin-ext.woff2': { file: 'assets/fe.woff2' },
   };
 
-  it('names the entry, its styles before all others, and the two latin fonts', () => {
+  const fonts = ['/assets/p.woff2', '/assets/f.woff2', '/assets/pe.woff2', '/assets/fe.woff2'];
+
+  it('names the entry, its styles before all others, and the fonts with the letters of Polish', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       scripts: ['/assets/index.js'],
       styles: ['/assets/base.css', '/assets/shop.css'],
-      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/shop.js'],
+      preloads: [...fonts, '/assets/shop.js'],
     });
   });
 
@@ -78,7 +91,7 @@ describe('assetsFromManifest', () => {
     expect(assetsFromManifest(manifest, 'ui/screens/home/HomePage.tsx')).toEqual({
       scripts: ['/assets/index.js'],
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
-      preloads: ['/assets/p.woff2', '/assets/f.woff2', '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
+      preloads: [...fonts, '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
     });
   });
 
