@@ -1,4 +1,4 @@
-import type { Day, Instant } from '../calendar.ts';
+import { type Day, dayOf, type Instant } from '../calendar.ts';
 import { fitting, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 
@@ -32,6 +32,16 @@ export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLi
     const left = leftOf(line);
     return { ...line, left, state: left === 0 ? 'paid' : line === next ? 'next' : 'later' };
   });
+};
+
+/**
+ * The day after which a line is late: its own, or that of the moment until which the first payment is due; null where nothing is left of
+ * it or its time has not passed (R28, R32).
+ */
+export const lateSince = (line: LedgerLine, firstDue: Instant, at: Instant): Day | null => {
+  if (leftOf(line) <= 0) return null;
+  if (line.due === null) return at > firstDue ? dayOf(firstDue) : null;
+  return dayOf(at) > line.due ? line.due : null;
 };
 
 /** What is due, paid and left. `paid` is always what the lines have and what is over: it adds up after every command. */

@@ -27,7 +27,7 @@ payTest(
     await page.getByRole('button', { name: 'Zgadzam się' }).click();
     const email = await toOnline(page);
     await expect(page.getByText(/^\+ [\d\s]+(,\d\d)?\sPLN \(1%\)$/)).toBeVisible();
-    await expect(page.getByText('Numer konta')).toHaveCount(0);
+    await expect(page.getByText('Numer rachunku')).toHaveCount(0);
     const reservation = reservationOf(page);
     await order(page);
 

@@ -71,7 +71,7 @@ export const essentialsCopy = {
   left: 'Do zapłaty',
   nothing: 'Wszystko opłacone',
   next: (name: string, amount: string, until: string) => tied(`${name}: ${money(amount)}, ${until}`),
-  pay: 'Zapłać online',
+  pay: (sum: string) => tied(`Zapłać online ${money(sum)}`),
   toPayments: 'Jak zapłacić',
   papers: 'Dokumenty',
   contract: 'Pobierz umowę',
@@ -103,6 +103,7 @@ export const infoCopy = {
   rebates: 'Rabaty',
   noRebates: tied('Do tej rezerwacji nie naliczono rabatów.'),
   partPaid: (amount: string) => `wpłacono ${money(amount)}`,
+  late: (since: string) => tied(`po terminie od ${day(since)}`),
   lineStates: { paid: 'opłacona', next: 'następna', later: 'później' } satisfies Record<PaymentLine['State'], string>,
 } as const;
 
@@ -170,7 +171,9 @@ export const cancelCopy = {
     unpaid: (when: string) => tied(`Anulowany ${when}, bo nie dotarła wpłata.`),
     leftReserveList: (when: string) => tied(`Lista rezerwowa opuszczona ${when}.`),
   },
-  back: (amount: string) => tied(`Zwrot: ${money(amount)}.`),
+  returned: (amount: string) => tied(`Zwróciliśmy ${money(amount)}.`),
+  onItsWay: (amount: string) => tied(`W drodze do Ciebie: ${money(amount)}, najpóźniej 14 dni od anulowania.`),
+  nothingBack: tied('Z tej rezerwacji nic do Ciebie nie wraca.'),
   failed: tied('Nie udało się'),
 } as const;
 

@@ -31,7 +31,7 @@ export const summaryCopy = {
   onlineOnlyText: 'Zwykły przelew jest w tym wypadku niedostępny.',
   transfer: 'Dane do przelewu',
   recipient: 'Odbiorca',
-  account: 'Numer konta',
+  account: 'Numer rachunku',
   title: 'Tytuł przelewu',
   amount: 'Kwota',
   due: 'Termin',

@@ -40,17 +40,22 @@ export type OfferedToBooker = {
   readonly group: boolean;
   /** To redeem a gift voucher against what is left (A-065, R25). */
   readonly voucher: boolean;
-  /** To ask for the papers (R38); the invoice may still have to wait. */
+  /** To ask for the contract, and once all is paid for the invoice too (R38). */
   readonly papers: boolean;
+  readonly invoice: boolean;
 };
 
 /** What somebody is offered who did not book: to look (R45). */
-export const OFFERED_TO_OTHERS: OfferedToBooker = { changes: 'none', unitChanges: 'none', group: false, voucher: false, papers: false };
+export const OFFERED_TO_OTHERS: OfferedToBooker = {
+  ...{ changes: 'none', unitChanges: 'none', group: false, voucher: false },
+  ...{ papers: false, invoice: false },
+};
 
 /** What is offered to the booker of a booking on a day. */
 export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandSettings, today: Day): OfferedToBooker => {
   const papers = mayHavePaper('contract', booking);
-  if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers };
+  const invoice = mayHavePaper('invoice', booking);
+  if (!isAhead(booking, offer, today)) return { ...OFFERED_TO_OTHERS, papers, invoice };
   const changes = changesOpen(booking, offer, settings, today) ? 'open' : 'closed';
   return {
     changes,
@@ -58,5 +63,6 @@ export const offeredToBooker = (booking: Booking, offer: Offer, settings: BrandS
     group: booking.group === null && offersGroups(offer, booking.choices),
     voucher: leftToPay(booking) > 0,
     papers,
+    invoice,
   };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
-import { dueNow, ledgerOf, type Payment, replanned, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
+import { dueNow, lateSince, ledgerOf, type Payment, replanned, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -170,5 +170,24 @@ describe('what lines still ask for', () => {
     expect(restsOf(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(restsOf(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
     expect(restsOf(PLAN, zloty(9000))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a line that is late (R28, R32)', () => {
+  const firstDue = Date.parse('2027-03-02T09:00:00Z');
+  const late = (at: string, ...paid: readonly number[]) =>
+    ledgerOf(PLAN, payments(...paid.map(zloty))).lines.map((line) => lateSince(line, firstDue, Date.parse(at)));
+
+  it('is late once its day, or the moment of the first payment, has passed by the shop’s clock', () => {
+    expect(late('2027-03-02T09:00:00Z')).toEqual([null, null, null]);
+    expect(late('2027-03-02T09:00:01Z')).toEqual(['2027-03-02', null, null]);
+    // 1 June ends in Warsaw at 22:00 UTC.
+    expect(late('2027-06-01T21:59:00Z', 1000)).toEqual([null, null, null]);
+    expect(late('2027-06-01T22:00:00Z', 1000)).toEqual([null, '2027-06-01', null]);
+  });
+
+  it('is not late once it is paid, and is while a part of it is missing', () => {
+    expect(late('2027-08-01T10:00:00Z', 2300)).toEqual([null, '2027-06-01', '2027-07-01']);
+    expect(late('2027-08-01T10:00:00Z', 4698)).toEqual([null, null, null]);
   });
 });

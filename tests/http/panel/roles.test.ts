@@ -119,7 +119,14 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     expect(values(seen, ...owned)).toEqual(owned.map(() => null));
     expect(at(seen, 'Placement.RoomPlacement.0.Placement')).toEqual([{ Name: 'Ewa Żagiel 2', IsSkipper: false }]);
     expect(at(seen, 'StepConfig.Step6')).toEqual({ paymentOption: null, paymentType: null });
-    const nothing = { Change: 'none', ChangeUnits: 'none', EnterGroup: false, RedeemVoucher: false, AskForPapers: false };
+    const nothing = {
+      Change: 'none',
+      ChangeUnits: 'none',
+      EnterGroup: false,
+      RedeemVoucher: false,
+      AskForPapers: false,
+      AskForInvoice: false,
+    };
     expect(values(seen, 'List', 'May')).toEqual(['current', nothing]);
   });
 

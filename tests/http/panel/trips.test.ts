@@ -34,11 +34,15 @@ describe('a trip in the panel (A-073 to A-082)', () => {
       ...['2027-07-17', true, `/v1/payments/${ewa.reservationId}/next`, `/v1/payments/${ewa.reservationId}/full`],
     ]);
     expect(values(found, 'List', 'DaysToStart', 'May')).toEqual([
-      ...['current', 202, { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true }],
+      ...[
+        'current',
+        202,
+        { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true, AskForInvoice: false },
+      ],
     ]);
     expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
     expect(at(found, 'InstallmentDetails')).toEqual([
-      { Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next' },
+      { Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next', LateSince: null },
     ]);
   });
 
@@ -208,10 +212,32 @@ describe('cancelling (R48)', () => {
     await pays(panel, ewa, 1000);
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const found = await trip(ewa);
-    expect(at(found, 'Cancelled')).toEqual({ Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer' });
+    const refunded = { Time: '2027-01-10T10:00:00.000Z', Refund: '1000', Reason: 'customer' };
+    expect(at(found, 'Cancelled')).toEqual({ ...refunded, Returned: '0', OnItsWay: '1000' });
     expect(values(found, 'Status', 'Price.Paid', 'Price.LeftToPay', 'InstallmentDetails', 'Cancelling')).toEqual([
       ...['Anulowana', '1000', '0', [], null],
     ]);
+    // What went back stands with its day; the rest is on its way (R48).
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'z', method: 'refund', amount: zloty(400) });
+    const later = await trip(ewa);
+    expect(at(later, 'Cancelled')).toEqual({ ...refunded, Returned: '400', OnItsWay: '600' });
+    expect(at(later, 'PaymentsList.1')).toEqual({ Name: 'Zwrot', Value: '-400', Time: '2027-01-10T10:00:00.000Z' });
+  });
+
+  it('says since when a line is late, by the shop’s clock, and names no account where only online payment is left (R28, R32)', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel, TWO, { paymentOption: 'installment' });
+    await pays(panel, ewa, 1000);
+    const lateOnes = async () => values(await trip(ewa), ...[0, 1, 2].map((line) => `InstallmentDetails.${line}.LateSince`));
+    expect(await lateOnes()).toEqual([null, null, null]);
+    // The second line is due on 1 June, 60 days before the start; that day ends in Warsaw at 22:00 UTC.
+    panel.at(Date.UTC(2027, 5, 1, 22));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(await lateOnes()).toEqual([null, '2027-06-01', null]);
+    expect(at(await trip(ewa), 'BankTransfer.Recipient')).toBeTruthy();
+    panel.at(Date.UTC(2027, 6, 30, 10));
+    await logIn(panel, 'ewa@example.com', ewa);
+    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer')).toEqual([true, null]);
   });
 });
 

@@ -36,9 +36,9 @@ export const TRIP: Reservation = {
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: [
-    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid' },
-    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next' },
-    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later' },
+    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null },
+    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null },
+    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null },
   ],
   FirstDue: '2027-01-11T10:00:00.000Z',
   OptionsSelected: {
@@ -95,12 +95,12 @@ export const TRIP: Reservation = {
   Cancelling: { FreeUntil: '2027-05-28', RefundToday: '1000' },
   ...{ Cancelled: null, CancelRequested: false, ChangesUntil: '2027-06-13', ChangesOpen: true },
   ...{ List: 'current', DaysToStart: 30 },
-  May: { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true },
+  May: { Change: 'open', ChangeUnits: 'open', EnterGroup: true, RedeemVoucher: true, AskForPapers: true, AskForInvoice: false },
 };
 
 /** Where nothing is offered but to look. */
 const NOTHING_OFFERED: Reservation['May'] = {
-  ...{ Change: 'none', ChangeUnits: 'none', EnterGroup: false, RedeemVoucher: false, AskForPapers: false },
+  ...{ Change: 'none', ChangeUnits: 'none', EnterGroup: false, RedeemVoucher: false, AskForPapers: false, AskForInvoice: false },
 };
 
 /** Where nothing can be paid online. */
@@ -123,7 +123,7 @@ export const CANCELLED: Reservation = {
   ...TRIP,
   ...{ StatusCode: 'cancelled', Status: 'Anulowana', ChangesOpen: false, Cancelling: null },
   ...{ ...NO_LINKS, List: 'cancelled', DaysToStart: null, InstallmentDetails: [], May: NOTHING_OFFERED },
-  Cancelled: { Time: '2027-02-01T10:00:00.000Z', Refund: '1000', Reason: 'customer' },
+  Cancelled: { Time: '2027-02-01T10:00:00.000Z', Refund: '1000', Returned: '400', OnItsWay: '600', Reason: 'customer' },
 };
 export const OVER: Reservation = {
   ...TRIP,

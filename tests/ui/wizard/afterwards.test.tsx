@@ -51,20 +51,20 @@ describe('the thank-you page', () => {
     const html = thanks(ordered('payu', PAYABLE));
     expect(html).toMatch(/href="\/v1\/payments\/ABCDEFGH\/next"/);
     expect(textOf(html)).toMatch(/Do zapłaty.*1 000 PLN.*Prowizja operatora 10 PLN.*Zapłacisz online 1 010 PLN.*Zapłać online/);
-    expect(textOf(html)).not.toContain('Numer konta');
+    expect(textOf(html)).not.toContain('Numer rachunku');
     expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
 
   it('on the reserve list: nothing is to be paid until the organiser gets in touch (W-102, R53)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } }, summary: { ...summary, PaymentType: 'wired' } });
     expect(textOf(thanks(present))).toMatch(/na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/);
-    expect(textOf(thanks(present))).not.toContain('Numer konta');
+    expect(textOf(thanks(present))).not.toContain('Numer rachunku');
   });
 
   it('paid whole by vouchers: nothing is left, and no way of paying is shown (R53.2)', () => {
     const text = textOf(thanks(ordered('wired', PAID, '4098', '0')));
     expect(text).toContain('Nie musisz już nic wpłacać');
-    expect(text).not.toContain('Numer konta');
+    expect(text).not.toContain('Numer rachunku');
   });
 });
 
@@ -129,7 +129,7 @@ describe('how step 6 asks for the payment', () => {
   });
 
   it('online shows no transfer; with nothing left no method is asked (R53.2)', () => {
-    expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer konta');
+    expect(step6(reservation(), { paymentType: 'payu' })).not.toContain('Numer rachunku');
     const paid = reservation({}, { Price: price('4098', '0') });
     expect(step6(paid)).toContain('Nie masz nic do zapłaty');
     expect(step6(paid)).not.toContain('Jak płacisz?');

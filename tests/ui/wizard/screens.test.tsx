@@ -297,7 +297,7 @@ describe('the steps', () => {
     const text = shown('summary', reservation({ summary: near }));
     expect(text).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
     expect(text).toContain('Tę rezerwację opłacisz tylko online');
-    expect(text).not.toContain('Numer konta');
+    expect(text).not.toContain('Numer rachunku');
     const list = shown('summary', reservation({ flags: { Config: { IsReserveList: 1 } } }));
     expect(list).toContain('Zapisuję się na listę rezerwową');
     expect(list).not.toContain('Jak płacisz?');
@@ -332,6 +332,6 @@ describe('thank-you', () => {
   it('of the reserve list says that nothing is to be paid, and shows no transfer (R53.3)', () => {
     const text = textOf(html(<ThanksFor reservation={reservation({ flags: { Config: { IsReserveList: 1 } } })} />));
     expect(text).toContain('nie wpłacaj zaliczki');
-    expect(text).not.toContain('Numer konta');
+    expect(text).not.toContain('Numer rachunku');
   });
 });

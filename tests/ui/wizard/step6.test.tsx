@@ -151,8 +151,8 @@ describe('how it is paid', () => {
   });
 
   it('W-098: where to send the transfer, with the reservation, the first participant and the trip in its title', () => {
-    expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer konta 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
-    expect(text(waiting)).not.toContain('Numer konta');
+    expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
+    expect(text(waiting)).not.toContain('Numer rachunku');
   });
 });
 

@@ -48,6 +48,12 @@ export const latestChoice = (trip: Reservation, userNum: number, section: Sectio
 /** The line that is to be paid next, as the wire marks it; undefined where all of them are paid. */
 export const nextLine = (lines: readonly PaymentLine[]): PaymentLine | undefined => lines.find(({ State }) => State === 'next');
 
+/** The first line whose day has passed without it; undefined where none is late. */
+export const lateLine = (lines: readonly PaymentLine[]) => {
+  const [line] = lines.flatMap((each) => (each.LateSince === null ? [] : [{ ...each, LateSince: each.LateSince }]));
+  return line;
+};
+
 /** How long the wave of what is paid is drawn, 0…1. */
 export const paidPart = ({ Paid, CurrentPrice }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {
   const [paid, price] = [groszeOf(Paid) ?? 0, groszeOf(CurrentPrice) ?? 0];

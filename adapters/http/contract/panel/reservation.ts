@@ -58,11 +58,19 @@ const PanelOffer = object({
 
 /**
  * A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). Left is what it still asks
- * for; the first line that asks for something is 'next' (R31).
+ * for; the first line that asks for something is 'next' (R31). LateSince is the day on which it should have been paid, by the shop's clock.
  */
 export const PaymentLine = named(
   'PaymentLine',
-  object({ Name: Text, Value: Money, Due: nullable(Day), Paid: Money, Left: Money, State: oneOf('paid', 'next', 'later') }),
+  object({
+    Name: Text,
+    Value: Money,
+    Due: nullable(Day),
+    Paid: Money,
+    Left: Money,
+    State: oneOf('paid', 'next', 'later'),
+    LateSince: nullable(Day),
+  }),
 );
 export type PaymentLine = t.TypeOf<typeof PaymentLine>;
 
@@ -153,7 +161,16 @@ export const Reservation = named(
     StepDetails,
     // Until when cancelling is free (null: the terms hold), and what would come back today (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    Cancelled: nullable(object({ Time: Instant, Refund: Money, Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList') })),
+    // Of the refund, what went back and what is on its way.
+    Cancelled: nullable(
+      object({
+        Time: Instant,
+        Refund: Money,
+        Returned: Money,
+        OnItsWay: Money,
+        Reason: oneOf('customer', 'organiser', 'unpaid', 'leftReserveList'),
+      }),
+    ),
     CancelRequested: Bool,
     // The last day of changes by oneself, and whether they are taken now (R37).
     ChangesUntil: Day,
@@ -163,7 +180,7 @@ export const Reservation = named(
     List: oneOf('current', 'past', 'cancelled'),
     DaysToStart: nullable(Int),
     // What who asks is offered to do by themselves today (R21, R25, R37, R38).
-    May: object({ Change: Changes, ChangeUnits: Changes, EnterGroup: Bool, RedeemVoucher: Bool, AskForPapers: Bool }),
+    May: object({ Change: Changes, ChangeUnits: Changes, EnterGroup: Bool, RedeemVoucher: Bool, AskForPapers: Bool, AskForInvoice: Bool }),
   }),
 );
 export type Reservation = t.TypeOf<typeof Reservation>;

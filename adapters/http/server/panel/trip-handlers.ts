@@ -75,16 +75,16 @@ const DONE: Flags = { ChangesFound: true, ChangesSaved: true, ChangesValidated: 
 /** A save without a change answers three trues (R37); a dry run never says that it saved. */
 const flagsOf = (
   result: ChangeResult,
-  { dryRun, papers, errors }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors'] },
+  { dryRun, papers, errors, at }: { dryRun: boolean; papers: readonly Paper[]; errors: () => Flags['errors']; at: number },
 ): Flags => {
   switch (result.kind) {
     case 'saved':
       return DONE;
     case 'wouldBe':
-      return { ...DONE, ChangesSaved: false, Preview: presentPreview(result.booking, result.after, papers) };
+      return { ...DONE, ChangesSaved: false, Preview: presentPreview(result.booking, result.after, papers, at) };
     case 'unchanged':
       return dryRun
-        ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: presentPreview(result.booking, result.booking, []) }
+        ? { ...DONE, ChangesFound: false, ChangesSaved: false, Preview: presentPreview(result.booking, result.booking, [], at) }
         : DONE;
     case 'invalid':
       return { ...DONE, ChangesSaved: false, ChangesValidated: false, errors: errors() };
@@ -112,7 +112,7 @@ const change = <R extends Change>(deps: PanelDeps, makerOf: (request: R) => Chan
     const problems = result.value.kind === 'invalid' ? result.value.problems : [];
     const errors = () => changeErrors(problems, sentOf(call.request), offer);
     const papers = result.value.kind === 'wouldBe' ? await deps.store.papers.ofBooking(booking.id) : [];
-    const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, papers, errors });
+    const flags = flagsOf(result.value, { dryRun: call.request.dryRun === 1, papers, errors, at: deps.clock.now() });
     return (await presented(deps, booking)).map((answer) => ({ ...flags, ...answer }));
   };
 };

@@ -55,6 +55,14 @@ describe('what a booker is offered to do', () => {
     ).toEqual([true, false, false]);
   });
 
+  it('R38.2: the invoice once all is paid, the contract before', () => {
+    const paid = { ...ORDER, payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const] };
+    expect([ORDER, paid].map((booking) => [offered(booking).papers, offered(booking).invoice])).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
   it('A-065, R25: a voucher is taken while something is left to pay', () => {
     const paid = { ...ORDER, payments: [{ id: 'P', method: 'transfer', amount: zloty(1000), at: 0 } as const] };
     expect([offered(ORDER).voucher, offered(paid).voucher]).toEqual([true, false]);

@@ -1,10 +1,12 @@
+import type { Trip } from '../../../../../application/panel/access.ts';
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import type { Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
-import { type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
+import { lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
@@ -68,20 +70,39 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   );
 };
 
+/** When the first payment of an order is due, and what time it is: by these a line is late. */
+type Clocked = { readonly firstDue: Instant; readonly at: Instant };
+
 const presentLine =
-  (option: PaymentOption) =>
-  ({ number, amount, due, paid, left, state }: StandingLine): PaymentLine => ({
-    Name: option === 'onetime' ? oneOffName : instalmentNames[number],
-    Value: wireMoney(amount),
-    Due: due,
-    Paid: wireMoney(paid),
-    Left: wireMoney(left),
-    State: state,
+  (option: PaymentOption, { firstDue, at }: Clocked) =>
+  (line: StandingLine): PaymentLine => ({
+    Name: option === 'onetime' ? oneOffName : instalmentNames[line.number],
+    Value: wireMoney(line.amount),
+    Due: line.due,
+    Paid: wireMoney(line.paid),
+    Left: wireMoney(line.left),
+    State: line.state,
+    LateSince: lateSince(line, firstDue, at),
   });
 
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
-export const presentPlan = ({ role, trip, ledger }: TripView): PaymentLine[] =>
-  role.kind === 'owner' && trip.status === 'confirmed' ? standingLines(ledger.lines).map(presentLine(trip.paymentOption)) : [];
+export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[] =>
+  role.kind === 'owner' && trip.status === 'confirmed'
+    ? standingLines(ledger.lines).map(presentLine(trip.paymentOption, { firstDue: trip.firstDue, at }))
+    : [];
+
+/** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
+export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
+  if (trip.status !== 'cancelled') return null;
+  const returned = -sum(trip.payments.filter(({ method }) => method === 'refund').map(({ amount }) => amount));
+  return {
+    Time: wireInstant(trip.cancelledAt),
+    Refund: wireMoney(trip.refund),
+    Returned: wireMoney(returned),
+    OnItsWay: wireMoney(Math.max(0, trip.refund - returned)),
+    Reason: trip.reason,
+  };
+};
 
 /** What came in and went back, in the order in which it did. */
 export const presentPayments = ({ role, trip }: TripView): Reservation['PaymentsList'] =>
@@ -90,7 +111,7 @@ export const presentPayments = ({ role, trip }: TripView): Reservation['Payments
     : [];
 
 /** What a change would come to; `papers` were made before it and stay as they were made (R38). */
-export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[]): Preview => {
+export const presentPreview = (before: Confirmed, after: Confirmed, papers: readonly Paper[], at: Instant): Preview => {
   const ledger = ledgerOfBooking(after);
   return {
     PriceBefore: wireMoney(before.quote.price),
@@ -99,7 +120,7 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     Paid: wireMoney(ledger.paid),
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
-    InstallmentDetails: standingLines(ledger.lines).map(presentLine(after.paymentOption)),
+    InstallmentDetails: standingLines(ledger.lines).map(presentLine(after.paymentOption, { firstDue: after.firstDue, at })),
     Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
   };
 };

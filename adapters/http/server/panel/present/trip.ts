@@ -8,7 +8,7 @@ import { countryImage } from '../../offers/present-list.ts';
 import { checkedQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
-import { moneyOf, paymentLinks, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
+import { moneyOf, paymentLinks, presentCancelled, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
 
 const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Port'] => {
   const [port] = content.ports;
@@ -63,11 +63,11 @@ const presentOwned = (
   const { recipient, accountNumber } = settings.bankTransfer;
   return {
     GroupCode: group === null ? null : presentGroup(group),
-    BankTransfer: owes ? { Recipient: recipient, AccountNumber: accountNumber, Title: view.transferTitle } : null,
+    // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
+    BankTransfer: owes && !view.onlineOnly ? { Recipient: recipient, AccountNumber: accountNumber, Title: view.transferTitle } : null,
     FirstDue: owes ? wireInstant(trip.firstDue) : null,
     Cancelling: cancelling === null ? null : { FreeUntil: cancelling.freeUntil, RefundToday: wireMoney(cancelling.refund) },
-    Cancelled:
-      trip.status === 'cancelled' ? { Time: wireInstant(trip.cancelledAt), Refund: wireMoney(trip.refund), Reason: trip.reason } : null,
+    Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,
   };
 };
@@ -118,6 +118,7 @@ export const presentTrip = (view: TripView): Reservation => {
       EnterGroup: view.offered.group,
       RedeemVoucher: view.offered.voucher,
       AskForPapers: view.offered.papers,
+      AskForInvoice: view.offered.invoice,
     },
   };
 };

@@ -10,12 +10,14 @@ import type { TripProps } from '../frame/tripProps.ts';
 import { useWish } from '../frame/useWish.ts';
 
 /** That a trip is cancelled, over every tab of it; how it came about is its booker's to know, and the answer tells nobody else (R45, R48). */
-export const CancelledNotice = ({ trip: { Cancelled, StatusCode } }: Pick<TripProps, 'trip'>) => {
+export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick<TripProps, 'trip'>) => {
   if (StatusCode !== 'cancelled') return null;
   return (
     <Notice title={cancelCopy.cancelled}>
       {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
-      {Cancelled && Cancelled.Refund !== '0' && ` ${cancelCopy.back(Cancelled.Refund)}`}
+      {Cancelled && Cancelled.Returned !== '0' && ` ${cancelCopy.returned(Cancelled.Returned)}`}
+      {Cancelled && Cancelled.OnItsWay !== '0' && ` ${cancelCopy.onItsWay(Cancelled.OnItsWay)}`}
+      {Cancelled && Price.Paid !== '0' && Cancelled.Refund === '0' && ` ${cancelCopy.nothingBack}`}
     </Notice>
   );
 };

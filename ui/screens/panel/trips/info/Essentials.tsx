@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
 import { essentialsCopy, tripCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { ButtonLink } from '../../../../parts/Button.tsx';
@@ -11,7 +10,7 @@ import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import { Papers } from '../papers/Papers.tsx';
 import { Charged } from '../payments/Charged.tsx';
-import { dueOf } from '../payments/PlanLines.tsx';
+import { whenOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './info.module.css';
 
@@ -74,11 +73,11 @@ const ToPay = ({ trip }: TripProps) => {
   return (
     <>
       <b>{money(LeftToPay)}</b>
-      {next && <p className={shared.small}>{essentialsCopy.next(next.Name, next.Left, dueOf(trip, next.Due))}</p>}
+      {next && <p className={shared.small}>{essentialsCopy.next(next.Name, next.Left, whenOf(trip, next))}</p>}
       <p className={`${shared.actions} ${css.pay}`}>
-        {trip.PaymentUrl !== null && (
-          <ButtonLink small href={trip.PaymentUrl} title={next ? paymentsCopy.payNextNamed(next.Name) : undefined}>
-            {essentialsCopy.pay}
+        {trip.PaymentUrl !== null && trip.NextPayment && (
+          <ButtonLink small href={trip.PaymentUrl}>
+            {essentialsCopy.pay(trip.NextPayment.Charged)}
           </ButtonLink>
         )}
         <Link href={tripPath(trip.ReservationId, 'payments')} aria-label={`${essentialsCopy.toPayments}: ${tripCopy.tabs.payments}`}>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { tripsCopy } from '../../../../copy/panel-trips.pl.ts';
+import { infoCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { Label, type LabelColour } from '../../../../parts/AvailabilityLabel.tsx';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { flagOf } from '../../../../shown/pictures.ts';
-import { paidPart } from '../../../../state/panel/shownTrip.ts';
+import { lateLine, paidPart } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';
 import shared from '../shared.module.css';
@@ -35,6 +35,7 @@ export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { rea
 /** A trip in a list. The whole card is pressed through its one link. */
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
+  const late = lateLine(trip.InstallmentDetails);
   return (
     <article className={css.card}>
       <div className={css.cardPicture}>
@@ -60,6 +61,11 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               <>
                 <Wave part={paidPart(Price)} double />
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
+                {late && (
+                  <p className={css.late}>
+                    {late.Name}: {infoCopy.late(late.LateSince)}
+                  </p>
+                )}
               </>
             )}
             <p>

@@ -31,7 +31,7 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
   return (
     <>
       <p className={`${shared.actions} ${css.papers}`}>
-        {PAPERS.map(([kind, text]) => (
+        {PAPERS.filter(([kind]) => kind === 'contract' || trip.May.AskForInvoice).map(([kind, text]) => (
           <Button
             key={kind}
             kind="line"

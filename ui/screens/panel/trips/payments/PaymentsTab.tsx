@@ -86,20 +86,21 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const surcharged = NextPayment !== null && NextPayment.Commission !== '0';
   return (
     <div className={css.online}>
-      {PaymentUrl !== null && (
+      {PaymentUrl !== null && NextPayment !== null && (
         <div>
           <ButtonLink wide href={PaymentUrl}>
-            {named ? paymentsCopy.payNextNamed(next.Name) : paymentsCopy.payNext}
+            {named ? paymentsCopy.payNextNamed(next.Name, money(NextPayment.Charged)) : paymentsCopy.payNext(money(NextPayment.Charged))}
           </ButtonLink>
-          {NextPayment && <Charged charge={NextPayment} />}
+          <Charged charge={NextPayment} />
         </div>
       )}
-      {both && (
+      {both && FullPayment !== null && (
         <div>
-          <ButtonLink kind={PaymentUrl === null ? 'main' : 'line'} wide href={PaymentFullUrl}>
-            {paymentsCopy.payFull}
+          {/* One yellow button a view: all at once is the quiet way beside it. */}
+          <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
+            {paymentsCopy.payFull(money(FullPayment.Charged))}
           </ButtonLink>
-          {FullPayment && <Charged charge={FullPayment} />}
+          <Charged charge={FullPayment} />
         </div>
       )}
       {surcharged && BankTransfer && <p className={shared.small}>{paymentsCopy.transferFree}</p>}

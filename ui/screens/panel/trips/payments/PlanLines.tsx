@@ -9,6 +9,10 @@ import css from './payments.module.css';
 
 const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
 
+/** Until when a line is to be paid, or since when that is over. */
+export const whenOf = (trip: Pick<Reservation, 'FirstDue'>, { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>): string =>
+  LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince);
+
 /** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
 export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string | null): string =>
   dueText(due, FirstDue === null ? null : termOf(FirstDue));
@@ -22,13 +26,17 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
         const part = state !== 'paid' && line.Paid !== '0';
         return (
           <li key={line.Name}>
-            <span className={classes(css.sign, css[state])}>
+            <span className={classes(css.sign, line.LateSince === null ? css[state] : css.late)}>
               <Icon name={SIGNS[state]} />
             </span>
             <span>
               <b>{line.Name}</b>
               <br />
-              {state === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, line.Due)}
+              {state === 'paid' ? (
+                infoCopy.lineStates.paid
+              ) : (
+                <span className={line.LateSince === null ? undefined : css.lateWords}>{whenOf(trip, line)}</span>
+              )}
               {part && `, ${infoCopy.partPaid(line.Paid)}`}
               {state !== 'paid' && <span className="vh">, {infoCopy.lineStates[state]}</span>}
             </span>

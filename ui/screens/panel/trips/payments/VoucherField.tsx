@@ -8,6 +8,7 @@ import { Panel } from '../../../../parts/Panel.tsx';
 import { TextField } from '../../../../parts/TextField.tsx';
 import type { TripProps } from '../frame/tripProps.ts';
 import { tellRefused } from '../frame/useWish.ts';
+import shared from '../shared.module.css';
 import css from './payments.module.css';
 
 /** What a refused voucher says, in the document's words and with what can be done; null where it is not about the code (A-181, A-182). */
@@ -59,11 +60,12 @@ export const VoucherField = (props: TripProps) => {
         <p role="status" className="vh">
           {errors.code}
         </p>
-        <div>
+        <p className={`${shared.actions} ${shared.small}`}>
           <Button kind="line" small type="submit" busy={busy && voucherCopy.redeeming}>
             {voucherCopy.redeem}
           </Button>
-        </div>
+          {voucherCopy.atOnce}
+        </p>
       </form>
     </Panel>
   );
