@@ -47,6 +47,8 @@ export const copy = {
     transferNote: 'Przelew księgujemy zwykle w ciągu 2 dni roboczych. Damy znać, gdy tylko go zobaczymy.',
     paid: 'Zapłacono voucherem',
     loyalty: 'Rabat lojalnościowy',
+    times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
+    onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
     online: 'Wybrano płatność online. Zapłacisz w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',
   },

@@ -2,6 +2,7 @@ import type { AboutBooking, MailContent } from '../../application/ports/outbox.t
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
+import { describeRow } from '../http/contract/names.pl.ts';
 import { bookingPage, tripPage } from '../http/contract/pages.pl.ts';
 import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
@@ -33,11 +34,23 @@ const trip = (content: AboutBooking, more: readonly (readonly [string, string])[
     ...more,
   ]);
 
-const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList }: Placed): readonly (readonly [string, string])[] => [
+/** '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
+const onSpotFacts = (rows: NonNullable<Placed['onSpot']>): readonly (readonly [string, string])[] =>
+  rows.map((row) => [copy.booking.times(row.times, describeRow(row)), copy.booking.onSpot(price(row.price).replace('PLN', row.currency))]);
+
+const placedFacts = ({
+  travellers,
+  price: amount,
+  paid,
+  loyalty,
+  reserveList,
+  onSpot = [],
+}: Placed): readonly (readonly [string, string])[] => [
   [copy.booking.crew, copy.booking.people(travellers)],
   [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
   ...(loyalty > 0 ? ([[copy.booking.loyalty, price(loyalty)]] as const) : []),
   ...(paid > 0 ? ([[copy.booking.paid, price(paid)]] as const) : []),
+  ...onSpotFacts(onSpot),
 ];
 
 const planRow = (line: Instalment, count: number): readonly [string, string] => [

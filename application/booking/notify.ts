@@ -7,7 +7,7 @@ import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
 import type { MessageContent } from '../ports/messages.ts';
-import type { AboutBooking } from '../ports/outbox.ts';
+import type { AboutBooking, PaidOnSpot } from '../ports/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { KnownBooking } from './caller.ts';
@@ -29,6 +29,17 @@ const bankTransferOf = ({ booking, offer, figures }: Told) => ({ ...figures.bank
 
 const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
+/** What is paid on the spot, equal rows of several participants told once. */
+const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
+  const rows = quote.rows.filter(({ onSpot }) => onSpot);
+  const groups = Map.groupBy(rows, ({ kind, thing, price, currency }) => [kind, thing, price, currency].join());
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { kind, name, option, price, currency } = first;
+    return [{ kind, name, option, price, currency, times: 1 + others.length }];
+  });
+};
+
 const placed = (told: Told): MessageContent | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
@@ -40,6 +51,7 @@ const placed = (told: Told): MessageContent | null => {
     price: booking.quote.price,
     paid: ledgerOfBooking(booking).paid,
     loyalty: loyaltyOf(booking),
+    onSpot: onSpotOf(booking),
     plan: booking.plan,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(told),

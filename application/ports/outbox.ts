@@ -2,6 +2,7 @@ import type { CancelReason } from '../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
+import type { Row } from '../../domain/pricing/quote.ts';
 
 /** What the shop writes to the owner of an account, as data. */
 export type AccountMail =
@@ -20,6 +21,9 @@ export type AboutBooking = {
   readonly from: Day;
   readonly to: Day;
 };
+
+/** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
+export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
 type BankTransfer = { readonly recipient: string; readonly accountNumber: string; readonly title: string };
 
@@ -44,6 +48,8 @@ export type MailContent =
       readonly paid: Money;
       /** What loyalty took off at the confirmation (R20). */
       readonly loyalty: Money;
+      /** Not told by letters that were written before it was. */
+      readonly onSpot?: readonly PaidOnSpot[];
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer;

@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { Money } from '../money.ts';
 import type { Addon, Insurance, Journey, Offer } from './offer.ts';
 import { isLuggage, isPickUpJourney } from './traits.ts';
 
@@ -9,6 +10,10 @@ export const journeysOnSale = (offer: Offer): readonly Journey[] => offer.journe
 /** A coach that costs nothing itself, but by where one gets on (R14). */
 export const costsByPoint = ({ id, price, points }: Journey): boolean =>
   isPickUpJourney(id) && price === 0 && points.some((point) => point.available && point.price !== 0);
+
+/** What such a coach costs at least; null for a journey with a price of its own. */
+export const leastByPoint = (journey: Journey): Money | null =>
+  costsByPoint(journey) ? Math.min(...journey.points.filter(({ available }) => available).map(({ price }) => price)) : null;
 
 /** The insurances that may be chosen now (R16). */
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] => offer.insurances.filter(({ available }) => available);

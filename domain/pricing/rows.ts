@@ -1,3 +1,4 @@
+import type { BrandSettings } from '../brand-settings.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
 import { isLuggage, LUGGAGE } from '../catalogue/traits.ts';
 import type { Money } from '../money.ts';
@@ -27,13 +28,20 @@ const addAccommodation = (rows: Row[], input: QuoteInput, userNum: number): void
   if (choices.accommodation === 'cabin') rows.push(row(userNum, 'cabinSurcharge', '', unit.name, settings.cabinSurcharge));
 };
 
+/** What the organiser's skipper of a whole yacht is paid on the spot; null where they are part of the price (R14). */
+export const skipperOnSpot = (
+  offer: Offer,
+  { organiserSkipper: { eur, pln } }: Pick<BrandSettings, 'organiserSkipper'>,
+): Pick<Row, 'price' | 'currency'> | null => {
+  if (has(offer, 'organiserSkipperInEuro')) return { price: eur, currency: 'EUR' };
+  return has(offer, 'organiserSkipperInZloty') ? { price: pln, currency: 'PLN' } : null;
+};
+
 /** The organiser's skipper on a whole yacht: paid on the spot on two offers, else part of the price (R14). */
 const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void => {
   if (choices.accommodation !== 'whole' || choices.ownSkipper) return;
-  const { eur, pln } = settings.organiserSkipper;
-  if (has(offer, 'organiserSkipperInEuro')) rows.push(row(1, 'organiserSkipper', '', '', eur, true, null, 'EUR'));
-  else if (has(offer, 'organiserSkipperInZloty')) rows.push(row(1, 'organiserSkipper', '', '', pln, true));
-  else rows.push(row(1, 'organiserSkipper', '', '', 0));
+  const onSpot = skipperOnSpot(offer, settings);
+  rows.push(row(1, 'organiserSkipper', '', '', onSpot?.price ?? 0, onSpot !== null, null, onSpot?.currency));
 };
 
 const addJourney = (rows: Row[], offer: Offer, { userNum, journeyId, pointId }: ParticipantChoices): void => {

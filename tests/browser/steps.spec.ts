@@ -207,9 +207,9 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await fifth.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(fifth.getByRole('heading', { level: 2 })).toContainText('Piotr Źrałek');
   await expect(fifth.getByRole('button', { name: /Zmień imię/ })).toBeFocused();
-  await panel(page, 9)
-    .getByRole('checkbox', { name: /Dodatkowy bagaż/ })
-    .check();
+  // Luggage is asked where a coach takes it (R14).
+  await expect(panel(page, 9).getByRole('checkbox', { name: /Dodatkowy bagaż/ })).toHaveCount(0);
+  await seventh.getByRole('checkbox', { name: /Dodatkowy bagaż/ }).check();
   await next(page);
   await onStep(page, 'ubezpieczenie');
   const { Data } = await saved(page);
@@ -221,7 +221,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   expect(five).toMatchObject({ valueName: 'Piotr', valueSurname: 'Źrałek', sameAsTheFirst: 1 });
   expect(journeys.map(({ journeyId }: { journeyId: number }) => journeyId)).toEqual([2, 2, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2]);
   expect(journeys[2].journeyPointId).not.toBe(journeys[6].journeyPointId);
-  expect(journeys[8].transportAddLuggage).toBe(1);
+  expect(journeys[6].transportAddLuggage).toBe(1);
   // In step 3 the second insures more than the first.
   await panel(page, 1)
     .getByRole('radio', { name: /W cenie wyjazdu/ })

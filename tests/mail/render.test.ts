@@ -31,6 +31,19 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874', title: 'ABCDEFGH Anna Nowak' },
 };
 
+it('a booking names what is paid on the spot, in its own currency and out of the price (R14)', () => {
+  const skipper = { kind: 'organiserSkipper', name: '', option: null, price: zloty(700), currency: 'EUR', times: 1 } as const;
+  const transfer = { kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 } as const;
+  const { text } = render(mail({ ...placed, onSpot: [skipper, transfer] }), 10);
+  for (const said of [
+    'Cena: 4 698 PLN',
+    'Skipper organizatora: 700 EUR, płatne na miejscu',
+    '2 × Transfer z lotniska: 120 PLN, płatne na miejscu',
+  ])
+    expect(text).toContain(said);
+  expect(render(mail(placed), 10).text).not.toContain('na miejscu');
+});
+
 describe('prices and days in mails (R1)', () => {
   it.each([
     [0, '0 PLN'],

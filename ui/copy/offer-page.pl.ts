@@ -46,6 +46,8 @@ export const extrasCopy = {
   confirmed: tied('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',
+  organiserSkipper: 'Skipper organizatora',
+  organiserSkipperNote: tied('za jacht, tylko przy rezerwacji całego jachtu bez własnego skippera; płatne na miejscu'),
   cabinNote: tied('dopłata za osobę, tylko przy rezerwacji dla dwojga'),
   resignation: 'Ubezpieczenie kosztów rezygnacji',
   resignationNote: tied('za osobę, za cały ten rejs'),
@@ -67,6 +69,8 @@ export const journeyCopy = {
   town: 'Miasto',
   cost: 'W obie strony',
   free: 'w cenie',
-  group: tied('* Z tego miasta jedziemy, gdy zbierze się grupa min. 15 osób.'),
+  from: (amount: string) => `od\u00a0${amount}, zależnie od\u00a0miejsca odbioru`,
+  needsGroup: tied('(min. 15 osób)'),
+  group: tied('Z miast oznaczonych „min. 15 osób” jedziemy, gdy zbierze się taka grupa.'),
   onSpot: 'płatne na miejscu',
 } as const;

@@ -90,7 +90,7 @@ export const transportCopy = {
   yes: 'tak',
   choose: 'Wybierz z listy',
   pointGroup: 'Ten przystanek uruchamiamy od 15 osób.',
-  byPoint: 'cena zależy od miejsca',
+  from: (amount: string) => `od\u00a0${money(amount)}`,
   onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
 } as const;
 

@@ -14,7 +14,7 @@ export const receiptCopy = {
   close: 'Zamknij',
   cap: (asked: string) => `Należało się ${asked}, ale rabaty łączą się do wspólnego limitu.`,
   price: (asked: string) => `Należało się ${asked}, ale rabat nie może być wyższy niż cena.`,
-  onSpot: 'Kwoty płatne na miejscu stoją przy wyborze i nie wchodzą do tej sumy.',
+  onSpot: 'Kwoty płatne na miejscu nie wchodzą do tej sumy.',
   more: (travellers: number, rebate: string) =>
     `Jeszcze ${counted(travellers, people)} do rabatu grupowego: ${rebate} dla każdego w grupie.`,
   /** Why each rebate is given. */

@@ -2,6 +2,7 @@ import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
+import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
 // The Polish names of the wire, all of them: what the shop's words are called in answers, mails and papers (contract, What a developer meets).
@@ -43,6 +44,10 @@ const descriptions: Record<RowKind, (row: NamedRow) => string> = {
 
 /** The Description of a price row: 'Miejsce na jachcie: Bavaria 46', 'Koszulka (M)', 'Rabaty' (R12–R14). */
 export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string => descriptions[row.kind](row);
+
+/** The same of a line that may stand for a journey and its pick-up point: 'Autokar z Polski: Warszawa'. */
+export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
+  line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
 /** Lines of a payment plan by their number, where there are several (R28). */
 export const instalmentNames: Readonly<Record<1 | 2 | 3, string>> = { 1: 'I rata', 2: 'II rata', 3: 'III rata' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Journey, PickUpPoint } from '../../../domain/catalogue/offer.ts';
-import { costsByPoint } from '../../../domain/catalogue/on-sale.ts';
+import { costsByPoint, leastByPoint } from '../../../domain/catalogue/on-sale.ts';
 
 const point = (price: number, available = true): PickUpPoint => ({ id: 1, name: 'Łódź', price, available });
 const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
@@ -17,4 +17,9 @@ it('R14, W-039: a coach costs by where one gets on when it costs nothing itself 
   expect(costsByPoint(coach(54900, point(8000)))).toBe(false);
   expect(costsByPoint(coach(0, point(0), point(8000, false)))).toBe(false);
   expect(costsByPoint({ ...coach(0, point(8000)), id: 2 })).toBe(false);
+});
+
+it('R14, W-039: such a coach costs at least what its cheapest open point costs', () => {
+  expect(leastByPoint(coach(0, point(9000), point(8000), point(7000, false)))).toBe(8000);
+  expect(leastByPoint(coach(54900, point(8000)))).toBeNull();
 });

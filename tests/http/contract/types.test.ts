@@ -26,6 +26,7 @@ const reservation: WizardReservation = {
     Traits: [],
   },
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
+  Lines: [],
   Receipt: [],
   More: null,
   Group: { Code: null, Days: 10 },

@@ -178,8 +178,9 @@ describe('the offer page', () => {
     expect(page(details({}, [room({ Available: false })]))).not.toContain('id="jachty"');
   });
 
-  it('P-083: a way there has its towns, their prices, and a star where a group is needed', () => {
-    const way = { Name: 'Autokar', Description: 'Z Polski', Price: '0', Images: [], Available: true, IsPayOnPlace: false };
+  it('P-083: a way there has its towns, their prices, the lowest of them, and which need a group', () => {
+    const none = { Price: '0', Images: [], IsPayOnPlace: false, PriceFrom: '499' };
+    const way = { ...none, Name: 'Autokar', Description: 'Z Polski', Available: true };
     const point = { JourneyPointId: 1, Name: 'Warszawa', Price: '549', Available: true, NeedsGroup: false };
     const PointsList = [
       point,
@@ -189,7 +190,8 @@ describe('the offer page', () => {
     const closedWay = { ...way, Name: 'Wodolot', Available: false, PointsList: [] };
     const html = page(details({ Journeys: { Header: '', List: [{ ...way, PointsList }, closedWay] } }));
     expect(html).toContain('Warszawa</th><td>549 PLN');
-    expect(html).toContain('Kraków *</th><td>499 PLN');
+    expect(html).toContain('Kraków<small> (min. 15 osób)</small></th><td>499 PLN');
+    expect(html).toContain('od 499 PLN, zależnie od miejsca odbioru');
     expect(html).toContain('min. 15 osób');
     for (const word of ['Gdynia', 'Wodolot']) expect(html).not.toContain(word);
   });
@@ -212,7 +214,7 @@ describe('the offer page', () => {
       details({ Prices: { ...Prices, AsSkipper: '2090' }, Extras: { ...Extras, CommissionPercent: '0.75', TaxEuros: 12 } }),
     );
     for (const words of ['+ 300 PLN', '+ 150 PLN', 'od 199 PLN', 'ok. 12 EUR', '0,75%', '2 090 PLN']) expect(html).toContain(words);
-    const none = { ...Extras, Cabin: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };
+    const none = { ...Extras, Cabin: null, Skipper: null, Resignation: null, Clothes: [], TaxEuros: null, CommissionPercent: null };
     expect(page(details({ Extras: none }))).not.toContain('Co może dojść do ceny');
   });
 

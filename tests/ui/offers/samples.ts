@@ -107,7 +107,18 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
     DailyPlan: { Header: '', Description: '', List: [] },
     Journeys: {
       Header: '',
-      List: [{ Name: 'Autokar', Description: 'Z Polski', Price: '549', Images: [], Available: true, IsPayOnPlace: false, PointsList: [] }],
+      List: [
+        {
+          Name: 'Autokar',
+          Description: 'Z Polski',
+          Price: '549',
+          Images: [],
+          Available: true,
+          IsPayOnPlace: false,
+          PointsList: [],
+          PriceFrom: null,
+        },
+      ],
     },
     Costs: { Included: ['Skipper', '*Bez wyżywienia'], Excluded: ['Dojazd'] },
     Attractions: { Header: '', Description: '', List: [] },
@@ -125,6 +136,7 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       FirstHours: 24,
       UnpaidWorkingDays: 3,
       Cabin: '300',
+      Skipper: null,
       Resignation: { Price: '150', Struck: null },
       Clothes: [{ Name: 'Bluza żeglarska', Price: '199' }],
       TaxEuros: 10,

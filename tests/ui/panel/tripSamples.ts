@@ -155,6 +155,7 @@ export const PARAMETERS: Parameters = {
         IsPayOnPlace: false,
         AsksPoint: true,
         CostsByPoint: true,
+        PriceFrom: '80',
       },
       PointsList: [{ JourneyPointId: 3, Name: 'Katowice', Price: '480', Available: true, NeedsGroup: false }],
     },
@@ -168,6 +169,7 @@ export const PARAMETERS: Parameters = {
       PointsList: [],
       AsksPoint: false,
       CostsByPoint: false,
+      PriceFrom: null,
     },
     {
       JourneyId: 4,
@@ -179,6 +181,7 @@ export const PARAMETERS: Parameters = {
       PointsList: [],
       AsksPoint: false,
       CostsByPoint: false,
+      PriceFrom: null,
     },
   ],
   RoomsList: [],

@@ -227,7 +227,7 @@ describe('step 2', () => {
   it('where one gets on is asked right under its coach, and what needs a group of 15 is named (W-040, W-048)', () => {
     const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
     const text = shown('berths', reservation(), { typed });
-    expect(text).toMatch(/Autokar z Polski .*Miejsce odbioru .*Łódź .*Kraków: przy grupie min\. 15 osób\. .*Dojazd własny/);
+    expect(text).toMatch(/Autokar z Polski .*Kraków: przy grupie min\. 15 osób\. Miejsce odbioru .*Łódź .*Kraków .*Dojazd własny/);
   });
 
   it('the reserve list has its longer words on a phone (W-046)', () => {
@@ -241,24 +241,45 @@ describe('step 2', () => {
     expect(shown('berths').match(/Podaj imię i nazwisko tej osoby/g)).toHaveLength(1);
   });
 
-  it('a coach that costs by where one gets on says so instead of nothing (W-039)', () => {
+  it('a coach that costs by where one gets on says what it costs at least, and which towns need a group, before it is chosen (W-039, W-045)', () => {
     const [coach, own] = berths.Journeys;
     if (!coach || !own) throw new Error('two journeys');
     const byPoint = {
       ...berths,
       Journeys: [
-        { ...coach, Price: '0', CostsByPoint: true },
+        { ...coach, Price: '0', CostsByPoint: true, PriceFrom: '80' },
         { ...own, Price: '150', IsPayOnPlace: true },
       ],
     };
     const text = shown('berths', reservation({ berths: byPoint }));
-    expect(text).toMatch(/Autokar z Polski cena według miejsca odbioru/);
+    expect(text).toMatch(/Autokar z Polski od 80 PLN Wyjazd w piątek\. Kraków: przy grupie min\. 15 osób\./);
     expect(text).toContain('Płatność na miejscu: 150 PLN');
-    const { Offer } = reservation();
-    const option = (Name: string, PricePerSingleItem: string) => ({ Name, ItemCount: 2, PricePerSingleItem });
-    const listed = { ...Offer, OptionsList: [option(coach.Name, '0'), option('Miejsce odbioru: Kraków', '80')] };
-    const summed = shown('insurance', reservation({ berths: byPoint }, { Offer: listed }));
-    expect(summed).toMatch(/Autokar z Polski wg miejsca odbioru Miejsce odbioru: Kraków 2 × 80 PLN/);
+    const typed: Typed = { booking: {}, people: [{ journeyId: 1 }] };
+    expect(shown('berths', reservation({ berths: byPoint }), { typed })).toContain('Kraków (+ 80 PLN, min. 15 osób)');
+  });
+
+  it('the side box says once what a thing costs, and has what is paid on the spot from the first step on (W-017, R14)', () => {
+    const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
+    const Lines: WizardReservation['Lines'] = [
+      { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
+      { ...line, Name: 'Skipper organizatora', PricePerSingleItem: '700', Currency: 'EUR', IsPayOnPlace: true },
+    ];
+    const text = shown('trip', reservation({}, { Lines }));
+    expect(text).toMatch(/Autokar z Polski: Kraków 2 × 80 PLN Skipper organizatora Płatność na miejscu: 700 EUR/);
+  });
+
+  it('extra luggage is asked at a journey with pick-up points alone, of each of the two in a cabin (R14)', () => {
+    const asked = (journeyId: number, present = reservation()) =>
+      shown('berths', present, { typed: { booking: {}, people: [{ journeyId }, { same: true }] } }).match(
+        /Dodatkowy bagaż[^(]*\(\+ 120 PLN\)/g,
+      );
+    expect(asked(2)).toBeNull();
+    expect(asked(1)).toHaveLength(2);
+    const cabin = { ...trip, Config: { ...trip.Config, AccommodationOption: 'cabin' as const } };
+    expect(asked(1, reservation({ trip: cabin }))).toEqual([
+      'Dodatkowy bagaż, Uczestnik 1 (+ 120 PLN)',
+      'Dodatkowy bagaż, Uczestnik 2 (+ 120 PLN)',
+    ]);
   });
 
   it('marks each question that was left out, at its own control (W-142, W-143)', () => {

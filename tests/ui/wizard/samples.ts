@@ -1,5 +1,6 @@
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { Participant } from '../../../adapters/http/contract/wizard/participants.ts';
+import type { Row } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type { Shelf } from '../../../ui/state/wizard/drafts.ts';
 
@@ -50,6 +51,14 @@ const participant = (userNum: number): Participant => ({
 
 const PICTURE = { url: '/sceny/croatia-day-monohull-101-1200x800.svg', alt: 'Jacht pod żaglami' };
 
+const wireRow = (Kind: Row['Kind'], Description: string, Price: string): Row => ({
+  Kind,
+  Description,
+  Price,
+  Currency: 'PLN',
+  extendData: { IsPayOnPlace: false },
+});
+
 /** Steps 1 to 6 as the server answers them. */
 export const data = () =>
   ({
@@ -84,6 +93,7 @@ export const data = () =>
           ],
           AsksPoint: true,
           CostsByPoint: false,
+          PriceFrom: null,
         },
         {
           JourneyId: 2,
@@ -95,6 +105,7 @@ export const data = () =>
           PointsList: [],
           AsksPoint: false,
           CostsByPoint: false,
+          PriceFrom: null,
         },
       ],
       LuggageCost: '120',
@@ -179,6 +190,14 @@ export const data = () =>
       Config: { ParticipantsConfig: [participant(1), participant(2)] },
     },
     summary: {
+      LinesPerParticipant: {
+        UserNum1: [
+          wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149'),
+          wireRow('insurance', 'Podstawowe', '0'),
+          { ...wireRow('organiserSkipper', 'Skipper organizatora', '700'), Currency: 'EUR', extendData: { IsPayOnPlace: true } },
+        ],
+        UserNum2: [wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149')],
+      },
       SummaryPerParticipant: {
         UserNum1: [
           {
@@ -269,6 +288,7 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
       Traits: [],
     },
     Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
+    Lines: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149', Currency: 'PLN', IsPayOnPlace: false }],
     Receipt: [],
     More: null,
     Group: { Code: null, Days: 10 },

@@ -169,7 +169,7 @@ describe('the steps', () => {
     expect(text).toContain('cały jacht: 17 400 PLN');
     expect(text).toContain('Tak samo jak 1. uczestnik');
     expect(text).toContain('Bavaria 1, Dojazd własny');
-    expect(text).toContain('Dodatkowy bagaż (+ 120 PLN)');
+    expect(text).not.toContain('Dodatkowy bagaż');
     expect(text).not.toContain('Miejsce odbioru');
     // '***+' looks like three and a plus, and is read like that.
     expect(

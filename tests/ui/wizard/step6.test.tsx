@@ -32,8 +32,15 @@ describe('what was chosen', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [free], UserNum2: [] } } });
+    const present = reservation({ summary: { ...summary, LinesPerParticipant: { UserNum1: [free], UserNum2: [] } } });
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
+  });
+
+  it('W-020: a discount voucher is a line above the total, and none of the side box’s rebates', () => {
+    expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
+    expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);
+    const RebatesList: WizardReservation['Offer']['RebatesList'] = [{ Kind: 'firstMinute', Name: 'First Minute', Value: '200' }];
+    expect(text(offering({ RebatesList }))).not.toContain('Voucher −');
   });
 
   it('W-207, R14: the organiser’s skipper is a row in its own currency, and not in the sum', () => {
@@ -44,7 +51,7 @@ describe('what was chosen', () => {
       Currency: 'PLN' as const,
       extendData: { IsPayOnPlace: true },
     };
-    const present = reservation({ summary: { ...summary, SummaryPerParticipant: { UserNum1: [skipper] } } });
+    const present = reservation({ summary: { ...summary, LinesPerParticipant: { UserNum1: [skipper] } } });
     expect(text(present)).toContain('Płatność na miejscu: 800 PLN');
     expect(text()).toContain('Płatność na miejscu: 700 EUR');
     expect(text()).toMatch(/Razem za 2 osoby 4 098 PLN/);

@@ -19,6 +19,28 @@ const firstTakes = (roomId: number): BerthAnswers => {
 };
 const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
 
+describe('extra luggage', () => {
+  const packed = (journeys: readonly [number, number], same: boolean): BerthAnswers => ({
+    booking: {},
+    people: apart().people.map((person, index) => ({
+      ...person,
+      journeyId: journeys[index] ?? null,
+      luggage: true,
+      same: index > 0 && same,
+    })),
+  });
+  const bags = (...change: Parameters<typeof together>) => together(...change).people.map(({ luggage }) => luggage);
+  const step = data().berths;
+
+  it('is unticked when its journey changes, with the first participant’s for those who follow, and stays with the others (R14)', () => {
+    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([false, true]);
+    expect(bags(packed([1, 1], true), packed([2, 1], true), step, 'single')).toEqual([false, false]);
+    expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'cabin')).toEqual([false, false]);
+    expect(bags(packed([1, 2], true), packed([1, 2], false), step, 'single')).toEqual([true, false]);
+    expect(bags(packed([1, 2], false), packed([1, 2], false), step, 'single')).toEqual([true, true]);
+  });
+});
+
 describe('a full yacht for the first participant (W-127)', () => {
   it('takes everybody along where one’s own way is the only journey', () => {
     expect(followers(together(apart(), firstTakes(2), ownWayOnly, 'single'))).toEqual([false, true]);

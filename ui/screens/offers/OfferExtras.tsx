@@ -32,12 +32,17 @@ export const OfferPlanToday = ({ offer: { Extras, Prices, WayIn, Page } }: Part)
   );
 };
 
+const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper']>): string => addedMoney(Price).replace('PLN', Currency);
+
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
 /** Everything that may come on top, from the offer and the brand's figures (P-168 to P-171, P-091). */
 const rowsOf = ({ Extras, Prices }: OfferDetails): readonly Row[] => [
   ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: money(Prices.AsSkipper) }]),
   ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: addedMoney(Extras.Cabin) }]),
+  ...(Extras.Skipper === null
+    ? []
+    : [{ name: extrasCopy.organiserSkipper, note: extrasCopy.organiserSkipperNote, cost: amount(Extras.Skipper) }]),
   ...(Extras.Resignation === null
     ? []
     : [{ name: extrasCopy.resignation, note: extrasCopy.resignationNote, cost: addedMoney(Extras.Resignation.Price) }]),

@@ -10,7 +10,7 @@ import { RadioTabs } from './RadioTabs.tsx';
 
 type Way = OfferDetails['Journeys']['List'][number];
 
-/** From where a way starts and what it costs from there; towns that need a group wear a star. */
+/** From where a way starts and what it costs from there; towns that need a group say so. */
 const Towns = ({ way }: { readonly way: Way }) => {
   const points = way.PointsList.filter(({ Available }) => Available);
   if (points.length === 0) return null;
@@ -29,7 +29,7 @@ const Towns = ({ way }: { readonly way: Way }) => {
             <tr key={JourneyPointId}>
               <th scope="row">
                 {Name}
-                {NeedsGroup && ' *'}
+                {NeedsGroup && <small> {journeyCopy.needsGroup}</small>}
               </th>
               <td>{Number(Price) > 0 ? money(Price) : journeyCopy.free}</td>
             </tr>
@@ -50,6 +50,11 @@ export const OfferJourneys = ({ offer }: { readonly offer: OfferDetails }) => {
       <div className={css.way}>
         <div className={css.words}>
           <p className={page.body}>{tied(way.Description)}</p>
+          {way.PriceFrom !== null && (
+            <p>
+              <b>{journeyCopy.from(money(way.PriceFrom))}</b>
+            </p>
+          )}
           {Number(way.Price) > 0 && (
             <p>
               <b>{addedMoney(way.Price)}</b> {way.IsPayOnPlace && journeyCopy.onSpot}

@@ -12,11 +12,25 @@ const onlyOwnWay = ({ Journeys }: Pick<Step2, 'Journeys'>): boolean => {
 const roomIn = ({ ResortsList }: Pick<Step2, 'ResortsList'>, roomId: number | null): Room | undefined =>
   ResortsList.flatMap(({ RoomsList }) => RoomsList).find(({ RoomId }) => RoomId === roomId);
 
+/** How somebody travels: in a cabin, and as 'Tak samo jak 1. uczestnik', like the first. */
+const journeyOf = ({ people }: BerthAnswers, index: number, way: AccommodationOption): number | null => {
+  const own = people[index];
+  return (own !== undefined && index > 0 && (own.same || way === 'cabin') ? people[0] : own)?.journeyId ?? null;
+};
+
+/** Extra luggage belongs to a journey: whoever then travels otherwise has none until they say so. */
+const withoutLuggage = (before: BerthAnswers, after: BerthAnswers, way: AccommodationOption): BerthAnswers => {
+  const moved = (index: number): boolean => journeyOf(before, index, way) !== journeyOf(after, index, way);
+  if (!after.people.some(({ luggage }, index) => luggage && moved(index))) return after;
+  return { ...after, people: after.people.map((person, index) => (moved(index) ? { ...person, luggage: false } : person)) };
+};
+
 /**
  * Step 2 after a change. When the first participant turns to a full yacht and one's own way is the only journey, nothing is left to choose
  * apart: everybody waits for the same yacht, and is set to 'Tak samo jak 1. uczestnik' (W-127). Whoever wants otherwise unticks it.
  */
-export const together = (before: BerthAnswers, after: BerthAnswers, step: Step2, way: AccommodationOption): BerthAnswers => {
+export const together = (before: BerthAnswers, changed: BerthAnswers, step: Step2, way: AccommodationOption): BerthAnswers => {
+  const after = withoutLuggage(before, changed, way);
   const [was, is] = [before.people[0]?.roomId ?? null, after.people[0]?.roomId ?? null];
   const room = was === is ? undefined : roomIn(step, is);
   if (room === undefined || isOpen(room, way) || !onlyOwnWay(step)) return after;

@@ -77,6 +77,8 @@ export const Journey = named(
     // Whoever travels so says where they get on; CostsByPoint: it costs nothing itself, but by where one gets on (R14).
     AsksPoint: Bool,
     CostsByPoint: Bool,
+    // What such a journey costs at least, of the places that are open; null for one with a price of its own.
+    PriceFrom: nullable(Money),
   }),
 );
 export type Journey = t.TypeOf<typeof Journey>;

@@ -116,6 +116,8 @@ const Transport = object({
   Available: Bool,
   IsPayOnPlace: Bool,
   PointsList: list(JourneyPoint),
+  // As Journey has it.
+  PriceFrom: nullable(Money),
 });
 const Attraction = object({ Name: Text, Description: Text, Image, Available: Bool });
 
@@ -183,6 +185,8 @@ export const OfferDetails = named(
       // Working days after a due day at whose end an unpaid booking is cancelled (R32).
       UnpaidWorkingDays: Int,
       Cabin: nullable(Money),
+      // The organiser's skipper of a whole yacht, where they are paid on the spot (R14).
+      Skipper: nullable(object({ Price: Money, Currency: oneOf('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
       // About so many euros a person and week, paid in port; null where there is no such tax.

@@ -208,6 +208,8 @@ export const Step6 = named(
   'Step6',
   object({
     SummaryPerParticipant,
+    // The same as people read it: no rebates, and a journey in one line with the place where it is boarded.
+    LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
     // What each of these lines still asks for: gift vouchers and payments fill them in order (R25, R31).
     InstallmentsLeft: list(Money),

@@ -54,6 +54,9 @@ export const WizardReservation = named(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
+    // What the price is made of as people read it: each thing once with its number, a journey in one line with the place where it is
+    // boarded, and what is paid on the spot, which is not in the price and may be in EUR (R14).
+    Lines: list(object({ Name: Text, ItemCount: Int, PricePerSingleItem: Money, Currency: oneOf('PLN', 'EUR'), IsPayOnPlace: Bool })),
     // How each rebate came about, on every step; step 6 repeats it.
     Receipt: list(ReceiptLine),
     // What would bring more: so many travellers to the next step of the group rebate, and what each would then get (R21).

@@ -12,7 +12,7 @@ import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
-import { presentPoints } from '../present/extras.ts';
+import { presentLeast, presentPoints } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentListItem } from './present-list.ts';
@@ -77,12 +77,13 @@ const presentExtras = (
   { settings, today }: ShownAt,
   wayIn: WayIn | null,
 ): OfferDetails['Extras'] => {
-  const { plan, cabin, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
+  const { plan, cabin, skipper, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
     FirstHours: settings.firstPaymentHours,
     UnpaidWorkingDays: settings.unpaidWorkingDays,
     Cabin: cabin === null ? null : wireMoney(cabin),
+    Skipper: skipper === null ? null : { Price: wireMoney(skipper.price), Currency: skipper.currency },
     Resignation:
       resignation === null
         ? null
@@ -110,10 +111,8 @@ const presentRegion = (shown: ShownOffer, card: OfferListItem, at: ShownAt): Off
   };
 };
 
-const presentTransport = (
-  { id, name, price, available, paidOnSpot, points }: Journey,
-  { journeys }: OfferContent,
-): OfferDetails['Journeys']['List'][number] => {
+const presentTransport = (journey: Journey, { journeys }: OfferContent): OfferDetails['Journeys']['List'][number] => {
+  const { id, name, price, available, paidOnSpot, points } = journey;
   const told = journeys.find(({ journeyId }) => journeyId === id);
   return {
     Name: name,
@@ -123,6 +122,7 @@ const presentTransport = (
     Available: available,
     IsPayOnPlace: paidOnSpot,
     PointsList: presentPoints(points),
+    PriceFrom: presentLeast(journey),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../../../application/ports/catalogue.ts';
-import type { PickUpPoint } from '../../../../domain/catalogue/offer.ts';
-import { costsByPoint } from '../../../../domain/catalogue/on-sale.ts';
+import type { Journey as OfferJourney, PickUpPoint } from '../../../../domain/catalogue/offer.ts';
+import { costsByPoint, leastByPoint } from '../../../../domain/catalogue/on-sale.ts';
 import { isPickUpJourney, isTransportAddon, needsGroupOf15 } from '../../../../domain/catalogue/traits.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Addon, Insurance, Journey, JourneyPoint, Training } from '../../contract/offers/catalogue.ts';
@@ -15,6 +15,12 @@ export const presentPoints = (points: readonly PickUpPoint[]): JourneyPoint[] =>
     NeedsGroup: needsGroupOf15(point),
   }));
 
+/** What a coach costs at least that costs by where one gets on; null for a journey with a price of its own (R14). */
+export const presentLeast = (journey: OfferJourney): Journey['PriceFrom'] => {
+  const least = leastByPoint(journey);
+  return least === null ? null : wireMoney(least);
+};
+
 /** The journeys of an offer with their pick-up points. */
 export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =>
   offer.journeys.map((journey) => ({
@@ -27,6 +33,7 @@ export const presentJourneys = ({ offer, content }: CatalogueEntry): Journey[] =
     PointsList: presentPoints(journey.points),
     AsksPoint: isPickUpJourney(journey.id),
     CostsByPoint: costsByPoint(journey),
+    PriceFrom: presentLeast(journey),
   }));
 
 export const presentInsurances = ({ offer, content }: CatalogueEntry): Insurance[] =>

@@ -1,7 +1,8 @@
 import { type Money, sum } from '../../../../domain/money.ts';
+import { type Line, linesOf } from '../../../../domain/pricing/lines.ts';
 import type { Row as PriceRow, Quote } from '../../../../domain/pricing/quote.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
-import { describeRow, rebateNames } from '../../contract/names.pl.ts';
+import { describeLine, describeRow, rebateNames } from '../../contract/names.pl.ts';
 import type { ReceiptLine, Row, SummaryPerParticipant } from '../../contract/wizard/steps.ts';
 import type { WizardReservation } from '../../contract/wizard/wizard.ts';
 
@@ -25,12 +26,25 @@ export const presentRow = (row: PriceRow): Row => ({
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-/** The rows of every participant under UserNum1 … UserNum12; participant 1's always, the others' where they travel (R12). */
-export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant => {
-  const rowsOf = (userNum: number): Row[] => quote.rows.filter((row) => row.userNum === userNum).map(presentRow);
+const presentLine = (line: Line): Row => ({ ...presentRow(line), Description: describeLine(line) });
+
+const byParticipant = <R extends { readonly userNum: number }>(
+  rows: readonly R[],
+  travellers: number,
+  present: (row: R) => Row,
+): SummaryPerParticipant => {
+  const rowsOf = (userNum: number): Row[] => rows.filter((row) => row.userNum === userNum).map(present);
   const others = Array.from({ length: travellers - 1 }, (_, index) => index + 2);
   return { UserNum1: rowsOf(1), ...Object.fromEntries(others.map((userNum) => [`UserNum${userNum}`, rowsOf(userNum)])) };
 };
+
+/** The rows of every participant under UserNum1 … UserNum12; participant 1's always, the others' where they travel (R12). */
+export const presentSummary = (quote: Quote, travellers: number): SummaryPerParticipant =>
+  byParticipant(quote.rows, travellers, presentRow);
+
+/** The same as people read it: without rebates, a journey in one line with where it is boarded. */
+export const presentTables = (quote: Quote, travellers: number): SummaryPerParticipant =>
+  byParticipant(linesOf(quote.rows), travellers, presentLine);
 
 const MAIN_TRIP: readonly PriceRow['kind'][] = ['accommodation', 'wholeYacht'];
 
@@ -44,6 +58,30 @@ export const presentOptions = (quote: Quote): OfferPart['OptionsList'] => {
     const first = rows[0];
     return first === undefined ? [] : [{ Name: describeRow(first), ItemCount: rows.length, PricePerSingleItem: wireMoney(first.price) }];
   });
+};
+
+const times = (lines: readonly Line[]): WizardReservation['Lines'] => {
+  const groups = Map.groupBy(lines, (line) => `${line.onSpot} ${line.currency} ${line.price} ${describeLine(line)}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            Name: describeLine(first),
+            ItemCount: 1 + others.length,
+            PricePerSingleItem: wireMoney(first.price),
+            Currency: first.currency,
+            IsPayOnPlace: first.onSpot,
+          },
+        ],
+  );
+};
+
+/** What side box, receipt and thanks list: each thing once with its number, the trip first, what is paid on the spot last (R14). */
+export const presentLines = (quote: Quote): WizardReservation['Lines'] => {
+  const lines = linesOf(quote.rows);
+  const rank = ({ kind, onSpot }: Line): number => (onSpot ? 2 : MAIN_TRIP.includes(kind) ? 0 : 1);
+  return times([0, 1, 2].flatMap((at) => lines.filter((line) => rank(line) === at)));
 };
 
 /** Rebates by name, as positive figures (R12, R18). */

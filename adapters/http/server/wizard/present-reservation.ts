@@ -14,7 +14,16 @@ import { instalmentNames } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
-import { checkedQuote, presentOptions, presentPrice, presentRebates, presentReceipt, presentSummary } from '../present/price.ts';
+import {
+  checkedQuote,
+  presentLines,
+  presentOptions,
+  presentPrice,
+  presentRebates,
+  presentReceipt,
+  presentSummary,
+  presentTables,
+} from '../present/price.ts';
 import { offerScene } from '../present/scene.ts';
 import { presentFlags, presentStep1, presentStep2, presentStep3, presentStep4, presentStep5 } from './present-steps.ts';
 
@@ -50,6 +59,7 @@ const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
 
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
+  LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
   InstallmentPaymentDetails: instalmentsOf(view).map(({ number, amount, due }) => ({
     Name: instalmentNames[number],
     Value: wireMoney(amount),
@@ -119,6 +129,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Lines: presentLines(view.quote),
     Receipt: presentReceipt(view.quote),
     More: presentMore(view),
     Group: { Code: view.booking.group?.code ?? null, Days: view.settings.groupCodeDays },

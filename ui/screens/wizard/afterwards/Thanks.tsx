@@ -21,6 +21,7 @@ import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
+import { onSpotRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
 import { type Due, dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
@@ -92,6 +93,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
   const { Offer } = reservation;
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
+  const onSpot = onSpotRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
@@ -112,6 +114,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </p>
           <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
         </div>
+        {onSpot.length > 0 && <SummaryRows rows={onSpot} />}
         {reserveList && <Notice kind="warning">{thanksCopy.reserve}</Notice>}
         <Notice kind="good" title={thanksCopy.mail}>
           {email !== '' && <p>{thanksCopy.mailTo(email)}</p>}

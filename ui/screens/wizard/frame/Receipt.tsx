@@ -9,7 +9,7 @@ import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
-import { optionRows } from './summaryRows.ts';
+import { onSpotRows, thingRows } from './summaryRows.ts';
 
 type Kind = keyof typeof shownRebates;
 const isKind = (kind: string): kind is Kind => Object.hasOwn(shownRebates, kind);
@@ -48,7 +48,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
     <div className={css.receipt}>
       <section>
         <h3>{receiptCopy.things}</h3>
-        <SummaryRows rows={optionRows(Offer)} />
+        <SummaryRows rows={thingRows(reservation)} />
       </section>
       <section>
         <h3>{receiptCopy.rebates}</h3>
@@ -68,7 +68,7 @@ export const Receipt = ({ reservation }: { readonly reservation: WizardReservati
         />
       </section>
       {More !== null && <p className={shared.more}>{receiptCopy.more(More.Travellers, money(More.Rebate))}</p>}
-      <p className={css.because}>{receiptCopy.onSpot}</p>
+      {onSpotRows(reservation).length > 0 && <p className={css.because}>{receiptCopy.onSpot}</p>}
     </div>
   );
 };

@@ -1,43 +1,45 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { shownRebates } from '../../../copy/names.pl.ts';
-import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
-import { stepsOf } from '../../../state/wizard/answers.ts';
 
-type Offer = WizardReservation['Offer'];
+type Lines = WizardReservation['Lines'];
+type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
 
-/** What the booking consists of, as the server words and counts it; `byPoint`: journeys whose price is in the row of the pick-up point. */
-export const optionRows = (
-  { OptionsList }: Pick<Offer, 'OptionsList'>,
-  byPoint: ReadonlySet<string> = new Set<string>(),
-): readonly SummaryRow[] =>
-  OptionsList.map(({ Name, ItemCount, PricePerSingleItem: price }) => ({
+/** What a line costs, in words where it is nothing or paid on the spot (W-086, W-087). */
+export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
+  const one = currency === 'EUR' ? wizardCopy.eur(price) : money(price);
+  const amount = times > 1 ? wizardCopy.times(times, one) : one;
+  if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
+  return price === '0' ? wizardCopy.included : amount;
+};
+
+const lineRows = (lines: Lines): readonly SummaryRow[] =>
+  lines.map(({ Name, ItemCount, PricePerSingleItem: price, Currency: currency, IsPayOnPlace: onSpot }) => ({
     text: Name,
-    amount:
-      price === '0'
-        ? byPoint.has(Name)
-          ? berthsCopy.byPointShort
-          : wizardCopy.included
-        : ItemCount > 1
-          ? wizardCopy.times(ItemCount, money(price))
-          : money(price),
+    amount: costText({ price, currency, onSpot }, ItemCount),
   }));
 
-/** A coach that costs nothing itself, but by where one gets on, is not 'W cenie wyjazdu'. */
-const journeysByPoint = (reservation: WizardReservation): ReadonlySet<string> =>
-  new Set(
-    stepsOf(reservation)
-      .berths?.Journeys.filter(({ CostsByPoint }) => CostsByPoint)
-      .map(({ Name }) => Name),
-  );
+/** What the booking consists of, as the server words and counts it. */
+export const thingRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] => lineRows(Lines);
 
-/** The same with its rebates; vouchers are not listed (W-020). */
-export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
-  ...optionRows(reservation.Offer, journeysByPoint(reservation)),
-  ...reservation.Offer.RebatesList.filter(({ Kind }) => Kind !== 'voucher').map(({ Kind, Value }) => ({
+/** Of that only what is paid on the spot, and so in no sum. */
+export const onSpotRows = ({ Lines }: Pick<WizardReservation, 'Lines'>): readonly SummaryRow[] =>
+  lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
+
+const rebateRows = ({ RebatesList }: WizardReservation['Offer'], voucher: boolean): readonly SummaryRow[] =>
+  RebatesList.filter(({ Kind }) => (Kind === 'voucher') === voucher).map(({ Kind, Value }) => ({
     text: shownRebates[Kind],
     amount: money(`-${Value}`),
     minus: true,
-  })),
+  }));
+
+/** The same with its rebates; vouchers are not listed (W-020). */
+export const summaryRows = (reservation: WizardReservation): readonly SummaryRow[] => [
+  ...thingRows(reservation),
+  ...rebateRows(reservation.Offer, false),
 ];
+
+/** What discount vouchers take off the sum of step 6. */
+export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, true);

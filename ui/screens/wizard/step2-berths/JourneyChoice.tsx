@@ -23,10 +23,16 @@ type Own = Pick<StepProps<'berths'>, 'error'> & {
 };
 type Props = Own & { readonly journeys: readonly Journey[] };
 
-/** What a journey adds; one that costs nothing itself, but by where one gets on, says so instead of 0 PLN. */
+/** What a journey adds; one that costs nothing itself, but by where one gets on, what that is at least. */
 const costOf = (journey: Journey): string => {
   if (journey.IsPayOnPlace) return wizardCopy.payOnPlaceOf(money(journey.Price));
-  return journey.CostsByPoint ? berthsCopy.byPoint : addedMoney(journey.Price);
+  return journey.PriceFrom === null ? addedMoney(journey.Price) : berthsCopy.from(money(journey.PriceFrom));
+};
+
+/** The towns that the coach calls at only for a group, said before it is chosen (W-045). */
+const groupTowns = ({ PointsList }: Journey): string | null => {
+  const towns = PointsList.filter(({ Available, NeedsGroup }) => Available && NeedsGroup).map(({ Name }) => Name);
+  return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
 /** 'Dojazd' and, where the coach collects people, 'Miejsce odbioru'. A single journey is chosen already and only shown (R53). */
@@ -48,6 +54,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
           <p className={css.sole}>
             <b>{berthsCopy.journey}:</b> {only.Name}, <span className="nowrap">{costOf(only)}</span>
           </p>
+          {groupTowns(only) !== null && <p className={shared.hint}>{groupTowns(only)}</p>}
           {point}
         </>
       ) : (
@@ -64,7 +71,7 @@ export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => 
                 aria-describedby={fault === undefined ? undefined : `${controlId('journeyId', person)}-blad`}
                 onChange={() => set({ journeyId: journey.JourneyId, pointId: null })}
               >
-                {tied(journey.Details)}
+                {tied([journey.Details, groupTowns(journey)].filter(Boolean).join(' '))}
               </ChoiceCard>
               {journey === chosen && point}
             </Fragment>
@@ -85,21 +92,19 @@ type PointProps = {
 const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { readonly journey: Journey }) => {
   const points = journey.PointsList.filter(({ Available }) => Available);
   const chosen = points.find(({ JourneyPointId }) => JourneyPointId === berth.pointId);
-  const withGroup = points.filter(({ NeedsGroup }) => NeedsGroup).map(({ Name }) => Name);
   return (
     <div className={shared.nest}>
       <SelectField
         id={controlId('journeyPointId', person)}
         label={berthsCopy.point}
-        hint={withGroup.length > 0 ? berthsCopy.pointHint(withGroup) : undefined}
         error={fault}
         value={berth.pointId ?? ''}
         onChange={({ target }) => set({ pointId: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">{wizardCopy.choose}</option>
-        {points.map(({ JourneyPointId, Name, Price }) => (
+        {points.map(({ JourneyPointId, Name, Price, NeedsGroup }) => (
           <option key={JourneyPointId} value={JourneyPointId}>
-            {Name} ({addedMoney(Price)})
+            {Name} ({[addedMoney(Price), NeedsGroup && berthsCopy.minGroup].filter(Boolean).join(', ')})
           </option>
         ))}
       </SelectField>
@@ -112,13 +117,26 @@ const PointChoice = ({ journey, person, berth, set, fault }: PointProps & { read
   );
 };
 
-/** Extra luggage: its price is the server's; where none can be added, nothing is asked (R14). */
-export const LuggageChoice = ({ index, berth, set, reservation, error }: Own & { readonly reservation: WizardReservation }) => {
+type LuggageProps = Own & {
+  readonly reservation: WizardReservation;
+  /** How this participant travels, whoever chose it. */
+  readonly journeyId: number | null;
+  /** Beside another's box: whose piece it is. */
+  readonly whose?: string | undefined;
+};
+
+/**
+ * Extra luggage: asked at a journey with pick-up points alone, where its price is the server's and something may still be added (R14). What
+ * was chosen elsewhere stays in sight until it is unticked.
+ */
+export const LuggageChoice = ({ index, berth, set, reservation, error, journeyId, whose }: LuggageProps) => {
   const person = index + 1;
   const { luggage } = berth;
-  const cost = stepsOf(reservation).berths?.LuggageCost ?? null;
+  const step = stepsOf(reservation).berths;
+  const collects = step?.Journeys.some(({ JourneyId, AsksPoint }) => AsksPoint && JourneyId === journeyId) ?? false;
+  const cost = step?.LuggageCost ?? null;
   const fault = error('transportAddLuggage', person);
-  if (cost === null && !luggage && fault === undefined) return null;
+  if ((cost === null || !collects) && !luggage && fault === undefined) return null;
   return (
     <Checkbox
       id={controlId('transportAddLuggage', person)}
@@ -127,6 +145,7 @@ export const LuggageChoice = ({ index, berth, set, reservation, error }: Own & {
       onChange={({ target }) => set({ luggage: target.checked })}
     >
       {berthsCopy.luggage}
+      {whose !== undefined && `, ${whose}`}
       {cost !== null && ` (${addedMoney(cost)})`}
     </Checkbox>
   );

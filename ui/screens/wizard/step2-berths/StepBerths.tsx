@@ -48,7 +48,20 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
   const followed = [unit, journey].filter(Boolean).join(', ');
   const forAll = alike && answers.people.length > 1;
-  const shared = { reservation, forAll, patch, way, tight, early, followed, error, party: answers.people.length, faults: wizard.faults };
+  const travels = { firstJourney: first?.journeyId ?? null, mate: way === 'cabin' ? answers.people[1] : undefined };
+  const shared = {
+    ...travels,
+    reservation,
+    forAll,
+    patch,
+    way,
+    tight,
+    early,
+    followed,
+    error,
+    party: answers.people.length,
+    faults: wizard.faults,
+  };
   return (
     <>
       {reservation.PlacesLost && (
@@ -63,9 +76,11 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   );
 };
 
-/** One journey and no luggage to add: travellers of one yacht have nothing to choose apart. */
-const onlyOneWay = ({ Journeys, LuggageCost }: Step2): boolean =>
-  LuggageCost === null && Journeys.filter(({ Available }) => Available).length === 1;
+/** One journey and no luggage to add to it: travellers of one yacht have nothing to choose apart. */
+const onlyOneWay = ({ Journeys, LuggageCost }: Step2): boolean => {
+  const open = Journeys.filter(({ Available }) => Available);
+  return open.length === 1 && (LuggageCost === null || open.every(({ AsksPoint }) => !AsksPoint));
+};
 
 type Of = {
   readonly reservation: WizardReservation;
@@ -77,6 +92,9 @@ type Of = {
   readonly forAll: boolean;
   /** There are more people than the chosen yachts have places for. */
   readonly tight: boolean;
+  /** How the first participant travels, for those who follow; and who shares a cabin with them. */
+  readonly firstJourney: number | null;
+  readonly mate: Berth | undefined;
   /** What the first participant chose, for those who follow. */
   readonly followed: string;
   readonly patch: (index: number, patch: Partial<Berth>) => void;
@@ -93,9 +111,12 @@ const unmoved = (before: Of, after: Of): boolean =>
   before.early === after.early &&
   before.tight === after.tight &&
   before.followed === after.followed &&
+  before.firstJourney === after.firstJourney &&
+  before.mate === after.mate &&
   sameAnswers(before.berth, after.berth);
 
-const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, followed, patch, early, error }: Of) => {
+const BerthOf = memo((props: Of) => {
+  const { reservation, berth, index, party, way, forAll, tight, followed, firstJourney, mate, patch, early, error } = props;
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
@@ -129,7 +150,23 @@ const BerthOf = memo(({ reservation, berth, index, party, way, forAll, tight, fo
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={css.beneath}>
-        <LuggageChoice {...own} reservation={reservation} />
+        <LuggageChoice
+          {...own}
+          reservation={reservation}
+          journeyId={follows ? firstJourney : berth.journeyId}
+          whose={mate && wizardCopy.participant(1)}
+        />
+        {mate && (
+          <LuggageChoice
+            berth={mate}
+            index={1}
+            set={(change) => patch(1, change)}
+            error={error}
+            reservation={reservation}
+            journeyId={berth.journeyId}
+            whose={wizardCopy.participant(2)}
+          />
+        )}
         {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
       </div>
     </Person>

@@ -13,21 +13,17 @@ import { numbered } from '../../../state/wizard/numbered.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
+import { costText, voucherRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-const amountOf = ({ Price, Currency, extendData }: Row): string => {
-  const amount = Currency === 'EUR' ? wizardCopy.eur(Price) : money(Price);
-  if (extendData.IsPayOnPlace) return Price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
-  return Price === '0' ? wizardCopy.included : amount;
-};
+const amountOf = ({ Price, Currency, extendData }: Row): string =>
+  costText({ price: Price, currency: Currency, onSpot: extendData.IsPayOnPlace });
 
-const rowsOf = (summary: SummaryPerParticipant, person: number): readonly Row[] => {
-  const found = Object.entries(summary).find(([key]) => key === `UserNum${person}`);
-  return (found?.[1] ?? []).filter(({ Kind }) => Kind !== 'rebates');
-};
+const rowsOf = (tables: SummaryPerParticipant, person: number): readonly Row[] =>
+  Object.entries(tables).find(([key]) => key === `UserNum${person}`)?.[1] ?? [];
 
 /** Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order. */
 export const StepSummary = (props: StepProps<'summary'>) => {
@@ -36,6 +32,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const people = savedAnswers.participants(reservation)?.people ?? [];
   if (steps.summary === null) return null;
   const { booking } = answers;
+  const vouchers = voucherRows(reservation);
   const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });
   return (
     <>
@@ -47,7 +44,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
                 {number}. {`${firstName} ${lastName}`.trim() || wizardCopy.participant(number)}
               </h3>
               <SummaryRows
-                rows={rowsOf(steps.summary?.SummaryPerParticipant ?? { UserNum1: [] }, index + 1).map((row) => ({
+                rows={rowsOf(steps.summary?.LinesPerParticipant ?? { UserNum1: [] }, index + 1).map((row) => ({
                   text: row.Description,
                   amount: amountOf(row),
                 }))}
@@ -112,6 +109,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         </fieldset>
         <div className={css.last}>
           <div>
+            {vouchers.length > 0 && <SummaryRows rows={vouchers} />}
             <p className={shared.hint}>{summaryCopy.total(people.length)}</p>
             <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
             {reservation.Price.Paid !== '0' && (

@@ -9,10 +9,10 @@ import { type ChoiceOf, withJourney } from '../../../../state/panel/choices.ts';
 import css from './options.module.css';
 import type { SelectorProps } from './selectorProps.ts';
 
-/** What a journey adds; one that costs by where one gets on says so instead of 0 PLN. */
-const costOf = ({ IsPayOnPlace, Price, CostsByPoint }: Journey): string => {
+/** What a journey adds; one that costs by where one gets on, what that is at least. */
+const costOf = ({ IsPayOnPlace, Price, PriceFrom }: Journey): string => {
   if (IsPayOnPlace) return transportCopy.onSpot(Price);
-  return CostsByPoint ? transportCopy.byPoint : addedMoney(Price);
+  return PriceFrom === null ? addedMoney(Price) : transportCopy.from(PriceFrom);
 };
 
 /** How one gets there; the coach that collects people asks where, and another journey forgets the place. */

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum, zloty } from '../../../domain/money.ts';
+import { linesOf } from '../../../domain/pricing/lines.ts';
+import { quote } from '../../../domain/pricing/quote.ts';
+import { COACH, OFFER, OWN_CAR, offers, offerWith } from '../../arbitraries/offers.ts';
+import { party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
+
+const lines = (offer = OFFER, pointId = 3) =>
+  linesOf(
+    quote(
+      quoteOf(
+        offer,
+        party('single', 2, [
+          { unitId: 501, journeyId: 1, pointId },
+          { unitId: 501, journeyId: 2 },
+        ]),
+      ),
+    ).rows,
+  )
+    .filter(({ kind }) => kind === 'journey' || kind === 'point')
+    .map(({ userNum, kind, name, boardedAt, price }) => [userNum, kind, name, boardedAt, price / 100]);
+
+describe('the price as people read it (R14)', () => {
+  it('a coach that costs nothing itself is one line with where it is boarded, at that price', () => {
+    const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
+    expect(lines(byPoint)).toEqual([
+      [1, 'journey', 'Autokar', 'Katowice', 30],
+      [2, 'journey', 'Dojazd', null, 0],
+    ]);
+    expect(lines(byPoint, 1)).toEqual([
+      [1, 'journey', 'Autokar', 'Warszawa', 0],
+      [2, 'journey', 'Dojazd', null, 0],
+    ]);
+  });
+
+  it('a point that costs nothing is in the line of its coach; where both cost, both are lines', () => {
+    expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
+    expect(lines(OFFER, 3).slice(0, 2)).toEqual([
+      [1, 'journey', 'Autokar', null, 450],
+      [1, 'point', 'Katowice', null, 30],
+    ]);
+    const onSpot = offerWith({ journeys: [{ ...COACH, price: zloty(50), paidOnSpot: true }, OWN_CAR] });
+    expect(lines(onSpot, 1).map(([, kind]) => kind)).toEqual(['journey', 'point', 'journey']);
+  });
+
+  it('come to what the rows come to, rebates apart, on the spot and off it, whatever is booked', () => {
+    fc.assert(
+      fc.property(quoteInputs(offers), (input) => {
+        const { rows } = quote(input);
+        for (const onSpot of [true, false]) {
+          const of = (each: readonly { readonly price: number; readonly onSpot: boolean }[]) =>
+            sum(each.filter((one) => one.onSpot === onSpot).map(({ price }) => price));
+          expect(of(linesOf(rows))).toBe(of(rows.filter(({ kind }) => kind !== 'rebates')));
+        }
+      }),
+    );
+  });
+});
