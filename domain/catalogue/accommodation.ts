@@ -19,6 +19,15 @@ export const sells = (offer: Offer, accommodation: Accommodation): boolean =>
 /** Whole where places cannot be reserved singly, otherwise single. */
 export const defaultAccommodation = (offer: Offer): Accommodation => (sells(offer, 'single') ? 'single' : 'whole');
 
-/** The class whose yachts are shown until another one is asked for: Premier, else that of the first unit; null where there is none. */
-export const firstClassShown = (units: readonly Pick<Unit, 'unitClass'>[]): UnitClass | null =>
-  units.some(({ unitClass }) => unitClass === 'premier') ? 'premier' : (units[0]?.unitClass ?? null);
+/**
+ * The class whose yachts are shown until another one is asked for: that of the first unit that takes the party, else Premier, else that
+ * of the first unit; null where there is none (R62).
+ */
+export const firstClassShown = <U extends Pick<Unit, 'unitClass'>>(
+  units: readonly U[],
+  takesThem: (unit: U) => boolean,
+): UnitClass | null => {
+  const fitting = units.find(takesThem);
+  if (fitting !== undefined) return fitting.unitClass;
+  return units.some(({ unitClass }) => unitClass === 'premier') ? 'premier' : (units[0]?.unitClass ?? null);
+};

@@ -15,27 +15,39 @@ export const travellersMin = (ownSkipper: boolean): number => (ownSkipper ? 2 : 
 export const maxPlacesPerUnit = (offer: Offer, maxParticipants: number): number =>
   Math.min(maxParticipants, Math.max(1, ...offer.units.map((unit) => unit.berths)));
 
-/** How many may sail on a whole yacht. */
-export type YachtParty = { readonly least: number; readonly most: number };
+/** How many may sail on a whole yacht, and with how many a party starts that has not said yet. */
+export type YachtParty = { readonly least: number; readonly most: number; readonly starts: number };
 
-const yachtParty = (offer: Offer, maxParticipants: number, ownSkipper: boolean): YachtParty => {
-  // Where no yacht is sold whole, as on courses, the bounds are those that its yachts would have: never fewer at most than at least.
-  const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
-  const limits = (whole.length > 0 ? whole : offer.units).map((unit) => travellersMax(offer, unit, ownSkipper));
+/** How many a group is taken for until it says otherwise (R62). */
+const USUAL_PARTY = 8;
+
+/** What a whole yacht may be chosen of: how many the brand takes in a booking, and which units are free now. */
+export type YachtBounds = { readonly maxParticipants: number; readonly isOpen: (unit: Unit) => boolean };
+
+const yachtParty = (offer: Offer, { maxParticipants, isOpen }: YachtBounds, ownSkipper: boolean): YachtParty => {
   const least = travellersMin(ownSkipper);
-  return { least, most: Math.max(least, Math.min(maxParticipants, Math.max(1, ...limits))) };
+  const mostOf = (units: readonly Unit[]): number => {
+    const limits = units.map((unit) => travellersMax(offer, unit, ownSkipper));
+    return Math.max(least, Math.min(maxParticipants, ...(limits.length > 0 ? [Math.max(...limits)] : [least])));
+  };
+  const whole = offer.units.filter(({ sellsWhole }) => sellsWhole);
+  // Where no yacht is sold whole, as on courses, the bounds are those that its yachts would have: never fewer at most than at least.
+  const sold = whole.length > 0 ? whole : offer.units;
+  const open = sold.filter(isOpen);
+  return { least, most: mostOf(sold), starts: Math.max(least, Math.min(USUAL_PARTY, mostOf(open.length > 0 ? open : sold))) };
 };
 
 /**
  * How many may sail on a whole yacht of an offer before a unit is chosen: the most that any unit takes, never above the brand's
- * participants per booking; `organiserSkipper` is null where only parties with a skipper of their own are taken (R36).
+ * participants per booking; `organiserSkipper` is null where only parties with a skipper of their own are taken (R36). The count is a
+ * wish until then: it starts at eight, or at the most that any open unit takes (R62).
  */
 export const yachtParties = (
   offer: Offer,
-  maxParticipants: number,
+  bounds: YachtBounds,
 ): { readonly ownSkipper: YachtParty; readonly organiserSkipper: YachtParty | null } => ({
-  ownSkipper: yachtParty(offer, maxParticipants, true),
-  organiserSkipper: has(offer, 'skipperRequired') ? null : yachtParty(offer, maxParticipants, false),
+  ownSkipper: yachtParty(offer, bounds, true),
+  organiserSkipper: has(offer, 'skipperRequired') ? null : yachtParty(offer, bounds, false),
 });
 
 /** Whose skipper a party sails with: its own or the organiser's on a whole yacht, no matter elsewhere (R36, R55). */

@@ -2,6 +2,7 @@ import { counted } from '../format.ts';
 
 const cabins = { one: 'kabina', few: 'kabiny', many: 'kabin' } as const;
 const berths = { one: 'miejsce', few: 'miejsca', many: 'miejsc' } as const;
+const travellers = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 const people = { one: 'osoby', few: 'osób', many: 'osób' } as const;
 
 /** 'Lublin, Kraków i Poznań' */
@@ -18,6 +19,9 @@ export const berthsCopy = {
   placePrice: (amount: string) => `miejsce: ${amount}`,
   wholePer: 'za cały jacht',
   travellers: (most: number) => `do ${counted(most, people)} na pokładzie`,
+  yachtTakes: (most: number) => `Na tym jachcie płynie najwyżej ${counted(most, travellers)}`,
+  partyFollows: (most: number, party: number) =>
+    `Jest Was ${party}. Gdy naciśniesz „Dalej”, zapiszemy rezerwację dla ${counted(most, people)}. Odpowiedzi pozostałych zachowamy na wypadek, gdyby liczba osób wzrosła.`,
   notByPlace: 'Tego jachtu nie rezerwuje się na pojedyncze miejsca.',
   notByCabin: 'Na tym jachcie nie ma rezerwacji kabin 2-osobowych.',
   notWhole: 'Tego jachtu nie rezerwuje się w całości.',

@@ -16,6 +16,7 @@ export const tripCopy = {
   fromYacht: (amount: string) => `od\u00a0${amount} za\u00a0jacht`,
   count: 'Liczba osób',
   countTitle: 'Ile osób płynie?',
+  countTitleWhole: 'Ilu Was płynie?',
   bounds: (least: number, most: number) => `od ${least} do ${counted(most, people)}`,
   boundsOwn: (least: number, most: number) => `od ${least} do ${counted(most, people)}, razem z Waszym skipperem`,
   boundsOrganiser: (least: number, most: number) => `od ${least} do ${counted(most, people)}, nie licząc skippera od nas`,

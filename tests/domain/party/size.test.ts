@@ -3,7 +3,11 @@ import { isSkipper, skipperOf, travellersMax, yachtParties } from '../../../doma
 import { LUXURY, offerWith, PREMIER, unitWith } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
-const TWELVE = 12;
+/** The brand takes twelve; `full`: units that are not open. */
+const bounds = (maxParticipants = 12, full: readonly number[] = []) => ({
+  maxParticipants,
+  isOpen: ({ id }: { readonly id: number }) => !full.includes(id),
+});
 
 describe('how many sail on a whole yacht (R36)', () => {
   const yachts = offerWith({
@@ -11,16 +15,16 @@ describe('how many sail on a whole yacht (R36)', () => {
   });
 
   it('is bound by the largest yacht that is sold whole; the organiser’s skipper takes a berth of it', () => {
-    expect(yachtParties(yachts, TWELVE)).toEqual({ ownSkipper: { least: 2, most: 10 }, organiserSkipper: { least: 1, most: 9 } });
+    expect(yachtParties(yachts, bounds())).toMatchObject({ ownSkipper: { least: 2, most: 10 }, organiserSkipper: { least: 1, most: 9 } });
   });
 
   it('never goes beyond the participants that the brand takes in a booking', () => {
-    expect(yachtParties(yachts, 6)).toEqual({ ownSkipper: { least: 2, most: 6 }, organiserSkipper: { least: 1, most: 6 } });
+    expect(yachtParties(yachts, bounds(6))).toMatchObject({ ownSkipper: { least: 2, most: 6 }, organiserSkipper: { least: 1, most: 6 } });
   });
 
   it('leaves the organiser’s skipper out where groups bring their own', () => {
-    const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, TWELVE);
-    expect(ownSkipper).toEqual({ least: 2, most: 10 });
+    const { ownSkipper, organiserSkipper } = yachtParties({ ...yachts, traits: ['skipperRequired', 'boatTrip'] }, bounds());
+    expect(ownSkipper).toMatchObject({ least: 2, most: 10 });
     expect(organiserSkipper).toBe(null);
   });
 
@@ -31,8 +35,23 @@ describe('how many sail on a whole yacht (R36)', () => {
 
   it('where no yacht is sold whole, as on courses, it never has fewer at most than at least', () => {
     const course = offerWith({ units: [{ ...PREMIER, sellsWhole: false }] });
-    expect(yachtParties(course, TWELVE).ownSkipper).toEqual({ least: 2, most: PREMIER.berths });
-    expect(yachtParties(offerWith({ units: [] }), TWELVE).ownSkipper).toEqual({ least: 2, most: 2 });
+    expect(yachtParties(course, bounds()).ownSkipper).toMatchObject({ least: 2, most: PREMIER.berths });
+    expect(yachtParties(offerWith({ units: [] }), bounds()).ownSkipper).toMatchObject({ least: 2, most: 2 });
+  });
+
+  it.each([
+    ['eight where the yachts take more', yachts, [], 8, 8],
+    [
+      'what the open ones take, where that is less',
+      { ...yachts, units: [PREMIER, unitWith({ id: 503, berths: 6, sellsWhole: true })] },
+      [PREMIER.id],
+      6,
+      5,
+    ],
+    ['what any takes, where none is open', { ...yachts, units: [unitWith({ id: 503, berths: 6, sellsWhole: true })] }, [503], 6, 5],
+  ] as const)('R62.1: starts at %s', (_, offer, full, own, organiser) => {
+    const { ownSkipper, organiserSkipper } = yachtParties(offer, bounds(12, full));
+    expect([ownSkipper.starts, organiserSkipper?.starts]).toEqual([own, organiser]);
   });
 });
 

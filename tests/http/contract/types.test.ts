@@ -43,7 +43,7 @@ const reservation: WizardReservation = {
       MaxPlacesPerRoom: 10,
       PricesFrom: { Place: '1949', Cabin: null, Whole: null },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
       AsksBeSkipper: false,
     },
     { Config: { IsReserveList: 0 } },

@@ -5,7 +5,7 @@ import { at, Browser, openShop } from './shop.ts';
 import { order, people, walk } from './steps.ts';
 
 describe('a whole booking over the wire', () => {
-  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28)', async () => {
+  it('prices two travellers to the grosz, shows what was typed, and ends confirmed (W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);
     await anna.begin(900);
@@ -21,7 +21,7 @@ describe('a whole booking over the wire', () => {
       // R60.8: today's prices, First Minute in them: 1999 + 350 − 200, with a cabin's 300, and 14 900 − 300 − 200.
       PricesFrom: { Place: '2149', Cabin: '2449', Whole: '14400' },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
       AsksBeSkipper: false,
     });
     expect(at(begun, 'Data.1')).toEqual({ Config: { IsReserveList: 0 } });

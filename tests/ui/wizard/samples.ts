@@ -70,7 +70,7 @@ export const data = () =>
       MaxPlacesPerRoom: 10,
       PricesFrom: { Place: '1949', Cabin: '2249', Whole: '17400' },
       AllTaken: false,
-      WholeYacht: { OwnSkipper: { Min: 2, Max: 10 }, OrganiserSkipper: { Min: 1, Max: 9 } },
+      WholeYacht: { OwnSkipper: { Min: 2, Max: 10, Starts: 8 }, OrganiserSkipper: { Min: 1, Max: 9, Starts: 8 } },
       AsksBeSkipper: false,
     },
     flags: { Config: { IsReserveList: 0 } },

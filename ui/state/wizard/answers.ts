@@ -1,4 +1,4 @@
-import type { Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/wizard/steps.ts';
+import type { AccommodationOption, Step1, Step2, Step3, Step4, Step5 } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { Unreached, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import type {
   AnswersOf,
@@ -25,19 +25,19 @@ export const stepsOf = ({ Data: [trip, flags, berths, insurance, extras, partici
   reserveList: (orNull(flags)?.Config.IsReserveList ?? 0) === 1,
 });
 
-/** A whole yacht that was never saved starts full, and the booker may lower it (R36). */
-export const startsFull = (reservation: WizardReservation): boolean => {
+/** A whole yacht that was never saved starts with as many as the shop takes a group for (R62). */
+export const startsAsWished = (reservation: WizardReservation): boolean => {
   const { trip, berths } = stepsOf(reservation);
   return berths === null && trip?.Config.AccommodationOption === 'whole';
 };
 
-const fullYacht = ({ Config, WholeYacht }: Step1): number =>
-  (Config.ownSkipper === true ? WholeYacht.OwnSkipper : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)).Max;
+const wishedCount = ({ Config, WholeYacht }: Step1): number =>
+  (Config.ownSkipper === true ? WholeYacht.OwnSkipper : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)).Starts;
 
-const tripOf = (step: Step1, full: boolean): TripAnswers => ({
+const tripOf = (step: Step1, wished: boolean): TripAnswers => ({
   booking: {
     option: step.Config.AccommodationOption,
-    count: full ? fullYacht(step) : step.Config.ParticipantsCount,
+    count: wished ? wishedCount(step) : step.Config.ParticipantsCount,
     ownSkipper: step.Config.ownSkipper ?? false,
     beSkipper: step.Config.beSkipper ?? false,
     groupCode: '',
@@ -50,28 +50,45 @@ const soleOf = <T extends { readonly Available: boolean }>(list: readonly T[]): 
   return open.length === 1 ? (open[0] ?? null) : null;
 };
 
-// Whoever has not chosen yet starts as the others usually end: in the first participant's yacht, by the only journey there is (R53).
-const berthsOf = ({ Config, Journeys }: Step2): BerthAnswers => ({
-  booking: {},
-  people: Config.AccommodationConfig.map(({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
-    const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
-    return {
-      same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
-      roomId,
-      journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
-      pointId: journey?.journeyPointId ?? null,
-      luggage: journey?.transportAddLuggage === 1,
-      name: valueName ?? '',
-      surname: valueSurname ?? '',
-    };
-  }),
-});
+/** The only unit that is sold for the way to sail; null where there is a choice, or none. */
+const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | null => {
+  const sold = ResortsList.flatMap(({ RoomsList }) => RoomsList).filter(
+    ({ Availability: { ReservePlace, ReserveCabin, ReserveWhole } }) =>
+      ({ single: ReservePlace, cabin: ReserveCabin, whole: ReserveWhole })[way],
+  );
+  return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
+};
+
+// Whoever has not chosen yet starts as the others usually end: in the first participant's yacht, or the only one, by the only journey
+// there is (R53).
+const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
+  const { Config, Journeys } = step;
+  return {
+    booking: {},
+    people: Config.AccommodationConfig.map(({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
+      const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
+      return {
+        same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
+        roomId: roomId ?? soleRoom(step, way),
+        journeyId: journey?.journeyId ?? soleOf(Journeys)?.JourneyId ?? null,
+        pointId: journey?.journeyPointId ?? null,
+        luggage: journey?.transportAddLuggage === 1,
+        name: valueName ?? '',
+        surname: valueSurname ?? '',
+      };
+    }),
+  };
+};
+
+/** What costs nothing more is taken unless something else is wanted; the only one on sale is the only answer. */
+const included = (list: Step3['InsurancesList']): Step3['InsurancesList'][number] | null =>
+  list.find(({ Available, Price }) => Available && Price === '0') ?? soleOf(list);
 
 const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
   booking: {},
   people: Config.InsuranceConfig.map((one) => ({
     same: one.userNum > 1 && (one.insuranceId === null || one.sameAsTheFirst === 1),
-    insuranceId: one.insuranceId ?? soleOf(InsurancesList)?.InsuranceId ?? null,
+    insuranceId: one.insuranceId ?? included(InsurancesList)?.InsuranceId ?? null,
     resignation: one.resignationInsuranceAccepted === '1',
     assistance: one.quarantineAssistanceAccepted === '1',
   })),
@@ -149,11 +166,11 @@ const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
 export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReservation) => AnswersOf[S] | null } = {
   trip: (reservation) => {
     const step = stepsOf(reservation).trip;
-    return step && tripOf(step, startsFull(reservation));
+    return step && tripOf(step, startsAsWished(reservation));
   },
   berths: (reservation) => {
     const step = stepsOf(reservation).berths;
-    return step && berthsOf(step);
+    return step && berthsOf(step, stepsOf(reservation).trip?.Config.AccommodationOption ?? 'single');
   },
   insurance: (reservation) => {
     const step = stepsOf(reservation).insurance;

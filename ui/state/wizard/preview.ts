@@ -4,9 +4,10 @@ import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
-import { startsFull, stepsOf } from './answers.ts';
+import { savedAnswers, startsAsWished, stepsOf } from './answers.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
+import type { StepName } from './steps.ts';
 import { isNothing } from './typed.ts';
 import { answersOf, type Outside, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -25,12 +26,19 @@ export type Preview = {
 export const NO_PREVIEW: Preview = { of: '', asking: false, reservation: null, faults: [] };
 export const previewAtom = atom<Preview>(NO_PREVIEW);
 
+/** The screen starts with an answer that the shop has not got: how many share a yacht, or the only unit. */
+const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
+  if (step === 'trip') return startsAsWished(reservation);
+  const saved = stepsOf(reservation).berths?.Config.AccommodationConfig[0]?.roomId ?? null;
+  return step === 'berths' && saved === null && (savedAnswers.berths(reservation)?.people[0]?.roomId ?? null) !== null;
+};
+
 /** Which answers a preview is about: the step as it stands, on the version that it stands on; '' where everything is saved. */
 export const previewedBy = ({ id, step, reservation, typed: { booking, people } }: Wizard): string => {
   // A code that is being typed changes nothing before it is joined.
   const { groupCode: _code, ...answered } = booking;
   const typed = { booking: answered, people };
-  return reservation === null || (isNothing(typed) && !(step === 'trip' && startsFull(reservation)))
+  return reservation === null || (isNothing(typed) && !startsChosen(step, reservation))
     ? ''
     : JSON.stringify([id, step, reservation.Version, typed]);
 };
@@ -128,6 +136,16 @@ export const asksForList = (wizard: Wizard): boolean => {
   const chosen = roomsOf(answers, way);
   const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
   return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))));
+};
+
+/** How many the chosen whole yacht takes, where that is fewer than travel; else null (R62). */
+export const yachtLimit = (wizard: Wizard): number | null => {
+  const answers = wizard.step === 'berths' ? answersOf(wizard, 'berths') : null;
+  const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
+  if (answers === null || berths === null || trip?.Config.AccommodationOption !== 'whole') return null;
+  const rooms = berths.ResortsList.flatMap(({ RoomsList }) => RoomsList);
+  const most = rooms.find(({ RoomId }) => RoomId === answers.people[0]?.roomId)?.Availability.TravellersMax ?? answers.people.length;
+  return most < answers.people.length ? most : null;
 };
 
 /** Whether the booking as the screen holds it is a sign-up: in step 2 as it would be saved, else as it was saved last. */

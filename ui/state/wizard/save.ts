@@ -1,13 +1,15 @@
 import { atom } from 'jotai';
-import type { Result } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
 import { saved } from './drafts.ts';
 import { type Fault, setbackOf } from './failures.ts';
+import { keepLeavers } from './leavers.ts';
+import { onNewer } from './newer.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
-import { asksForList } from './preview.ts';
+import { asksForList, yachtLimit } from './preview.ts';
 import { stepAfter } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
@@ -65,21 +67,50 @@ const refusedWith = async (outside: Outside, wizard: Wizard, failure: ApiFailure
   return fresh.isOk() ? { ...refused, reservation: fresh.value.Reservation } : refused;
 };
 
+/**
+ * The wizard with a party that the chosen yacht takes: where it is too large, step 1 is saved with the yacht's limit first, as the screen
+ * has said it would be; the highest numbers leave (R62).
+ */
+const fitted = async (outside: Outside, wizard: Wizard): Promise<Result<Wizard, ApiFailure>> => {
+  const limit = yachtLimit(wizard);
+  const { reservation } = wizard;
+  const trip = reservation && savedAnswers.trip(reservation);
+  if (limit === null || reservation === null || trip === null) return ok(wizard);
+  const payload = tripPayload(wizard.id, { ...trip, booking: { ...trip.booking, count: limit } });
+  const answer = await outside.call('detailsUpdate', payload, { expectedVersion: reservation.Version });
+  return answer.map(({ Reservation }) => {
+    keepLeavers(outside.shelf, reservation, limit);
+    return onNewer(outside, wizard, Reservation, { ...wizard.typed, people: wizard.typed.people.slice(0, limit) });
+  });
+};
+
 /** 'Dalej': saves the step, reads the next one, and only then leads there. `skipping` saves of step 4 what is chosen whole (R54). */
 export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?: boolean): Promise<Onward> => {
-  const wizard = get(wizardAtom);
-  const next = stepAfter(wizard.step);
-  if (wizard.busy !== null || wizard.reservation === null || next === null) return null;
-  const unapplied = codeLeft(wizard);
+  const before = get(wizardAtom);
+  const next = stepAfter(before.step);
+  if (before.busy !== null || before.reservation === null || next === null) return null;
+  const unapplied = codeLeft(before);
   if (unapplied.length > 0) {
-    set(wizardAtom, { ...wizard, faults: unapplied, refused: false, accountFault: null, attempt: wizard.attempt + 1 });
+    set(wizardAtom, { ...before, faults: unapplied, refused: false, accountFault: null, attempt: before.attempt + 1 });
     return null;
   }
+  set(wizardAtom, { ...before, busy: 'saving' });
+  const fitting = await fitted(outside, before);
+  if (fitting.isErr()) {
+    const refused = await refusedWith(outside, before, fitting.error);
+    set(wizardAtom, refused);
+    return goTo(refused.trouble);
+  }
+  const wizard = fitting.value;
+  if (wizard.reservation === null) return null;
+  if (wizard.step === 'trip') keepLeavers(outside.shelf, wizard.reservation, answersOf(wizard, 'trip')?.booking.count ?? 1);
   // Nobody lands on the reserve list who was not told so before: by the notice, or by the refusal that this click answers (R9).
   const listWillDo = asksForList(wizard) || wizard.faults.some(({ code }) => code === 'noPlaces');
   const sent = request(wizard, outside, get(passwordAtom), { listWillDo, skipping: skipping === true });
-  if (sent === null) return null;
-  set(wizardAtom, { ...wizard, busy: 'saving' });
+  if (sent === null) {
+    set(wizardAtom, wizard);
+    return null;
+  }
   const answer = await sent;
   if (answer.isErr()) {
     const refused = await refusedWith(outside, wizard, answer.error);

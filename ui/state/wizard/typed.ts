@@ -9,6 +9,8 @@ export type Typed = { readonly booking: Fields; readonly people: readonly Fields
 export const NOTHING_TYPED: Typed = { booking: {}, people: [] };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A record of fields that storage gave back; nothing where it is none. */
+export const fieldsFrom = (value: unknown): Fields => (isFields(value) ? value : {});
 const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 // What a browser kept may come from an older release: a value of another kind is passed over.

@@ -6,6 +6,7 @@ import type { ReservationAnswer, WizardReservation } from '../../../adapters/htt
 import { farthest, savedAnswers, stepsOf } from './answers.ts';
 import { keepPassedExtras, passedExtras, type Shelf, shelve, shelvedDraft } from './drafts.ts';
 import { type AccountFault, type Fault, isOfAccount, setbackOf, type Trouble } from './failures.ts';
+import { takeReturned } from './leavers.ts';
 import { ownFaults, unmended } from './mend.ts';
 import type { AnswersOf } from './shapes.ts';
 import { numberOf, type StepName } from './steps.ts';
@@ -86,16 +87,25 @@ const reachedIn = (shelf: Shelf, { id, step }: Wizard, reservation: WizardReserv
   return Math.max(numberOf(step), passed ? numberOf('participants') : opened);
 };
 
+/** Typing laid over other typing of the same people. */
+const over = (beneath: Typed, { booking, people }: Typed): Typed => ({
+  booking: { ...beneath.booking, ...booking },
+  people: beneath.people.map((person, index) => ({ ...person, ...people[index] })),
+});
+
 export const shelved = ({ shelf }: Outside, wizard: Wizard, reservation: WizardReservation): Wizard => {
   const onShelf = shelvedDraft(shelf, wizard.id, wizard.step);
   const server = savedAnswers[wizard.step](reservation);
-  const typed = onShelf !== null && server !== null ? typedIn(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
+  const own = onShelf !== null && server !== null ? typedIn(server, merge(server, onShelf.typed)) : NOTHING_TYPED;
+  const returned = takeReturned(shelf, reservation, wizard.step);
+  const typed = returned === null ? own : over(returned, own);
+  if (returned !== null) shelve(shelf, wizard.id, wizard.step, { version: reservation.Version, typed });
   return {
     ...wizard,
     reservation,
     busy: null,
     typed,
-    overElsewhere: !isNothing(typed) && onShelf?.version !== reservation.Version,
+    overElsewhere: !isNothing(own) && onShelf?.version !== reservation.Version,
     reached: reachedIn(shelf, wizard, reservation),
   };
 };

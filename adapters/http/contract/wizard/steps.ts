@@ -14,7 +14,8 @@ import { LastPayment, OnlineCharge } from './payments.ts';
 export const AccommodationOption = oneOf('single', 'cabin', 'whole');
 export type AccommodationOption = t.TypeOf<typeof AccommodationOption>;
 
-const Bounds = object({ Min: Int, Max: Int });
+// Starts: with how many a party begins that has not said yet (R62).
+const Bounds = object({ Min: Int, Max: Int, Starts: Int });
 
 export const Step1 = named(
   'Step1',

@@ -1,14 +1,14 @@
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
-import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { firstClassShown, sells } from '../../../../domain/catalogue/accommodation.ts';
-import { has, type Offer } from '../../../../domain/catalogue/offer.ts';
+import { has } from '../../../../domain/catalogue/offer.ts';
 import { addonsOpen, addonsUntil, luggageOnSale } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { isSkipper, maxPlacesPerUnit, type YachtParty, yachtParties } from '../../../../domain/party/size.ts';
 import { awaitingSizes } from '../../../../domain/party/sizes.ts';
 import { unitPriceToday } from '../../../../domain/pricing/shown-price.ts';
+import { takesParty } from '../../../../domain/seats/takes-party.ts';
 import { mayFillLater } from '../../../../domain/travellers/requirements.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
@@ -21,11 +21,12 @@ import { presentRoom, unitGroups } from '../present/rooms.ts';
 
 const orNull = (money: Money | null | undefined): string | null => (money === null || money === undefined ? null : wireMoney(money));
 
-const presentYachtParty = ({ least, most }: YachtParty) => ({ Min: least, Max: most });
+const presentYachtParty = ({ least, most, starts }: YachtParty) => ({ Min: least, Max: most, Starts: starts });
 
-/** How many may sail on a whole yacht, with a skipper of their own and with the organiser's (R36). */
-const presentYachtParties = (offer: Offer, { maxParticipants }: BrandSettings): Step1['WholeYacht'] => {
-  const { ownSkipper, organiserSkipper } = yachtParties(offer, maxParticipants);
+/** How many may sail on a whole yacht, with a skipper of their own and with the organiser's (R36, R62). */
+const presentYachtParties = ({ entry: { offer }, settings: { maxParticipants }, openness }: WizardView): Step1['WholeYacht'] => {
+  const isOpen = ({ id }: { readonly id: number }): boolean => openness.get(id)?.wholeOpen === true;
+  const { ownSkipper, organiserSkipper } = yachtParties(offer, { maxParticipants, isOpen });
   return {
     OwnSkipper: presentYachtParty(ownSkipper),
     OrganiserSkipper: organiserSkipper === null ? null : presentYachtParty(organiserSkipper),
@@ -33,56 +34,80 @@ const presentYachtParties = (offer: Offer, { maxParticipants }: BrandSettings): 
 };
 
 /** Step 1: the ways to sail that the offer sells at all (R5, R36), and what was chosen. */
-export const presentStep1 = ({ booking: { choices }, entry: { offer }, settings, openness, wayPrices }: WizardView): Step1 => ({
-  Config: {
-    AccommodationOption: choices.accommodation,
-    ParticipantsCount: choices.participants.length,
-    ownSkipper: choices.ownSkipper,
-    beSkipper: choices.beSkipper,
-  },
-  CanReservePlace: sells(offer, 'single'),
-  CanReserveCabin: sells(offer, 'cabin'),
-  CanReserveWhole: sells(offer, 'whole'),
-  MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
-  PricesFrom: { Place: orNull(wayPrices.single), Cabin: orNull(wayPrices.cabin), Whole: orNull(wayPrices.whole) },
-  AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
-  WholeYacht: presentYachtParties(offer, settings),
-  AsksBeSkipper: has(offer, 'skipperDiscount'),
-});
+export const presentStep1 = (view: WizardView): Step1 => {
+  const {
+    booking: { choices },
+    entry: { offer },
+    settings,
+    openness,
+    wayPrices,
+  } = view;
+  return {
+    Config: {
+      AccommodationOption: choices.accommodation,
+      ParticipantsCount: choices.participants.length,
+      ownSkipper: choices.ownSkipper,
+      beSkipper: choices.beSkipper,
+    },
+    CanReservePlace: sells(offer, 'single'),
+    CanReserveCabin: sells(offer, 'cabin'),
+    CanReserveWhole: sells(offer, 'whole'),
+    MaxPlacesPerRoom: maxPlacesPerUnit(offer, settings.maxParticipants),
+    PricesFrom: { Place: orNull(wayPrices.single), Cabin: orNull(wayPrices.cabin), Whole: orNull(wayPrices.whole) },
+    AllTaken: [...openness.values()].every(({ placeOpen, wholeOpen }) => !placeOpen && !wholeOpen),
+    WholeYacht: presentYachtParties(view),
+    AsksBeSkipper: has(offer, 'skipperDiscount'),
+  };
+};
 
 export const presentFlags = (view: WizardView): Flags => ({ Config: { IsReserveList: bit(isSignUp(view.booking)) } });
 
-const presentFirstClass = (entry: WizardView['entry']): string | null => {
-  const first = firstClassShown(unitGroups(entry).flatMap(({ units }) => units));
+const presentFirstClass = ({ entry, openness, booking: { choices } }: WizardView): string | null => {
+  const first = firstClassShown(
+    unitGroups(entry).flatMap(({ units }) => units),
+    (unit) => {
+      const now = openness.get(unit.id);
+      return now !== undefined && takesParty(entry.offer, unit, now, choices);
+    },
+  );
   return first === null ? null : unitClassNames[first];
 };
 
 /** Step 2; a cabin asked for by its bedrooms is answered as bedrooms of everybody (R13). */
-export const presentStep2 = ({ booking: { choices }, entry, openness, settings, at }: WizardView): Step2 => ({
-  ResortsList: unitGroups(entry).map(({ name, units }) => ({
-    Name: name,
-    RoomsList: units.map((unit) =>
-      presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper, unitPriceToday(entry.offer, settings, dayOf(at), unit)),
-    ),
-  })),
-  FirstClass: presentFirstClass(entry),
-  Journeys: presentJourneys(entry),
-  LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
-  Config: {
-    AccommodationConfig: choices.participants.map((participant) => ({
-      userNum: participant.userNum,
-      roomId: participant.unitId,
-      optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
-      sameAsTheFirst: bit(participant.berthSameAsFirst),
-      valueName: participant.berthFirstName,
-      valueSurname: participant.berthLastName,
+export const presentStep2 = (view: WizardView): Step2 => {
+  const {
+    booking: { choices },
+    entry,
+    openness,
+    settings,
+    at,
+  } = view;
+  return {
+    ResortsList: unitGroups(entry).map(({ name, units }) => ({
+      Name: name,
+      RoomsList: units.map((unit) =>
+        presentRoom(entry, unit, openness.get(unit.id), choices.ownSkipper, unitPriceToday(entry.offer, settings, dayOf(at), unit)),
+      ),
     })),
-    JourneyConfig: choices.participants.map((participant) => ({
-      ...presentJourneyChoice(participant),
-      sameAsTheFirst: bit(participant.berthSameAsFirst),
-    })),
-  },
-});
+    FirstClass: presentFirstClass(view),
+    Journeys: presentJourneys(entry),
+    LuggageCost: addonsOpen(entry.offer, settings, dayOf(at)) ? orNull(luggageOnSale(entry.offer)?.price) : null,
+    Config: {
+      AccommodationConfig: choices.participants.map((participant) => ({
+        userNum: participant.userNum,
+        roomId: participant.unitId,
+        optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
+        sameAsTheFirst: bit(participant.berthSameAsFirst),
+        valueName: participant.berthFirstName,
+        valueSurname: participant.berthLastName,
+      })),
+      JourneyConfig: choices.participants.map((participant) => ({
+        ...presentJourneyChoice(participant),
+        sameAsTheFirst: bit(participant.berthSameAsFirst),
+      })),
+    },
+  };
+};
 
 /** Step 3 with what resignation and assistance cost today, and what they would cost without the package (R16). */
 export const presentStep3 = ({ booking: { choices }, entry, resignation }: WizardView): Step3 => ({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { Panel } from '../../../parts/Panel.tsx';
+import { useWithinCrew } from './Crew.tsx';
+import crew from './crew.module.css';
 import css from './frame.module.css';
 
 type Props = {
@@ -13,24 +15,37 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One participant's part of a step: number, name, questions. */
-export const Person = ({ number, name, mark, children }: Props) => (
-  <Panel
-    oneOfMany={number > 2}
-    marked={mark !== undefined}
-    title={
-      <span className={css.person}>
-        <span className={css.number} aria-hidden="true">
-          {number}
-        </span>
-        <span>
+/** One participant's part of a step: number, name, questions. Among a folded crew it is a row of its card. */
+export const Person = ({ number, name, mark, children }: Props) => {
+  const within = useWithinCrew();
+  if (within)
+    return (
+      <section className={crew.row} aria-labelledby={`uczestnik-${number}`}>
+        <h3 className={crew.rowHead} id={`uczestnik-${number}`}>
           {wizardCopy.participant(number)}
           {name && <span className={css.personName}>{name}</span>}
+        </h3>
+        {children}
+      </section>
+    );
+  return (
+    <Panel
+      oneOfMany={number > 2}
+      marked={mark !== undefined}
+      title={
+        <span className={css.person}>
+          <span className={css.number} aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            {wizardCopy.participant(number)}
+            {name && <span className={css.personName}>{name}</span>}
+          </span>
         </span>
-      </span>
-    }
-    action={mark && <span className={css.mark}>{mark}</span>}
-  >
-    {children}
-  </Panel>
-);
+      }
+      action={mark && <span className={css.mark}>{mark}</span>}
+    >
+      {children}
+    </Panel>
+  );
+};

@@ -26,7 +26,7 @@ const YES_NO = [
 ];
 
 type Booking = TripAnswers['booking'];
-type Bounds = { readonly Min: number; readonly Max: number };
+type Bounds = Step1['WholeYacht']['OwnSkipper'];
 
 /** How many may be booked for, as the server bounds it: by places, or by a whole yacht under this skipper (R36). */
 const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper }: Booking): Bounds =>
@@ -34,7 +34,7 @@ const boundsOf = ({ MaxPlacesPerRoom, WholeYacht }: Step1, { option, ownSkipper 
     ? ownSkipper
       ? WholeYacht.OwnSkipper
       : (WholeYacht.OrganiserSkipper ?? WholeYacht.OwnSkipper)
-    : { Min: 1, Max: MaxPlacesPerRoom };
+    : { Min: 1, Max: MaxPlacesPerRoom, Starts: 1 };
 
 const boundsText = ({ Min, Max }: Bounds, { option, ownSkipper }: Booking): string =>
   option !== 'whole' ? tripCopy.bounds(Min, Max) : ownSkipper ? tripCopy.boundsOwn(Min, Max) : tripCopy.boundsOrganiser(Min, Max);
@@ -71,9 +71,9 @@ export const StepTrip = (props: StepProps<'trip'>) => {
     change({ ...answers, booking: next });
   };
   const choose = (option: AccommodationOption) => {
-    // A whole yacht starts full and may be lowered (R36).
+    // The party of a whole yacht is a wish until a yacht is chosen, and starts as the usual one (R62).
     const ownSkipper = option === 'whole' && (booking.ownSkipper || trip.WholeYacht.OrganiserSkipper === null);
-    const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Max;
+    const whole = boundsOf(trip, { ...booking, option, ownSkipper }).Starts;
     set({ option, ownSkipper, count: option === 'whole' ? whole : option === 'cabin' ? 2 : party.current });
   };
   const fault = error('accommodationOption');
@@ -121,7 +121,7 @@ const CountQuestion = ({
 }: Set & { readonly booking: Booking; readonly fault: string | undefined; readonly reservation: WizardReservation }) => {
   const bounds = boundsOf(trip, booking);
   return (
-    <Panel title={tripCopy.countTitle}>
+    <Panel title={booking.option === 'whole' ? tripCopy.countTitleWhole : tripCopy.countTitle}>
       <div className={css.counted}>
         {booking.option === 'cabin' ? (
           <p>{tripCopy.cabinCount}</p>
@@ -168,8 +168,8 @@ const SkipperQuestion = ({ answers: { booking }, error, trip, set }: StepProps<'
     );
   const answer = (ownSkipper: boolean) => {
     const [before, after] = ownSkipper ? [OrganiserSkipper, OwnSkipper] : [OwnSkipper, OrganiserSkipper];
-    // A full yacht stays full, a smaller party stays as it is within the new bounds.
-    const count = booking.count === before.Max ? after.Max : Math.min(Math.max(booking.count, after.Min), after.Max);
+    // A party that was not changed starts anew, another one stays as it is within the new bounds.
+    const count = booking.count === before.Starts ? after.Starts : Math.min(Math.max(booking.count, after.Min), after.Max);
     set({ ownSkipper, count });
   };
   return (

@@ -1,18 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
-import type { AccommodationOption, Step2 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import type { AccommodationOption } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { berthsCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import type { Fault } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
 import { roomsOf } from '../../../state/wizard/payloads.ts';
 import { isOpen, previewAtom, previewedBy } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { together } from '../../../state/wizard/together.ts';
+import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
 import { useShown } from '../frame/useShown.ts';
@@ -40,14 +42,13 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   // Each yacht still has something free, but there are more people than places.
   const tight = listed && theirs.every((room) => isOpen(room, way));
   const early = preview.of === previewedBy(wizard) ? preview.faults : NOTHING_TOLD;
-  // In a cabin everybody follows the first participant, and on a whole yacht nothing may be left to choose apart: nobody is asked singly.
-  const alike = way === 'cabin' || (way === 'whole' && onlyOneWay(step) && !answers.people.some(({ luggage }) => luggage));
-  const asked = alike ? answers.people.slice(0, 1) : answers.people;
+  // In a cabin everybody follows the first participant: nobody is asked singly (W-045).
+  const asked = way === 'cabin' ? answers.people.slice(0, 1) : answers.people;
   const [first] = answers.people;
   const unit = rooms.find(({ RoomId }) => RoomId === first?.roomId)?.Name;
   const journey = step.Journeys.find(({ JourneyId }) => JourneyId === first?.journeyId)?.Name;
   const followed = [unit, journey].filter(Boolean).join(', ');
-  const forAll = alike && answers.people.length > 1;
+  const forAll = way === 'cabin' && answers.people.length > 1;
   const travels = { firstJourney: first?.journeyId ?? null, mate: way === 'cabin' ? answers.people[1] : undefined };
   const shared = {
     ...travels,
@@ -62,6 +63,14 @@ export const StepBerths = (props: StepProps<'berths'>) => {
     party: answers.people.length,
     faults: wizard.faults,
   };
+  const person = (number: number) => {
+    const berth = answers.people[number - 1];
+    return berth && <BerthOf key={number} {...shared} berth={berth} index={number - 1} />;
+  };
+  const isAlike = (number: number): boolean => {
+    const berth = answers.people[number - 1];
+    return berth !== undefined && first !== undefined && hasNothingOwn(berth, first) && !wizard.faults.some((one) => one.person === number);
+  };
   return (
     <>
       {reservation.PlacesLost && (
@@ -69,18 +78,26 @@ export const StepBerths = (props: StepProps<'berths'>) => {
           {berthsCopy.lostText}
         </Notice>
       )}
-      {numbered(asked).map(({ number, index, one: berth }) => (
-        <BerthOf key={number} {...shared} berth={berth} index={index} />
-      ))}
+      {way === 'whole' ? (
+        <>
+          {person(1)}
+          <Crew
+            numbers={numbersFrom2(answers.people)}
+            isAlike={isAlike}
+            said={followed === '' ? crewCopy.same : crewCopy.sameAs(followed)}
+            person={person}
+          />
+        </>
+      ) : (
+        numbered(asked).map(({ number }) => person(number))
+      )}
     </>
   );
 };
 
-/** One journey and no luggage to add to it: travellers of one yacht have nothing to choose apart. */
-const onlyOneWay = ({ Journeys, LuggageCost }: Step2): boolean => {
-  const open = Journeys.filter(({ Available }) => Available);
-  return open.length === 1 && (LuggageCost === null || open.every(({ AsksPoint }) => !AsksPoint));
-};
+/** Travels as the first participant does, without luggage or a name of their own. */
+const hasNothingOwn = ({ same, journeyId, pointId, luggage, name, surname }: Berth, first: Berth): boolean =>
+  (same || (journeyId === first.journeyId && pointId === first.pointId)) && !luggage && name === '' && surname === '';
 
 type Of = {
   readonly reservation: WizardReservation;
@@ -167,7 +184,7 @@ const BerthOf = memo((props: Of) => {
             whose={wizardCopy.participant(2)}
           />
         )}
-        {index > 0 && way === 'single' && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
+        {index > 0 && <BerthName person={index + 1} berth={berth} set={set} error={error} />}
       </div>
     </Person>
   );

@@ -5,6 +5,7 @@ import { berthsCopy, faultText } from '../../../copy/wizard.pl.ts';
 import { money, tied } from '../../../format.ts';
 import { Carousel } from '../../../parts/Carousel.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
 import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
@@ -71,11 +72,11 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
     setShown(next);
     if (chosen !== undefined && chosen.YachtClass !== next) set({ roomId: null });
   };
-  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'. How many a yacht takes under
-  // this skipper is in its own figures (R36), before the journeys are chosen that a price waits for.
+  // How many a yacht takes under this skipper is in its own figures (R36): the party follows the yacht, and is told so beside it (R62).
   const tooSmall = way === 'whole' && chosen !== undefined && party > chosen.Availability.TravellersMax;
+  // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'.
   const told: Fault | undefined = tooSmall
-    ? { field: 'roomId', person, code: 'tooManyForYacht' }
+    ? undefined
     : early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
   const fault = error('roomId', person) ?? error('bedroomChosen', person) ?? (told && faultText(told));
   const id = controlId('roomId', person);
@@ -130,6 +131,11 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
         </PillTabs>
       ) : (
         units
+      )}
+      {tooSmall && (
+        <Notice kind="warning" title={berthsCopy.yachtTakes(chosen.Availability.TravellersMax)} live>
+          {berthsCopy.partyFollows(chosen.Availability.TravellersMax, party)}
+        </Notice>
       )}
       {chosen && <UnitDetails room={chosen} way={way} />}
     </fieldset>

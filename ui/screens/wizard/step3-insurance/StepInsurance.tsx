@@ -1,15 +1,17 @@
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { insuranceCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { money } from '../../../format.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
 import { FieldNotes } from '../../../parts/Field.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId, type FieldName } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
 import type { Insured } from '../../../state/wizard/shapes.ts';
+import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
-import { type StepProps, withPerson } from '../frame/stepProps.ts';
+import { type StepProps, sameAnswers, withPerson } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import css from './insurance.module.css';
 import { TravelInsurance } from './TravelInsurance.tsx';
@@ -19,6 +21,26 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
   const { insurance: step } = stepsOf(props.reservation);
   if (step === null) return null;
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const { people } = props.answers;
+  const [first] = people;
+  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const words = followed(step, first);
+  const person = (number: number) => {
+    const insured = people[number - 1];
+    const { name = '', surname = '' } = names[number - 1] ?? {};
+    return (
+      insured && (
+        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+          <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
+        </Person>
+      )
+    );
+  };
+  const isAlike = (number: number): boolean => {
+    const insured = people[number - 1];
+    const follows = insured !== undefined && first !== undefined && (insured.same || sameAnswers({ ...insured, same: first.same }, first));
+    return follows && !props.wizard.faults.some((fault) => fault.person === number);
+  };
   const more = step.ResignationCost !== null || step.AssistanceCost !== null;
   return (
     <>
@@ -33,14 +55,19 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
           </a>
         </p>
       </div>
-      {numbered(props.answers.people).map(({ number, index, one: insured }) => {
-        const { name = '', surname = '' } = names[index] ?? {};
-        return (
-          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
-            <InsuranceOf {...props} step={step} insured={insured} index={index} />
-          </Person>
-        );
-      })}
+      {whole ? (
+        <>
+          {person(1)}
+          <Crew
+            numbers={numbersFrom2(people)}
+            isAlike={isAlike}
+            said={words === '' ? crewCopy.same : crewCopy.sameAs(words)}
+            person={person}
+          />
+        </>
+      ) : (
+        numbered(people).map(({ number }) => person(number))
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { Addon, Training } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import { extrasCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { ChoiceCard, Choices } from '../../../parts/ChoiceCard.tsx';
@@ -9,8 +10,9 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
 import type { Extras } from '../../../state/wizard/shapes.ts';
+import { Crew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
@@ -37,6 +39,24 @@ export const StepExtras = ({ skip, ...props }: Props) => {
       </Panel>
     );
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
+  const { people } = props.answers;
+  const whole = stepsOf(props.reservation).trip?.Config.AccommodationOption === 'whole';
+  const person = (number: number) => {
+    const extras = people[number - 1];
+    const { name = '', surname = '' } = names[number - 1] ?? {};
+    return (
+      extras && (
+        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+          <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={number - 1} />
+        </Person>
+      )
+    );
+  };
+  // Sizes differ from head to head: what the first participant takes is nobody else's, so the fold is of those who take nothing.
+  const isAlike = (number: number): boolean => {
+    const extras = people[number - 1];
+    return extras !== undefined && takesNothing(extras, addons) && !props.wizard.faults.some((fault) => fault.person === number);
+  };
   return (
     <>
       <Notice
@@ -58,17 +78,21 @@ export const StepExtras = ({ skip, ...props }: Props) => {
           <FieldNotes id="rozmiary" error={extrasCopy.sizeForAll} hint={extrasCopy.sizeForAllText} />
         </div>
       )}
-      {numbered(props.answers.people).map(({ number, index, one: extras }) => {
-        const { name = '', surname = '' } = names[index] ?? {};
-        return (
-          <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
-            <ExtrasOf {...props} trainings={step.TrainingsList} addons={addons} open={step.AddonsOpen} extras={extras} index={index} />
-          </Person>
-        );
-      })}
+      {whole ? (
+        <>
+          {person(1)}
+          <Crew numbers={numbersFrom2(people)} isAlike={isAlike} said={crewCopy.noExtras} person={person} />
+        </>
+      ) : (
+        numbered(people).map(({ number }) => person(number))
+      )}
     </>
   );
 };
+
+/** Nothing chosen by oneself: no training, nothing of this step's but what waits for everybody's size (R54). */
+const takesNothing = ({ trainings, addons }: Extras, offered: readonly Addon[]): boolean =>
+  Object.values(trainings).every((option) => option === 0) && offered.every(({ AddonId }) => (addons[AddonId] ?? 0) === 0);
 
 /** A size was refused where the shop gives shirts: each participant is asked for theirs. */
 const lacksShirtSize = ({ wizard }: StepProps<'extras'>, addons: readonly Addon[]): boolean =>

@@ -1,13 +1,15 @@
 import { memo } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { participantsCopy, resignationNeedsData, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf, takesResignation } from '../../../state/wizard/answers.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
-import { numbered } from '../../../state/wizard/numbered.ts';
+import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
 import { type AskedPerson, PersonField } from '../../person/PersonField.tsx';
+import { Crew, useWithinCrew } from '../frame/Crew.tsx';
 import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -20,7 +22,29 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
   const patch = usePatch(props);
   const steps = stepsOf(reservation);
   if (steps.participants === null) return null;
-  const { AdultsOnly26, ChildDiscount } = steps.participants;
+  const { AdultsOnly26, ChildDiscount, Skipper, MayFillLater } = steps.participants;
+  const whole = steps.trip?.Config.AccommodationOption === 'whole';
+  const person = (number: number) => {
+    const traveller = answers.people[number - 1];
+    return (
+      traveller && (
+        <TravellerOf
+          key={number}
+          reservation={reservation}
+          traveller={traveller}
+          index={number - 1}
+          patch={patch}
+          error={error}
+          faults={wizard.faults}
+        />
+      )
+    );
+  };
+  // A fault of the e-mail is told in sight; any other wants the person's own sheet.
+  const isAlike = (number: number): boolean =>
+    MayFillLater.includes(number) &&
+    answers.people[number - 1]?.later === true &&
+    !wizard.faults.some((fault) => fault.person === number && fault.field !== 'email');
   return (
     <>
       {AdultsOnly26 && <Notice title={participantsCopy.adults26} />}
@@ -32,21 +56,48 @@ export const StepParticipants = (props: StepProps<'participants'>) => {
         </Notice>
       )}
       <AgeQuestion {...props} />
-      {numbered(answers.people).map(({ number, index, one: traveller }) => (
-        <TravellerOf
-          key={number}
-          reservation={reservation}
-          traveller={traveller}
-          index={index}
-          patch={patch}
-          error={error}
-          faults={wizard.faults}
-        />
-      ))}
+      {whole ? (
+        <>
+          {numbered(answers.people)
+            .filter(({ number }) => number === 1 || number === Skipper)
+            .map(({ number }) => person(number))}
+          <Crew
+            numbers={numbersFrom2(answers.people).filter((number) => number !== Skipper)}
+            isAlike={isAlike}
+            said={crewCopy.later}
+            inSight={(number) => (
+              <CrewEmail key={number} number={number} traveller={answers.people[number - 1]} patch={patch} error={error} />
+            )}
+            person={person}
+          />
+        </>
+      ) : (
+        numbered(answers.people).map(({ number }) => person(number))
+      )}
       {steps.participants.Account === null && <AccountPanel {...props} />}
     </>
   );
 };
+
+type EmailProps = Pick<Of, 'patch' | 'error'> & { readonly number: number; readonly traveller: Traveller | undefined };
+
+/** A crew member's e-mail, which may be given though everything else waits (W-077, W-080). */
+const CrewEmail = ({ number, traveller, patch, error }: EmailProps) =>
+  traveller && (
+    <PersonField
+      of={{
+        typed: traveller,
+        labels: { ...participantsCopy, email: crewCopy.email(number) },
+        id: (field) => controlId(field, number),
+        error: (field) => error(field, number),
+        set: (field, value) => patch(number - 1, { [field]: value }),
+      }}
+      field="email"
+      note={wizardCopy.optional}
+      inputMode="email"
+      maxLength={254}
+    />
+  );
 
 type Of = {
   readonly reservation: WizardReservation;
@@ -64,6 +115,7 @@ const unmoved = (before: Of, after: Of): boolean =>
 const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) => {
   const steps = stepsOf(reservation);
   const person = index + 1;
+  const within = useWithinCrew();
   const account = steps.participants?.Account ?? null;
   const insured = takesResignation(reservation, person);
   const mayWait = steps.participants?.MayFillLater.includes(person) === true;
@@ -93,7 +145,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
         </Checkbox>
       )}
       {!(mayWait && traveller.later) && <PersonFields of={asked} number={person} />}
-      {index > 0 && <PersonField of={asked} field="email" note={wizardCopy.optional} inputMode="email" maxLength={254} />}
+      {index > 0 && !within && <PersonField of={asked} field="email" note={wizardCopy.optional} inputMode="email" maxLength={254} />}
       {index === 0 && account && (
         <p>
           {participantsCopy.accountEmail}: <b>{account.Email}</b>

@@ -1,5 +1,6 @@
 import type { Row, SummaryPerParticipant } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
+import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -12,6 +13,7 @@ import { controlId } from '../../../state/wizard/failures.ts';
 import { numbered } from '../../../state/wizard/numbered.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
+import { rangesOf } from '../frame/ranges.ts';
 import type { StepProps } from '../frame/stepProps.ts';
 import { costText, voucherRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
@@ -25,6 +27,28 @@ const amountOf = ({ Price, Currency, extendData }: Row): string =>
 const rowsOf = (tables: SummaryPerParticipant, person: number): readonly Row[] =>
   Object.entries(tables).find(([key]) => key === `UserNum${person}`)?.[1] ?? [];
 
+type Table = { readonly number: number; readonly name: string; readonly rows: readonly Row[] };
+
+/** Who of a crew has the same rows as most after the first have: with two or more of them one table stands for all (W-084). */
+const alikeIn = (tables: readonly Table[]): readonly number[] => {
+  const sorts = new Map<string, number[]>();
+  for (const { number, rows } of tables.slice(1)) {
+    const key = JSON.stringify(rows);
+    sorts.set(key, [...(sorts.get(key) ?? []), number]);
+  }
+  const most = [...sorts.values()].reduce<readonly number[]>((best, one) => (one.length > best.length ? one : best), []);
+  return most.length > 1 ? most : [];
+};
+
+const table = ({ number, name, rows }: Table) => (
+  <section key={number} aria-labelledby={`tabela-${number}`}>
+    <h3 className={css.tableName} id={`tabela-${number}`}>
+      {number}. {name}
+    </h3>
+    <SummaryRows rows={rows.map((row) => ({ text: row.Description, amount: amountOf(row) }))} />
+  </section>
+);
+
 /** Step 6, 'Podsumowanie i płatność': everything once more, how to pay, the two consents, the order. */
 export const StepSummary = (props: StepProps<'summary'>) => {
   const { wizard, reservation, answers, change, error } = props;
@@ -33,25 +57,23 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   if (steps.summary === null) return null;
   const { booking } = answers;
   const vouchers = voucherRows(reservation);
+  const tables = numbered(people).map(({ number, one: { firstName, lastName } }) => ({
+    number,
+    name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
+    rows: rowsOf(steps.summary?.LinesPerParticipant ?? { UserNum1: [] }, number),
+  }));
+  const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
   const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });
   return (
     <>
       <Panel title={summaryCopy.options} action={<a href={stepHref('participants', reservation.ReservationId)}>{summaryCopy.change}</a>}>
-        <div className={css.tables}>
-          {numbered(people).map(({ number, index, one: { firstName, lastName } }) => (
-            <section key={number} aria-labelledby={`tabela-${number}`}>
-              <h3 className={css.tableName} id={`tabela-${number}`}>
-                {number}. {`${firstName} ${lastName}`.trim() || wizardCopy.participant(number)}
-              </h3>
-              <SummaryRows
-                rows={rowsOf(steps.summary?.LinesPerParticipant ?? { UserNum1: [] }, index + 1).map((row) => ({
-                  text: row.Description,
-                  amount: amountOf(row),
-                }))}
-              />
-            </section>
-          ))}
-        </div>
+        <div className={css.tables}>{tables.filter(({ number }) => !crew.includes(number)).map(table)}</div>
+        {crew.length > 0 && (
+          <details className={css.crew}>
+            <summary>{crewCopy.each(rangesOf(crew))}</summary>
+            <div className={css.tables}>{tables.filter(({ number }) => crew.includes(number)).map(table)}</div>
+          </details>
+        )}
       </Panel>
       <YourData {...props} />
       <CodesPanel {...props} />

@@ -1,0 +1,23 @@
+import type { Offer, Unit } from '../catalogue/offer.ts';
+import type { Choices } from '../party/choices.ts';
+import { travellersMax } from '../party/size.ts';
+import type { Openness } from './openness.ts';
+
+type Party = Pick<Choices, 'accommodation' | 'ownSkipper' | 'participants'>;
+
+/** Whether a unit is open for the party's way to sail and has room for all of it (R62). */
+export const takesParty = (
+  offer: Offer,
+  unit: Unit,
+  { placeOpen, cabinOpen, wholeOpen, remaining }: Openness,
+  { accommodation, ownSkipper, participants: { length } }: Party,
+): boolean => {
+  switch (accommodation) {
+    case 'single':
+      return placeOpen && remaining >= length;
+    case 'cabin':
+      return cabinOpen;
+    case 'whole':
+      return wholeOpen && travellersMax(offer, unit, ownSkipper) >= length;
+  }
+};

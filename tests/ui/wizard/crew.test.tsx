@@ -1,0 +1,231 @@
+import { createStore } from 'jotai';
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { rangesOf } from '../../../ui/screens/wizard/frame/ranges.ts';
+import type { Fault } from '../../../ui/state/wizard/failures.ts';
+import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import type { StepName } from '../../../ui/state/wizard/steps.ts';
+import type { Typed } from '../../../ui/state/wizard/typed.ts';
+import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, type Parts, reservation, room, shelf } from './samples.ts';
+
+// A whole yacht's crew: one card for those who answer like the first, and a party that follows the yacht (R62).
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A whole yacht for so many; everybody but the first may wait with their data. */
+const crewOf = (count: number, more: Partial<Parts> = {}): WizardReservation => {
+  const { trip, berths, insurance, extras, participants, summary } = data();
+  const [berth] = berths.Config.AccommodationConfig;
+  const [journey] = berths.Config.JourneyConfig;
+  const [insured] = insurance.Config.InsuranceConfig;
+  const [, second] = participants.Config.ParticipantsConfig;
+  const [place] = summary.SummaryPerParticipant.UserNum2;
+  if (!berth || !journey || !insured || !second || !place) throw new Error('two participants');
+  const same = (userNum: number) => (userNum > 1 ? 1 : 0) as 0 | 1;
+  const lines = Object.fromEntries(
+    numbers(count).map((userNum) => [`UserNum${userNum}`, [{ ...place, Description: userNum === 1 ? 'Cały jacht' : 'Ubezpieczenie' }]]),
+  );
+  return reservation({
+    trip: { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole', ParticipantsCount: count } },
+    berths: {
+      ...berths,
+      Config: {
+        AccommodationConfig: numbers(count).map((userNum) => ({ ...berth, userNum, sameAsTheFirst: same(userNum) })),
+        JourneyConfig: numbers(count).map((userNum) => ({ ...journey, userNum, sameAsTheFirst: same(userNum) })),
+      },
+    },
+    insurance: {
+      ...insurance,
+      Config: { InsuranceConfig: numbers(count).map((userNum) => ({ ...insured, userNum, sameAsTheFirst: same(userNum) })) },
+    },
+    extras: {
+      ...extras,
+      Config: { TrainingsConfig: [], AddonsConfig: numbers(count).map((userNum) => ({ userNum, addonsSelected: [] })) },
+    },
+    participants: {
+      ...participants,
+      MayFillLater: numbers(count).slice(1),
+      Config: {
+        ParticipantsConfig: numbers(count).map((userNum) => ({
+          ...second,
+          userNum,
+          ...(userNum === 1 ? { email: 'ola@example.pl' } : { firstName: '', lastName: '', birthDate: '', fillInLater: 1 as const }),
+        })),
+      },
+    },
+    summary: { ...summary, LinesPerParticipant: { ...summary.LinesPerParticipant, ...lines } },
+    ...more,
+  });
+};
+
+const EIGHT = 8;
+const shown = (step: StepName, typed?: Typed, faults: readonly Fault[] = []): string =>
+  textOf(pageOf(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
+const heads = (text: string): readonly string[] => text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
+
+describe('a whole yacht’s crew', () => {
+  it.each([
+    ['berths', 'Tak samo jak 1. uczestnik: Bavaria 1, Dojazd własny'],
+    ['insurance', 'Tak samo jak 1. uczestnik: Podstawowe'],
+    ['extras', 'Bez dodatków.'],
+    ['participants', 'Podam dane osobowe później'],
+  ] as const)('W-043, W-059, W-077: in %s whoever answers like the first folds into one card that says so', (step, said) => {
+    const text = shown(step);
+    expect(text).toMatch(/Cała załoga \(2–8\)/);
+    expect(text).toContain(said);
+    expect(text).toContain('Zmień dla jednej osoby');
+    expect(heads(text).filter((head) => head !== 'Uczestnik 1')).toEqual(['Cała załoga (2–8)']);
+  });
+
+  it('W-043, W-044: who travels otherwise, takes luggage or is named has a card of their own', () => {
+    const people = [{}, {}, { same: false, journeyId: 1 }, {}, { luggage: true }, {}, { name: 'Piotr' }];
+    expect(heads(shown('berths', { booking: {}, people }))).toEqual([
+      'Uczestnik 1',
+      'Reszta załogi (2, 4, 6, 8)',
+      'Uczestnik 3',
+      'Uczestnik 5',
+      'Uczestnik 7',
+    ]);
+  });
+
+  it('W-062, W-064: who takes something in step 4 has a card of their own; what the first takes is not everybody’s', () => {
+    const people = [{ addons: { 4: 41 } }, {}, { addons: { 4: 42 } }];
+    expect(heads(shown('extras', { booking: {}, people }))).toEqual(['Uczestnik 1', 'Reszta załogi (2, 4–8)', 'Uczestnik 3']);
+  });
+
+  it('W-077, W-080: the e-mails of step 5 stay in sight, each under its number, and a fault of one too', () => {
+    const page = pageOf(wizardAt('participants', crewOf(EIGHT), { faults: [{ field: 'email', person: 5, code: 'invalid' }] }));
+    expect(numbers(EIGHT).filter((number) => page.includes(`id="email-${number}"`))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(textOf(page)).toMatch(/E-mail, uczestnik 5.*Niepoprawny adres e-mail\./);
+    expect(heads(textOf(page))).toContain('Cała załoga (2–8)');
+  });
+
+  it('whoever a fault is about stands apart, where it can be mended', () => {
+    expect(heads(shown('berths', undefined, [{ field: 'journeyId', person: 4, code: 'required' }]))).toEqual([
+      'Uczestnik 1',
+      'Reszta załogi (2–3, 5–8)',
+      'Uczestnik 4',
+    ]);
+  });
+
+  it('W-082: the own skipper keeps their green head', () => {
+    const { participants } = data();
+    const present = crewOf(EIGHT);
+    const step = present.Data[5];
+    if (!('Config' in step)) throw new Error('step 5 is there');
+    const sailed = { ...present, Data: present.Data.with(5, { ...participants, ...step, Skipper: 2 }) as WizardReservation['Data'] };
+    const text = textOf(pageOf(wizardAt('participants', sailed)));
+    expect(text).toMatch(/Uczestnik 2 .*Skipper/);
+    expect(text).toContain('Cała załoga (3–8)');
+  });
+
+  it('W-084: step 6 has the first’s table and one line for the others that opens into one each', () => {
+    const page = pageOf(wizardAt('summary', crewOf(EIGHT)));
+    expect(textOf(page)).toContain('Uczestnicy 2–8, każdy tak samo');
+    const folded = /<details[^>]*><summary>Uczestnicy.*?<\/details>/s.exec(page)?.[0] ?? '';
+    expect(folded.match(/id="tabela-\d"/g)).toHaveLength(7);
+  });
+
+  it('two on a yacht are no crew to fold', () => {
+    expect(heads(textOf(pageOf(wizardAt('insurance', crewOf(2)))))).toEqual(['Uczestnik 1', 'Uczestnik 2']);
+  });
+
+  it('numbers are told as ranges', () => {
+    expect([[2], [2, 3, 4], [2, 4, 5, 8]].map(rangesOf)).toEqual(['2', '2–4', '2, 4–5, 8']);
+  });
+});
+
+describe('the party follows the yacht', () => {
+  type Sent = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
+  /** A shop whose answers hold as many as step 1 was saved with; unit 1 takes five travellers. */
+  const shop = () => {
+    const sent: Sent[] = [];
+    let count = EIGHT;
+    let version = 5;
+    const call = async (name: string, body: Record<string, unknown>, options: { expectedVersion?: number } = {}) => {
+      sent.push({ name, body, version: options.expectedVersion });
+      if (name === 'detailsUpdate') count = Number(body.participantsCount);
+      if (name.endsWith('Update')) version += 1;
+      const { berths } = data();
+      const small = { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { TravellersMax: 5 }), room(11)] }] };
+      const present = crewOf(count);
+      const step = present.Data[2];
+      if (!('Config' in step)) throw new Error('step 2 is there');
+      const Data = present.Data.with(2, { ...small, Config: step.Config }) as WizardReservation['Data'];
+      return ok({ Reservation: { ...present, Data, Version: version } });
+    };
+    const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+    return { sent, outside, store: createStore() };
+  };
+
+  it('R62.3: a yacht that takes fewer is told beside it, and the press saves step 1 with its limit, then step 2', async () => {
+    const { sent, outside, store } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(
+      /Na tym jachcie płynie najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
+    );
+    expect(await store.set(saveAtom, outside)).toEqual({ to: 'insurance' });
+    const saves = sent.filter(({ name }) => name.endsWith('Update'));
+    expect(saves.map(({ name, version }) => [name, version])).toEqual([
+      ['detailsUpdate', 5],
+      ['accommodationsUpdate', 6],
+    ]);
+    expect(saves[0]?.body).toMatchObject({ participantsCount: 5, accommodationOption: 'whole' });
+    expect(saves[1]?.body.accommodationConfig).toHaveLength(5);
+  });
+
+  it('R62.4: where it takes more the count stays; a yacht that takes all is saved as it is', async () => {
+    const { sent, outside, store } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const answers = answersOf(store.get(wizardAtom), 'berths');
+    if (!answers) throw new Error('step 2 is open');
+    store.set(changeAtom, outside, { ...answers, people: answers.people.map((person) => ({ ...person, roomId: 11 })) });
+    await store.set(saveAtom, outside);
+    expect(sent.some(({ name }) => name === 'detailsUpdate')).toBe(false);
+    expect(sent.find(({ name }) => name === 'accommodationsUpdate')?.body.accommodationConfig).toHaveLength(EIGHT);
+  });
+
+  it('R62.4: what was typed for those who left returns when the count grows again', async () => {
+    const { outside, store } = shop();
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    const answers = answersOf(store.get(wizardAtom), 'berths');
+    if (!answers) throw new Error('step 2 is open');
+    const named = answers.people.map((person, index) => (index === 6 ? { ...person, name: 'Piotr', luggage: true } : person));
+    store.set(changeAtom, outside, { ...answers, people: named });
+    await store.set(saveAtom, outside);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(answersOf(store.get(wizardAtom), 'berths')?.people).toHaveLength(5);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'trip');
+    const trip = answersOf(store.get(wizardAtom), 'trip');
+    if (!trip) throw new Error('step 1 is open');
+    store.set(changeAtom, outside, { ...trip, booking: { ...trip.booking, count: EIGHT } });
+    await store.set(saveAtom, outside);
+    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
+    expect(answersOf(store.get(wizardAtom), 'berths')?.people[6]).toMatchObject({ name: 'Piotr', luggage: true });
+  });
+});
+
+describe('what is the only answer is given already', () => {
+  it('R53.1: the only unit of the way, and the insurance that is included', () => {
+    const { berths, insurance } = data();
+    const [one] = berths.ResortsList[0]?.RoomsList ?? [];
+    if (!one) throw new Error('a unit');
+    const unsaved = berths.Config.AccommodationConfig.map((berth) => ({ ...berth, roomId: null }));
+    const uninsured = insurance.Config.InsuranceConfig.map((insured) => ({ ...insured, insuranceId: null }));
+    const present = reservation({
+      berths: {
+        ...berths,
+        ResortsList: [{ Name: 'Dalmacja', RoomsList: [one, room(3, { ReservePlace: false })] }],
+        Config: { ...berths.Config, AccommodationConfig: unsaved },
+      },
+      insurance: { ...insurance, Config: { InsuranceConfig: uninsured } },
+    });
+    expect(answersOf(wizardAt('berths', present), 'berths')?.people[0]?.roomId).toBe(1);
+    expect(answersOf(wizardAt('insurance', present), 'insurance')?.people[0]?.insuranceId).toBe(1);
+    const two = reservation({ berths: { ...berths, Config: { ...berths.Config, AccommodationConfig: unsaved } } });
+    expect(answersOf(wizardAt('berths', two), 'berths')?.people[0]?.roomId).toBeNull();
+  });
+});

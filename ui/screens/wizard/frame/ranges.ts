@@ -1,0 +1,10 @@
+/** '2–8', or '2, 4–8' where one is missing; numbers ascending. */
+export const rangesOf = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+};
