@@ -47,7 +47,6 @@ const next = async (page: Page, slug: string): Promise<void> => {
 
 /** A booking for many who all choose and type for themselves, as far as the order. */
 const book = async (page: Page, people: number): Promise<void> => {
-  await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
   await onStep(page, 'twoj-rejs');
   for (let count = 1; count < people; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
   await next(page, 'zakwaterowanie-i-dojazd');

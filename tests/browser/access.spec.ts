@@ -126,9 +126,6 @@ const focused = async (page: Page, step: StepName): Promise<void> => {
 shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   shopTest.setTimeout(120_000);
   await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
-  await page.getByRole('button', { name: 'Kontynuuję bez konta' }).waitFor();
-  await tabTo(page, /Kontynuuję bez konta/);
-  await page.keyboard.press('Enter');
   await focused(page, 'twoj-rejs');
   await tabTo(page, /^\s*Dalej/);
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ shopTest(
   async ({ page }) => {
     const errors = withoutErrors(page);
     await logIn(page);
-    await begin(page, false);
+    await begin(page);
     const priced = async (): Promise<void> => {
       const answer = await page.request.post('/v1/reservations/details/get', { data: { reservationId: reservationOf(page) } });
       const { Reservation } = await answer.json();
@@ -94,7 +94,7 @@ shopTest(
 
 shopTest('four travellers book together and everybody is in the summary', async ({ page }) => {
   await logIn(page);
-  await begin(page, false);
+  await begin(page);
   await chooseCount(page, 4);
   await chooseBerths(page);
   await chooseInsurance(page);

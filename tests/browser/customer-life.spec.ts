@@ -90,7 +90,7 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
   });
 
   const id = await lifeTest.step('two places are booked', async () => {
-    await begin(page, false);
+    await begin(page);
     await chooseCount(page, 2);
     await chooseBerths(page);
     await chooseInsurance(page);

@@ -8,9 +8,8 @@ export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;
 export const SKIPPER_DISCOUNT = 82;
 
-export const enter = async (page: Page, offerId: number, anonymous = true): Promise<void> => {
+export const enter = async (page: Page, offerId: number): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${offerId}`);
-  if (anonymous) await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
   await onStep(page, 'twoj-rejs');
 };
 

@@ -26,7 +26,7 @@ shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; 
 
 shopTest('R58: a save in a second tab is told in the first one before anything is lost', async ({ page, context }) => {
   await logIn(page);
-  await begin(page, false);
+  await begin(page);
   await chooseCount(page, 2);
   const second = await context.newPage();
   await second.goto(`/rezerwacja/twoj-rejs?r=${reservationOf(page)}`);
@@ -45,7 +45,7 @@ shopTest('R58: a save in a second tab is told in the first one before anything i
 
 shopTest("R45: another browser sees nothing of somebody's reservation but the way to log in", async ({ page, browser }) => {
   await logIn(page);
-  await begin(page, false);
+  await begin(page);
   await chooseCount(page, 1);
   await chooseBerths(page);
   const other = await browser.newContext();

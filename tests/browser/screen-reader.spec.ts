@@ -37,9 +37,6 @@ shopTest(
   async ({ page }) => {
     shopTest.setTimeout(120_000);
     await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
-    await expect(page.getByRole('button', { name: 'Kontynuuję bez konta' })).toBeVisible();
-    await follow(page, 'Entry');
-    await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
     await onStep(page, 'twoj-rejs');
     await expect(page.locator(':focus')).toContainText(section('Step 1').focus ?? '');
     await page.getByRole('button', { name: 'Więcej' }).click();

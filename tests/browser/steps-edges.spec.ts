@@ -56,7 +56,7 @@ shopTest(
     await enter(page, PLAIN);
     await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
     await logIn(page);
-    await enter(page, PLAIN, false);
+    await enter(page, PLAIN);
     const code = page.getByLabel('Kod grupowy');
     await expect(code).toBeVisible();
     // The page's own clock stands still, so that seven seconds are seven seconds on a slow machine too.

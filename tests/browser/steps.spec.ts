@@ -65,11 +65,9 @@ shopTest('a whole yacht with an own skipper for ten, to the thank-you (W-002, W-
   const email = newEmail();
   await enter(page, 174);
   await way(page, 'Cały jacht').check();
-  // The organiser's skipper needs a berth; with an own one everybody aboard is a traveller.
-  await expect(people(page)).toHaveText('11');
+  await expect(people(page)).toHaveText('8');
   await way(page, 'TAK').check();
-  await expect(people(page)).toHaveText('12');
-  for (let count = 12; count > 10; count -= 1) await page.getByRole('button', { name: 'Mniej' }).click();
+  for (let count = 8; count < 10; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
   await expect(people(page)).toHaveText('10');
   await next(page);
   await onStep(page, 'zakwaterowanie-i-dojazd');
@@ -164,14 +162,27 @@ shopTest(
   },
 );
 
-shopTest('a yacht too small for the party says so at once, not only after „Dalej” (R36)', async ({ page }) => {
-  await enter(page, 174);
-  await way(page, 'Cały jacht').check();
-  await next(page);
-  await onStep(page, 'zakwaterowanie-i-dojazd');
-  await way(page, 'Bavaria 40').check();
-  await expect(page.getByText('Na tym jachcie nie zmieści się tyle osób')).toBeVisible();
-});
+shopTest(
+  'a party follows a yacht that takes fewer: told beside it, saved with its limit by „Dalej”; the crew folds (R62.3)',
+  async ({ page }) => {
+    await enter(page, 174);
+    await way(page, 'Cały jacht').check();
+    for (let count = 8; count < 11; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
+    await next(page);
+    await onStep(page, 'zakwaterowanie-i-dojazd');
+    await way(page, 'Bavaria 40').check();
+    await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
+    await way(page, 'Dojazd własny').check();
+    await page.getByText('Zmień dla jednej osoby').click();
+    await page.getByRole('button', { name: 'Podaj imię i nazwisko tej osoby: Uczestnik 3' }).click();
+    await page.getByLabel('Imię', { exact: true }).fill('Piotr');
+    await expect(page.getByRole('heading', { name: /Cała załoga/ })).toBeVisible();
+    await next(page);
+    await onStep(page, 'ubezpieczenie');
+    expect((await saved(page)).Data[0].Config.ParticipantsCount).toBe(9);
+    await expect(page.getByRole('heading', { name: 'Cała załoga (2–9)' })).toBeVisible();
+  },
+);
 
 shopTest('twelve travellers choose differently in step 2, and everybody gets their own (W-043, W-044)', async ({ page }) => {
   shopTest.setTimeout(120_000);

@@ -24,9 +24,8 @@ export const onStep = async (page: Page, step: StepName): Promise<void> => {
 export const reservationOf = (page: Page): string => new URL(page.url()).searchParams.get('r') ?? '';
 
 /** Begins a booking from the offer's page. */
-export const begin = async (page: Page, anonymous: boolean): Promise<void> => {
+export const begin = async (page: Page): Promise<void> => {
   await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
-  if (anonymous) await page.getByRole('button', { name: 'Kontynuuję bez konta' }).click();
   await onStep(page, 'twoj-rejs');
 };
 
@@ -76,14 +75,14 @@ export const ANNA = { first: 'Anna', last: 'Żak', born: '1995-05-05', phone: '6
 
 /** The account of somebody who has none yet (R35). */
 export const fillAccount = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mail', { exact: true }).last().fill(email);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
 };
 
 /** Walks to a step, one traveller, anonymous unless logged in. */
 export const walkTo = async (page: Page, step: StepName, email: string | null): Promise<void> => {
-  await begin(page, email !== null);
+  await begin(page);
   if (step === 'twoj-rejs') return;
   await chooseCount(page, 1);
   if (step === 'zakwaterowanie-i-dojazd') return;

@@ -1,9 +1,9 @@
 import { counted, money } from '../format.ts';
 import type { CodeName, CodeSaid } from '../state/wizard/codes.ts';
 
-/** Step 6, 'Kody i vouchery'. */
+/** Step 6, 'Mam kod lub voucher'. */
 export const codesCopy = {
-  title: 'Kody i vouchery',
+  title: 'Mam kod lub voucher',
   have: 'Posiadam voucher',
   voucher: (person: number, people: number) => (people > 1 ? `Kod vouchera, uczestnik ${person}` : 'Kod vouchera'),
   voucherHint: 'Voucher podarunkowy liczy się jak wpłata, rabatowy obniża cenę.',

@@ -1,12 +1,9 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 /** The way in: with an account or without. */
 export const entryCopy = {
-  title: 'Zaloguj się albo rezerwuj bez konta',
-  login: 'Zaloguj się',
-  withoutTitle: 'Bez konta',
-  without: 'Kontynuuję bez konta',
-  withoutText: 'Konto założysz w kroku 5, jednym hasłem.',
-  beginning: 'Zaczynam rezerwację…',
+  guest: 'Rezerwujesz bez konta',
+  guestText: 'Konto założymy w kroku 5, jednym hasłem.',
+  haveAccount: 'Mam konto',
   noOffer: 'Najpierw wybierz rejs',
   noOfferText: 'Ten adres nie mówi, którego rejsu dotyczy rezerwacja.',
   offers: 'Zobacz rejsy',

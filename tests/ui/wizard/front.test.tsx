@@ -120,6 +120,11 @@ describe('step 1', () => {
     expect(asked).not.toContain('Czy macie swojego skippera?');
   });
 
+  it('W-006: says on top that one books without an account, and offers the login in place; a customer is not asked', () => {
+    expect(shown('trip')).toMatch(/Rezerwujesz bez konta.*Mam konto.*Miejsce na jachcie/);
+    expect(shown('trip', reservation(), { session: CUSTOMER })).not.toContain('Rezerwujesz bez konta');
+  });
+
   it('invites to the reserve list where nothing is left (W-030)', () => {
     expect(shown('trip')).not.toContain('listy rezerwowej');
     expect(shown('trip', reservation({ trip: { ...trip, AllTaken: true } }))).toContain('Możesz dołączyć do listy rezerwowej.');

@@ -172,13 +172,20 @@ describe('what is wrong', () => {
     expect(unmended(faults, before, after).map(({ field }) => field)).toEqual(expect.not.arrayContaining(['firstName', 'lastName']));
   });
 
-  it('what is wrong is listed in the order of the form: the account comes after everybody’s data', () => {
+  it('W-072: the booker’s e-mail stands with participant 1’s name, once, and not where an account is known', () => {
+    const page = pageOf(wizardAt('participants', reservation()));
+    const order = ['id="lastName-1"', 'id="email-1"', 'id="birthDate-1"', 'id="email-2"', 'id="password-1"'].map((id) => page.indexOf(id));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(page.match(/id="email-1"/g)).toHaveLength(1);
+  });
+
+  it('what is wrong is listed in the order of the form: the booker’s e-mail with the name, the account after everybody’s data', () => {
     const faults = refusal(
       ['participantsConfig[0].email', 'required'],
       ['participantsConfig[0].password', 'required'],
       ['participantsConfig[0].firstName', 'required'],
       ['participantsConfig[1].email', 'invalid'],
     );
-    expect(faults.map(({ field, person }) => `${field}-${person}`)).toEqual(['firstName-1', 'email-2', 'email-1', 'password-1']);
+    expect(faults.map(({ field, person }) => `${field}-${person}`)).toEqual(['firstName-1', 'email-1', 'email-2', 'password-1']);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import type { Fault } from '../../../ui/state/wizard/failures.ts';
 import { confirmPayload } from '../../../ui/state/wizard/payloads.ts';
 import { paymentOf } from '../../../ui/state/wizard/payment.ts';
+import type { SummaryAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { pageOf, textOf, wizardAt } from './rendered.tsx';
 import { data, type Parts, reservation } from './samples.ts';
 
@@ -74,6 +76,25 @@ describe('what was chosen', () => {
 });
 
 describe('codes', () => {
+  const folded = (present = reservation(), booking: Partial<SummaryAnswers['booking']> = {}, faults: readonly Fault[] = []): boolean =>
+    !/<details class="folded" open/.test(pageOf(wizardAt('summary', present, { typed: { booking, people: [] }, faults })));
+
+  it('W-089 to W-091: stand in one line „Mam kod lub voucher” until something of them is typed, applied or refused', () => {
+    const { summary } = data();
+    expect(text()).toContain('Mam kod lub voucher');
+    expect(folded()).toBe(true);
+    expect(folded(reservation(), { hasVoucher: true })).toBe(false);
+    expect(folded(reservation(), { ambassadorCode: 'ANNA' })).toBe(false);
+    expect(folded(reservation(), {}, [{ field: 'groupCode', person: 0, code: 'notApplied' }])).toBe(false);
+    expect(folded(reservation({ summary: { ...summary, AmbassadorRebateCodeDetails: { Name: 'ANNA' } } }))).toBe(false);
+  });
+
+  it('W-185: a group code that the booking has stands there to read, for the logged-in too', () => {
+    const present = reservation({}, { Group: { Code: 'ABCDEFGH', Days: 10 } });
+    expect(text(present)).toContain('Kod Waszej grupy ABCDEFGH');
+    expect(folded(present)).toBe(false);
+  });
+
   it('W-089: „Posiadam voucher” opens a field with „Przelicz” for each of up to twelve', () => {
     expect(text()).toContain('Posiadam voucher');
     expect(text()).not.toContain('Przelicz');

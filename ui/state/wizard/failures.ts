@@ -127,14 +127,24 @@ export type Setback =
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 const AWAY: Setback = { kind: 'trouble', trouble: { kind: 'away' } };
 const trouble = (told: Trouble): Setback => ({ kind: 'trouble', trouble: told });
-/** The booker's account stands below everybody's data in step 5. */
+/** What the booker's new account is made of. */
 export const isOfAccount = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
+
+/** Asked below everybody's data: password and consent. The e-mail of the account stands with the booker's name. */
+const isBelow = (fault: Fault): boolean => isOfAccount(fault) && fault.field !== 'email';
+const isAfterName = (fault: Fault): boolean => isOfAccount(fault) && fault.field === 'email';
+const isName = ({ field, person }: Fault): boolean => person === 1 && (field === 'firstName' || field === 'lastName');
 
 /** In the order of the form, so that whoever mends them one after another goes downwards. */
 const faultsIn = ({ errors }: Refused): readonly Fault[] => {
   const faults = errors.map(faultOf).filter((fault) => fault !== null);
-  return [...faults.filter((fault) => !isOfAccount(fault)), ...faults.filter(isOfAccount)];
+  return [
+    ...faults.filter(isName),
+    ...faults.filter(isAfterName),
+    ...faults.filter((fault) => !isName(fault) && !isAfterName(fault) && !isBelow(fault)),
+    ...faults.filter(isBelow),
+  ];
 };
 // The contract's own words stand for the cause where an answer has no code (R51).
 const accountIn = ({ code, message }: Refused): AccountFault | null => {

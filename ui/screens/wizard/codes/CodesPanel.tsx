@@ -11,10 +11,11 @@ import { numbered } from '../../../state/wizard/numbered.ts';
 import { type StepProps, withPerson } from '../frame/stepProps.ts';
 import { CodeField, useCode } from './CodeField.tsx';
 import css from './codes.module.css';
+import { FoldedCodes } from './FoldedCodes.tsx';
 
 type Props = StepProps<'summary'>;
 
-/** 'Kody i vouchery': whatever makes the trip cheaper, before it is paid. Every code counts at once. */
+/** 'Mam kod lub voucher': whatever makes the trip cheaper, before it is paid. Every code counts at once. */
 export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepsOf(reservation);
@@ -22,13 +23,38 @@ export const CodesPanel = (props: Props) => {
   // Whoever is logged in was asked in step 1; a whole yacht has no group rebate (R21, R52).
   const asksGroup = reservation.Offer.ShowGroupRebate && participants?.Account === null && trip?.Config.AccommodationOption !== 'whole';
   return (
-    <Panel title={codesCopy.title}>
-      <Vouchers {...props} summary={summary} />
-      {asksGroup && <Group {...props} />}
-      {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
+    <Panel>
+      <FoldedCodes title={codesCopy.title} touched={isTouched(props, summary)}>
+        <Vouchers {...props} summary={summary} />
+        {asksGroup ? <Group {...props} /> : reservation.Group.Code !== null && <OwnGroup code={reservation.Group.Code} />}
+        {reservation.Offer.ShowAmbassadorRebate && <Ambassador {...props} summary={summary} />}
+      </FoldedCodes>
     </Panel>
   );
 };
+
+const CODE_FIELDS: ReadonlySet<string> = new Set(['voucherCode', 'groupCode', 'ambassadorCode']);
+
+/** Something of it was typed, counts already, or is to be mended. */
+const isTouched = ({ reservation, answers: { booking, people }, wizard }: Props, summary: Step6): boolean =>
+  booking.hasVoucher ||
+  booking.groupCode !== '' ||
+  booking.ambassadorCode !== '' ||
+  people.some(({ voucherCode }) => voucherCode !== '') ||
+  summary.Vouchers.length > 0 ||
+  summary.AmbassadorRebateCodeDetails !== null ||
+  reservation.Group.Code !== null ||
+  wizard.faults.some(({ field }) => CODE_FIELDS.has(field));
+
+/** The group that the booking is in, to read. */
+const OwnGroup = ({ code }: { readonly code: string }) => (
+  <section className={css.part}>
+    <Notice kind="good" title={codesCopy.yourCode} live>
+      <p className={css.groupCode}>{code}</p>
+      <p>{codesCopy.yourCodeText}</p>
+    </Notice>
+  </section>
+);
 
 type Of = Props & { readonly summary: Step6 };
 

@@ -10,6 +10,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { codesAtom, codesOf } from '../../../state/wizard/codes.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { CodeField, useCode } from '../codes/CodeField.tsx';
+import { FoldedCodes } from '../codes/FoldedCodes.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import css from './trip.module.css';
@@ -23,9 +24,14 @@ export const GroupSection = (props: Props) => {
   if (!reservation.Offer.ShowGroupRebate || answers.booking.option === 'whole' || session.kind !== 'customer') return null;
   const { Code: code, Days } = reservation.Group;
   return (
-    <Panel title={groupCopy.title}>
-      <p className="muted">{tied(groupCopy.text(Days))}</p>
-      {code !== null ? <Joined id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
+    <Panel>
+      <FoldedCodes
+        title={groupCopy.title}
+        touched={code !== null || answers.booking.groupCode !== '' || props.error('groupCode') !== undefined}
+      >
+        <p className="muted">{tied(groupCopy.text(Days))}</p>
+        {code !== null ? <Joined id={reservation.ReservationId} code={code} /> : <Choice {...props} />}
+      </FoldedCodes>
     </Panel>
   );
 };

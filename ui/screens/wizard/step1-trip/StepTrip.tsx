@@ -17,6 +17,7 @@ import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/stepProps.ts';
 import shared from '../shared.module.css';
 import { GroupSection } from './GroupSection.tsx';
+import { GuestStrip } from './GuestStrip.tsx';
 import { MoreHint } from './MoreHint.tsx';
 import css from './trip.module.css';
 
@@ -79,6 +80,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
   const fault = error('accommodationOption');
   return (
     <>
+      <GuestStrip />
       {trip.AllTaken && (
         <Notice kind="warning" title={tripCopy.allFull}>
           {tripCopy.allFullText}

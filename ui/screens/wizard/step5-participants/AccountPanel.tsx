@@ -4,7 +4,6 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
-import { TextField } from '../../../parts/TextField.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import type { Traveller } from '../../../state/wizard/shapes.ts';
@@ -31,17 +30,6 @@ export const AccountPanel = ({ wizard, reservation, answers, change, error }: St
       <p className="muted">{made ? participantsCopy.accountMade : participantsCopy.accountText}</p>
       {fault && <Notice kind="warning">{fault.text}</Notice>}
       {!made && <LoginDialog email={booker.email} onDone={() => refresh(outside)} />}
-      <TextField
-        id={controlId('email', 1)}
-        label={participantsCopy.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        value={booker.email}
-        error={error('email', 1)}
-        onChange={({ target }) => set({ email: target.value })}
-      />
       {asksPassword && (
         <PasswordField
           id={controlId('password', 1)}

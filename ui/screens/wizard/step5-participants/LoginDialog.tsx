@@ -5,8 +5,10 @@ import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
 
+type Props = { readonly email: string; readonly words?: string; readonly onDone: () => void };
+
 /** Logs in from within a step: its draft and everything typed stay (R44). Outside the step's form, because forms do not nest. */
-export const LoginDialog = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
+export const LoginDialog = ({ email, words = participantsCopy.haveAccount, onDone }: Props) => {
   const [open, setOpen] = useState(false);
   // Made when it is first wanted, and kept, so that closing gives the focus back.
   const [wanted, setWanted] = useState(false);
@@ -22,7 +24,7 @@ export const LoginDialog = ({ email, onDone }: { readonly email: string; readonl
     <>
       <div>
         <Button kind="line" small onClick={show}>
-          {participantsCopy.haveAccount}
+          {words}
         </Button>
       </div>
       {wanted &&

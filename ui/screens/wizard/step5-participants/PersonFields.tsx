@@ -7,10 +7,12 @@ type Props = {
   readonly of: AskedPerson;
   /** Of the participant, from 1: the booker. */
   readonly number: number;
+  /** The booker's account is made with their e-mail, which stands with their name. */
+  readonly asksEmail?: boolean;
 };
 
 /** A participant's own data. Only the booker's fields are filled in by the browser: the others are other people. */
-export const PersonFields = ({ of: person, number }: Props) => {
+export const PersonFields = ({ of: person, number, asksEmail = false }: Props) => {
   const first = number === 1;
   const known = (token: string): string => (first ? token : 'off');
   return (
@@ -19,6 +21,7 @@ export const PersonFields = ({ of: person, number }: Props) => {
         <PersonField of={person} field="firstName" autoComplete={known('given-name')} />
         <PersonField of={person} field="lastName" autoComplete={known('family-name')} />
       </div>
+      {asksEmail && <PersonField of={person} field="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />}
       <div className={shared.pair}>
         <PersonField
           of={person}

@@ -144,7 +144,7 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
           {participantsCopy.later}
         </Checkbox>
       )}
-      {!(mayWait && traveller.later) && <PersonFields of={asked} number={person} />}
+      {!(mayWait && traveller.later) && <PersonFields of={asked} number={person} asksEmail={index === 0 && account === null} />}
       {index > 0 && !within && <PersonField of={asked} field="email" note={wizardCopy.optional} inputMode="email" maxLength={254} />}
       {index === 0 && account && (
         <p>
