@@ -1,7 +1,9 @@
 import type { OfferContent } from '../../application/ports/catalogue.ts';
+import { pictureByName } from '../http/contract/drawings.ts';
 import { filmUrl } from '../http/contract/films.ts';
 import { sceneUrl } from '../http/contract/scenes.ts';
 import type { OfferData, PageData, RegionData, View } from './data/schema.ts';
+import { SIGHTS } from './data/sights.ts';
 import { rowOf, type Tables } from './tables.ts';
 import { journeyKeys } from './to-offer.ts';
 
@@ -39,10 +41,14 @@ const portsOf = (data: OfferData, region: RegionData, tables: Tables): Page['por
 
 const attractionsOf = (data: OfferData, page: PageData, region: RegionData): Page['attractions'] => {
   const scene = { country: region.scene, time: data.time, vessel: data.vessel };
+  const urlOf = (name: string, index: number): string => {
+    const drawing = SIGHTS[name];
+    return (drawing && pictureByName(`atrakcja-${drawing}`)?.url) ?? sceneUrl(scene, data.id * 100 + index, SMALL);
+  };
   return [...data.attractions, ...(page.closedAttractions ?? [])].map(({ name, description }, index) => ({
     name,
     description,
-    image: { url: sceneUrl(scene, data.id * 100 + index, SMALL), alt: `${name}, rysunek` },
+    image: { url: urlOf(name, index), alt: `${name}, rysunek` },
     available: index < data.attractions.length && page.noAttractions !== true,
   }));
 };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SIGHTS } from '../../../adapters/demo-catalogue/data/sights.ts';
 import { demoCatalogue, demoOccupancy } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { bookingClosed, has, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
 import { isExotic } from '../../../domain/catalogue/traits.ts';
@@ -33,6 +35,14 @@ describe('what the demo catalogue says', () => {
       expect(content.paragraphs.join(' ')).toMatch(/[ąćęłńóśźż]/);
       expect(content.meta.description.length, offer.name).toBeLessThanOrEqual(160);
     }
+  });
+
+  it('draws what one does beside sailing, never twice on a page, and every such drawing is of an attraction that there is', () => {
+    const pictures = entries.map(({ content }) => content.attractions.map(({ image }) => image.url));
+    for (const urls of pictures) expect(new Set(urls).size).toBe(urls.length);
+    expect(new Set(pictures.flat().filter((url) => url.startsWith('/sceny/atrakcja-'))).size).toBe(DRAWINGS.atrakcja.names.length);
+    const names = entries.flatMap(({ content }) => content.attractions.map(({ name }) => name));
+    expect(Object.keys(SIGHTS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('names no figure that the brand settings hold (R4, R28.7)', () => {

@@ -73,8 +73,19 @@ describe('the offer page', () => {
 
   it('leads to the reservation by a plain link, with the floating button ready but hidden', () => {
     const html = page();
-    expect(html.split(LINK)).toHaveLength(3);
+    expect(html.split(LINK)).toHaveLength(4);
     expect(html).toMatch(/<aside[^>]*hidden=""[^>]*>.*REZERWUJ/);
+  });
+
+  it('its head, which is seen before anything is scrolled, already leads to the booking, or to the next such trip', () => {
+    const headOf = (offer = details()) => page(offer).split('href="#opis"')[0] ?? '';
+    expect(headOf()).toContain(LINK);
+    expect(headOf()).toContain('Rezerwuj');
+    expect(headOf(details({ WayIn: 'reserveList', Standing: 'reserveList' }))).toContain('Zapisz mnie na listę rezerwową');
+    const over = headOf(details({ WayIn: null, Standing: 'over', NextOffer: item({ Name: 'Kornaty', FriendlyUrl: 'kornaty' }) }));
+    expect(over).toContain('Ten rejs już się odbył');
+    expect(over).toMatch(/href="\/oferta\/kornaty"/);
+    expect(over).not.toContain(LINK);
   });
 
   it.each([

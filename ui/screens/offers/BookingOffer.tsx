@@ -6,6 +6,7 @@ import { dayRange } from '../../format.ts';
 import { useConsent } from '../../hooks/useConsent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { standingLabels } from '../../shown/standing.ts';
 import css from './OfferPage.module.css';
 
 /** What a click that leads into the reservation tells statistics. */
@@ -23,9 +24,47 @@ const CLOSED = {
   closed: [offerCopy.closedTitle, offerCopy.closedText],
 } as const;
 
+/** Why nobody can book the offer, in words. */
+const closedWords = ({ Standing }: OfferDetails) => (Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing]);
+
+/** The next such trip, or the list where there is none. */
+const NextTrip = ({ offer: { NextOffer } }: { readonly offer: OfferDetails }) =>
+  NextOffer === null ? (
+    <ButtonLink wide kind="line" href={pages.offers}>
+      {offerCopy.others}
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
+      {offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To))}
+    </ButtonLink>
+  );
+
+/** The same in short, beside the price at the head of the page: nobody has to scroll to book, or to learn that nothing can be booked. */
+export const WayOn = ({ offer }: { readonly offer: OfferDetails }) => {
+  const toCart = useToCart(offer);
+  if (offer.WayIn === null)
+    return (
+      <div className={css.way}>
+        {/* What its label says stands there already. */}
+        {standingLabels[offer.Standing] === null && (
+          <p>
+            <b>{closedWords(offer)[0]}</b>
+          </p>
+        )}
+        <NextTrip offer={offer} />
+      </div>
+    );
+  const booked = offer.WayIn === 'book';
+  return (
+    <ButtonLink wide href={newBookingPage(offer.OfferId)} onClick={booked ? toCart : undefined}>
+      {booked ? offerCopy.bookLong : offerCopy.reserve}
+    </ButtonLink>
+  );
+};
+
 /** The one thing to do on an offer's page: book, join the reserve list, or look at other cruises where neither can be done. */
 export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
-  const { WayIn, Standing, NextOffer } = offer;
+  const { WayIn } = offer;
   const toCart = useToCart(offer);
   if (WayIn === 'book')
     return (
@@ -42,21 +81,13 @@ export const BookingOffer = ({ offer }: { readonly offer: OfferDetails }) => {
         </ButtonLink>
       </div>
     );
-  const [title, text] = Standing === 'open' || Standing === 'reserveList' ? CLOSED.closed : CLOSED[Standing];
+  const [title, text] = closedWords(offer);
   return (
     <div className={css.way}>
       <Notice kind="warning" title={title}>
         {text}
       </Notice>
-      {NextOffer === null ? (
-        <ButtonLink wide kind="line" href={pages.offers}>
-          {offerCopy.others}
-        </ButtonLink>
-      ) : (
-        <ButtonLink wide href={offerPage(NextOffer.FriendlyUrl)}>
-          {offerCopy.next(NextOffer.Name, dayRange(NextOffer.Availability.From, NextOffer.Availability.To))}
-        </ButtonLink>
-      )}
+      <NextTrip offer={offer} />
     </div>
   );
 };

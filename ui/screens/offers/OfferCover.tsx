@@ -12,6 +12,7 @@ import { eventOf } from '../../shown/offerParts.ts';
 import { flagOf, offerScene, SHAPES } from '../../shown/pictures.ts';
 import { shownPrice } from '../../shown/prices.ts';
 import { nightsOf, standingLabels } from '../../shown/standing.ts';
+import { WayOn } from './BookingOffer.tsx';
 import css from './OfferPage.module.css';
 
 const factsOf = (offer: OfferDetails): readonly Fact[] => {
@@ -27,13 +28,14 @@ const factsOf = (offer: OfferDetails): readonly Fact[] => {
 
 /** The offer's picture with a plate on it: place, name, dates, style, price. */
 export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
-  const tall = offerScene(offer, SHAPES.tall);
+  // Low enough for the button to be seen before anything is scrolled.
+  const onPhone = offerScene(offer, SHAPES.portrait);
   const label = standingLabels[offer.Standing];
   const event = eventOf(offer);
   return (
     <section className={css.cover}>
       <picture className={css.scene}>
-        <source media="(max-width: 767px)" srcSet={scenePath(tall)} width={tall.width} height={tall.height} />
+        <source media="(max-width: 479px)" srcSet={scenePath(onPhone)} width={onPhone.width} height={onPhone.height} />
         <SceneImage {...offerScene(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
       </picture>
       <div className={`wrap ${css.onCover}`}>
@@ -56,7 +58,10 @@ export const OfferCover = ({ offer }: { readonly offer: OfferDetails }) => {
               </p>
             )}
           </div>
-          <PriceBlock size="big" {...shownPrice(offer)} />
+          <div className={css.now}>
+            <PriceBlock size="big" {...shownPrice(offer)} />
+            <WayOn offer={offer} />
+          </div>
         </div>
       </div>
     </section>
