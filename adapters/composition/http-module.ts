@@ -141,6 +141,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   development: !config.production,
                   siteId: SHOP_SITE,
                   ...(config.mapTiles === null ? {} : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
+                  leftOut: (url, standing) =>
+                    log({
+                      level: 'warn',
+                      event: 'featuredOfferLeftOut',
+                      message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
+                      more: { offer: url, standing },
+                    }),
                   contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE)),
                 }),
           blog,

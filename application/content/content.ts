@@ -18,6 +18,22 @@ export type ContentBox = {
   readonly buttons: readonly ContentButton[];
 };
 
+/** Layouts that the home page alone shows. */
+export const HOME_LAYOUTS = [
+  'scenes',
+  'claims',
+  'destinations',
+  'styles',
+  'story',
+  'voices',
+  'slides',
+  'squares',
+  'signs',
+  'letter',
+] as const;
+export type HomeLayout = (typeof HOME_LAYOUTS)[number];
+export const isHomeLayout = (layout: string): layout is HomeLayout => HOME_LAYOUTS.some((one) => one === layout);
+
 /** How a block looks; each has its part among the screens. */
 export const LAYOUTS = [
   'cover',
@@ -40,6 +56,7 @@ export const LAYOUTS = [
   'know',
   'regions',
   'gallery',
+  ...HOME_LAYOUTS,
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
@@ -48,9 +65,11 @@ export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) 
 export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
 export type Ground = 'foam' | 'paper' | 'sand';
 
-/** Which offers a block shows: those of the numbers named, or what the filter lets through. */
+/** Which offers a block shows: those that are named by number or address, or what the filter lets through. */
 export type BlockOffers = {
   readonly ids: readonly number[];
+  /** The last parts of their addresses (P-041). */
+  readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
   readonly terms: readonly number[];

@@ -20,6 +20,8 @@ export const partsCopy = {
   close: 'Zamknij',
   previous: 'Poprzednie',
   next: 'Następne',
+  pause: 'Zatrzymaj',
+  play: 'Odtwarzaj',
   stepDone: 'Ukończono:',
   step: (present: number, all: number) => `krok ${present} z ${all}`,
   stars: (count: string) => `Klasa: ${count}`,

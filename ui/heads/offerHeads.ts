@@ -16,13 +16,27 @@ const BRAND = 'Kilwater';
 type List = PageData<'list'>;
 type Offer = PageData<'offer'>;
 
-const homeHead = (origin: string): PageHead => ({
-  ...headCopy.home,
-  canonical: `${origin}/`,
-  jsonLd: [
-    { '@context': 'https://schema.org', '@type': 'TravelAgency', name: BRAND, url: `${origin}/`, description: headCopy.home.description },
-  ],
-});
+const homeHead = ({ page, frame }: PageData<'home'>, origin: string): PageHead => {
+  const { title, description } = page === null ? headCopy.home : { title: page.META.Title, description: page.META.Description };
+  return {
+    title,
+    description,
+    canonical: `${origin}/`,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': ['Organization', 'TravelAgency'],
+        '@id': `${origin}/#organizacja`,
+        name: frame?.brand ?? title,
+        url: `${origin}/`,
+        description,
+        email: frame?.office.email ?? undefined,
+        telephone: frame?.office.phone ?? undefined,
+        sameAs: frame?.social.map(({ link }) => link),
+      },
+    ],
+  };
+};
 
 /**
  * The list's own address for search engines, whatever its order: one choice makes a page of its own („Rejsy w Chorwacji”), more of them
@@ -107,6 +121,6 @@ const offerHead = ({ offer, questions }: Offer, origin: string): PageHead => {
 
 /** Title, description, canonical address, preview picture and JSON-LD of a public page. `origin` without a slash at its end. */
 export const publicHead = (data: PageData<'home' | 'list' | 'offer'>, origin: string): PageHead => {
-  if (data.kind === 'home') return homeHead(origin);
+  if (data.kind === 'home') return homeHead(data, origin);
   return data.kind === 'list' ? listHead(data, origin) : offerHead(data, origin);
 };

@@ -18,6 +18,9 @@ export type PersonalScreen =
   | 'onlinePayment'
   | 'parts';
 
+/** What a cruise of the list is found by, in numbers of the filters. */
+export type Sailing = { readonly destination: number; readonly type: number; readonly terms: readonly number[] };
+
 /** Today in Warsaw, from the shop's own clock (R2): server and browser must agree on it, or the page would change under the reader. */
 type Dated = { readonly today: string };
 
@@ -61,7 +64,13 @@ export type PageShapes = {
   post: { readonly post: Post | null; readonly next: readonly PostCard[]; readonly offers: readonly OfferListItem[] };
   /** Behind the links of the newsletter's mails: what is asked, or what came of the answer. */
   newsletter: { readonly step: 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown' };
-  home: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer };
+  /** Its words (null where the shop has no content), the offers that it features, and every sailing of the list by what it is searched for. */
+  home: Dated & {
+    readonly page: ContentPage | null;
+    readonly featured: readonly OfferListItem[];
+    readonly filters: FiltersAnswer;
+    readonly sailings: readonly Sailing[];
+  };
   /** `offers` are those that the query of the page's own address lets through. */
   list: Dated & { readonly offers: readonly OfferListItem[]; readonly filters: FiltersAnswer; readonly query: OffersQuery };
   /** A list with an address of its own. `kinds`: of trainings, each with the numbers of its offers; `chosen`: the one that is asked for. */
@@ -92,6 +101,8 @@ export type Office = { readonly phone: string | null; readonly email: string | n
 
 /** What stands around every page, in its menu and its footer. */
 export type SiteFrame = {
+  /** The shop's name. */
+  readonly brand: string;
   readonly season: string;
   readonly years: string;
   readonly licence: string;

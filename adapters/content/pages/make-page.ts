@@ -1,12 +1,13 @@
 import { chooseQuestions } from '../../../application/content/choose-questions.ts';
-import type {
-  BlockType,
-  ContentBlock,
-  ContentBox,
-  ContentPage,
-  Layout,
-  Question,
-  QuestionCategory,
+import {
+  type BlockType,
+  type ContentBlock,
+  type ContentBox,
+  type ContentPage,
+  isHomeLayout,
+  type Layout,
+  type Question,
+  type QuestionCategory,
 } from '../../../application/content/content.ts';
 import { typeset } from '../../words/typeset.pl.ts';
 import { renderMarkdown } from '../markdown.ts';
@@ -48,6 +49,15 @@ const MINI: readonly Layout[] = [
   'know',
   'regions',
   'gallery',
+  'scenes',
+  'claims',
+  'destinations',
+  'styles',
+  'story',
+  'voices',
+  'slides',
+  'squares',
+  'signs',
 ];
 
 /** The wire knows three kinds of block: what is only markup, what is made of small parts, and text with pictures. */
@@ -117,6 +127,7 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
         ? null
         : {
             ids: offers.ids ?? [],
+            urls: offers.urls ?? [],
             countries: offers.countries ?? [],
             types: offers.types ?? [],
             terms: offers.terms ?? [],
@@ -126,12 +137,16 @@ const blockOf = (block: BlockFile, categories: readonly QuestionCategory[]): Con
 };
 
 /** A page as it is shown. Throws, naming what is wrong, on Markdown that cannot be shown: content is checked before it is served. */
-export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => ({
-  ...publicPageOf(file),
-  shape: file.shape ?? 'plain',
-  keywords: file.keywords ?? [],
-  blocks: file.blocks.map((block) => blockOf(block, categories)),
-});
+export const makePage = (file: PageFile, categories: readonly QuestionCategory[]): ContentPage => {
+  const [stray] = file.ownScreen === true ? [] : file.blocks.filter(({ layout }) => isHomeLayout(layout));
+  if (stray !== undefined) throw new Error(`The layout ${stray.layout} is the home page's alone`);
+  return {
+    ...publicPageOf(file),
+    shape: file.shape ?? 'plain',
+    keywords: file.keywords ?? [],
+    blocks: file.blocks.map((block) => blockOf(block, categories)),
+  };
+};
 
 /** A category with its answers as they are shown. */
 export const makeCategory = ({ id, name, questions }: CategoryFile): QuestionCategory => ({

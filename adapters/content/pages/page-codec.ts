@@ -58,7 +58,9 @@ const Block = t.intersection([
       lead: Line,
       boxes: t.readonlyArray(Box),
       questions: Asked,
-      offers: t.exact(t.partial({ ids: Numbers, countries: Numbers, types: Numbers, terms: Numbers, most: t.number })),
+      offers: t.exact(
+        t.partial({ ids: Numbers, urls: t.readonlyArray(Anchor), countries: Numbers, types: Numbers, terms: Numbers, most: t.number }),
+      ),
       ...shared,
     }),
   ),

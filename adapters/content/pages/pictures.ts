@@ -1,7 +1,13 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
 import type { PictureFile } from './page-codec.ts';
 
-const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800] } as const;
+const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600] } as const;
+/** The stages of the first view of the home page: wide windows, tablets, phones. Its words stand on the sky. */
+const FIRST_VIEW = [
+  [1440, 860],
+  [1000, 900],
+  [720, 1340],
+] as const;
 
 const sceneImage = (scene: string, alt: string, [width, height]: readonly [number, number], more = ''): ContentImage => ({
   url: `/sceny/${scene}-${width}x${height}${more}.svg`,
@@ -10,10 +16,12 @@ const sceneImage = (scene: string, alt: string, [width, height]: readonly [numbe
   height,
 });
 
-/** A picture as a page shows it: a cover wide and for the phone, anything else as a card. */
+/** A picture as a page shows it: the scenes of the home page for three widths, a cover for two, anything else as a card. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt } = picture;
+  if (layout === 'scenes') return FIRST_VIEW.map((shape) => sceneImage(scene, alt, shape, '-tytul'));
+  if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout !== 'cover') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readOffersQuery } from '../../../adapters/http/contract/list-query.ts';
-import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
 import { ListScreen } from '../../../ui/screens/offers/list/ListPage.tsx';
 import { rendered } from './render.tsx';
 import { filters, item, TODAY } from './samples.ts';
@@ -108,38 +106,5 @@ describe('the cruise list', () => {
 
   it('has no inline style', () => {
     expect(list()).not.toContain('style=');
-  });
-});
-
-describe('the home page', () => {
-  const offers = [1, 2, 3, 4].map((id) =>
-    item({ OfferId: id, Name: `Rejs ${id}`, ...(id === 1 ? { Standing: 'reserveList' as const } : {}) }),
-  );
-  const home = rendered(<HomeScreen kind="home" offers={offers} filters={filters} today={TODAY} />);
-
-  it('searches by a plain form', () => {
-    for (const words of ['action="/rejsy-morskie"', 'name="destination"', 'name="term"', 'name="type"', 'Pokaż 4 rejsy'])
-      expect(home).toContain(words);
-  });
-
-  it('features the first three that can be booked', () => {
-    expect(home).toContain('Wybrane rejsy, sezon 2025/26');
-    expect(home).not.toContain('>Rejs 1<');
-    for (const id of [2, 3, 4]) expect(home).toContain(`>Rejs ${id}<`);
-  });
-
-  it('leads to destinations and styles by the list’s filters, and nowhere that does not exist', () => {
-    expect(home).toContain('href="/rejsy-morskie?destination=1"');
-    expect(home).toContain('href="/rejsy-morskie?type=2"');
-    const there = Object.values(pages).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[a-z-]+')}(\\?.*|#[a-z-]+)?$`));
-    const links = [...home.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    const known = (href: string): boolean =>
-      href === '#tresc' || /^(https|mailto|tel):/.test(href) || there.some((path) => path.test(href));
-    expect(links.filter((href) => !known(href))).toEqual([]);
-    for (const anchor of links.filter((href) => href.startsWith('/#'))) expect(home).toContain(`id="${anchor.slice(2)}"`);
-  });
-
-  it('has no inline style', () => {
-    expect(home).not.toContain('style=');
   });
 });

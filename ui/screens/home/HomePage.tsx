@@ -1,24 +1,56 @@
+import type { ComponentType } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { homeCopy } from '../../copy/home.pl.ts';
+import type { HomeLayout } from '../../../application/content/content.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
-import { ButtonLink } from '../../parts/Button.tsx';
 import { CardGrid } from '../../parts/CruiseCard.tsx';
-import { SceneImage } from '../../parts/SceneImage.tsx';
-import { scenePath } from '../../parts/scenePath.ts';
-import { listParts, seasonOf } from '../../shown/standing.ts';
+import { Html } from '../../parts/words/Html.tsx';
 import type { PageData } from '../../state/pageData.ts';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { MissingPage } from '../offers/MissingPage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';
-import css from './HomePage.module.css';
-import { Places, SafeBooking, Steps, Styles } from './HomeParts.tsx';
-import { SearchBar } from './SearchBar.tsx';
+import { Band } from './Band.tsx';
+import type { HomeProps } from './block.ts';
+import { Hero } from './Hero.tsx';
+import { Places } from './Places.tsx';
+import { Claims, Signs, Slides, Squares, Steps, Styles } from './Rows.tsx';
+import { Story } from './Story.tsx';
+import { Voices } from './Voices.tsx';
 
-/** The first picture: a golden evening, drawn for wide windows and for tall ones. */
-const HERO = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 22 } as const;
-const WIDE = { ...HERO, width: 1440, height: 860, underWords: true };
-const TALL = { ...HERO, width: 720, height: 1340 };
+/** The offers that the content names; the server left out what cannot be booked (P-041). */
+const Featured = ({ block, data }: HomeProps) =>
+  data.featured.length === 0 ? null : (
+    <Band block={block}>
+      <CardGrid>
+        {data.featured.map((offer) => (
+          <OfferCard key={offer.OfferId} offer={offer} />
+        ))}
+      </CardGrid>
+    </Band>
+  );
+
+const Words = ({ block }: HomeProps) => (
+  <Band block={block}>
+    <Html html={block.Contents.HTML} />
+  </Band>
+);
+
+/** How each layout of the home page looks. */
+const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<HomeProps>>> = {
+  scenes: Hero,
+  claims: Claims,
+  story: Story,
+  voices: Voices,
+  destinations: Places,
+  styles: Styles,
+  offers: Featured,
+  slides: Slides,
+  course: Steps,
+  letter: Newsletter,
+  squares: Squares,
+  signs: Signs,
+};
+const isShown = (layout: string): layout is keyof typeof PARTS => Object.hasOwn(PARTS, layout);
 
 /** / */
 export const HomePage = () => {
@@ -26,54 +58,16 @@ export const HomePage = () => {
   return data ? <HomeScreen {...data} /> : <MissingPage />;
 };
 
-export const HomeScreen = ({ offers, filters, today }: PageData<'home'>) => {
-  const { recommended, coming } = listParts(offers);
-  const featured = coming.filter(({ Standing }) => Standing === 'open').slice(0, 3);
-  return (
+/** The blocks of the content, in its order. */
+export const HomeScreen = (data: PageData<'home'>) =>
+  data.page === null ? (
+    <MissingPage />
+  ) : (
     <ShopPage over current={pages.home}>
-      <section className={css.hero}>
-        <picture className={css.scene}>
-          <source media="(max-width: 767px)" srcSet={scenePath(TALL)} width={TALL.width} height={TALL.height} />
-          <SceneImage {...WIDE} early fill />
-        </picture>
-        <div className={`wrap ${css.say}`}>
-          <h1>{homeCopy.title}</h1>
-          <p>{homeCopy.lead}</p>
-        </div>
-      </section>
-      <div className="wrap">
-        <SearchBar filters={filters} count={recommended.length + coming.length} />
-        <ul className={css.facts}>
-          {homeCopy.facts.map(({ figure, text }) => (
-            <li key={figure}>
-              <b>{figure}</b>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Places filters={filters} offers={offers} />
-      <Styles filters={filters} />
-      {featured.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <div className="head">
-              <h2>{homeCopy.featured.title(seasonOf(today))}</h2>
-              <ButtonLink kind="line" small href={pages.offers}>
-                {homeCopy.featured.all}
-              </ButtonLink>
-            </div>
-            <CardGrid>
-              {featured.map((offer) => (
-                <OfferCard key={offer.OfferId} offer={offer} />
-              ))}
-            </CardGrid>
-          </div>
-        </section>
-      )}
-      <Steps />
-      <SafeBooking />
-      <Newsletter />
+      {data.page.Contents.map((block, index) => {
+        const Part = isShown(block.Layout) ? PARTS[block.Layout] : Words;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+        return <Part key={index} block={block} data={data} />;
+      })}
     </ShopPage>
   );
-};

@@ -1,3 +1,5 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
 import type { FiltersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { homeCopy } from '../../copy/home.pl.ts';
@@ -5,37 +7,80 @@ import { nouns } from '../../copy/offers.pl.ts';
 import { counted } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/TextField.tsx';
-import css from './HomePage.module.css';
+import { ANYTHING, countFound, queryOf, type Sought } from '../../state/offers/search.ts';
+import type { Sailing } from '../../state/pageData.ts';
+import css from './SearchBar.module.css';
 
 const { search } = homeCopy;
 
-/** Where, when, how: a plain form that leads to the list. `count` is how many cruises there are to show. */
-export const SearchBar = ({ filters, count }: { readonly filters: FiltersAnswer; readonly count: number }) => (
-  <form className={css.find} action={pages.offers} aria-label={search.label}>
-    <SelectField label={search.destination} name="destination" defaultValue="">
-      <option value="">{search.anyDestination}</option>
-      {filters.Countries.map(({ CountryId, Name }) => (
-        <option key={CountryId} value={CountryId}>
-          {Name}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField label={search.term} name="term" defaultValue="">
-      <option value="">{search.anyTerm}</option>
-      {filters.Terms.map(({ OfferTermId, Name }) => (
-        <option key={OfferTermId} value={OfferTermId}>
-          {Name}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField label={search.type} name="type" defaultValue="">
-      <option value="">{search.anyType}</option>
-      {filters.Types.map(({ OfferTypeId, Name }) => (
-        <option key={OfferTypeId} value={OfferTypeId}>
-          {Name}
-        </option>
-      ))}
-    </SelectField>
-    <Button type="submit">{search.submit(counted(count, nouns.cruises))}</Button>
-  </form>
-);
+type Choice = { readonly id: number; readonly name: string };
+type Props = { readonly filters: FiltersAnswer; readonly sailings: readonly Sailing[] };
+
+/**
+ * Where, when, how. Its button counts what the list will show; what would show nothing beside the other choices cannot be chosen. A plain
+ * form without a script.
+ */
+export const SearchBar = ({ filters, sailings }: Props) => {
+  const [sought, setSought] = useState<Sought>(ANYTHING);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const count = countFound(sought, sailings);
+  const field = (key: keyof Sought, label: string, any: string, choices: readonly Choice[]): ComponentProps<typeof SelectField> => ({
+    label,
+    name: key,
+    value: sought[key] ?? '',
+    // A browser that goes back fills in what was chosen before: the count would not know.
+    autoComplete: 'off',
+    onChange: ({ target }) => setSought({ ...sought, [key]: target.value === '' ? null : Number(target.value) }),
+    children: (
+      <>
+        <option value="">{any}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id} disabled={alive && countFound({ ...sought, [key]: id }, sailings) === 0}>
+            {name}
+          </option>
+        ))}
+      </>
+    ),
+  });
+  return (
+    <form
+      className={css.find}
+      action={pages.offers}
+      aria-label={search.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        window.location.assign(offersAddress(queryOf(sought)));
+      }}
+    >
+      <SelectField
+        {...field(
+          'destination',
+          search.destination,
+          search.anyDestination,
+          filters.Countries.map(({ CountryId, Name }) => ({ id: CountryId, name: Name })),
+        )}
+      />
+      <SelectField
+        {...field(
+          'term',
+          search.term,
+          search.anyTerm,
+          filters.Terms.map(({ OfferTermId, Name }) => ({ id: OfferTermId, name: Name })),
+        )}
+      />
+      <SelectField
+        {...field(
+          'type',
+          search.type,
+          search.anyType,
+          filters.Types.map(({ OfferTypeId, Name }) => ({ id: OfferTypeId, name: Name })),
+        )}
+      />
+      <Button type="submit">{search.submit(counted(count, nouns.cruises))}</Button>
+      <span className="vh" role="status">
+        {alive ? search.submit(counted(count, nouns.cruises)) : ''}
+      </span>
+    </form>
+  );
+};

@@ -36,7 +36,7 @@ const ContentBlock = named(
     Menu: Text,
     Heading: Text,
     Lead: Text,
-    Offers: nullable(object({ Ids: list(Int), Countries: list(Int), Types: list(Int), Terms: list(Int), Most: Int })),
+    Offers: nullable(object({ Ids: list(Int), Urls: list(Text), Countries: list(Int), Types: list(Int), Terms: list(Int), Most: Int })),
     Contents: object({ Text, HTML: Text, Images: list(ContentImage), Buttons: list(ContentButton), Boxes: list(ContentBox) }),
   }),
 );

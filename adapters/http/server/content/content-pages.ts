@@ -16,8 +16,10 @@ export type ContentPagesDeps = {
 
 /** The offers that a block's filter lets through, those that are named in the order of their names. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
-  if (wanted.ids.length === 0) return shown.list({ ...EVERYTHING, countries: wanted.countries, types: wanted.types, terms: wanted.terms });
-  return wanted.ids.flatMap((offerId) => shown.details({ offerId }) ?? []);
+  if (wanted.ids.length + wanted.urls.length === 0)
+    return shown.list({ ...EVERYTHING, countries: wanted.countries, types: wanted.types, terms: wanted.terms });
+  const named = [...wanted.ids.map((offerId) => ({ offerId })), ...wanted.urls.map((friendlyUrl) => ({ friendlyUrl }))];
+  return named.flatMap((one) => shown.details(one) ?? []);
 };
 
 /** What a page shows of the shop beside its own words: the offers of its blocks, once each, and every question where it asks them all. */

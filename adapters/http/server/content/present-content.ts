@@ -34,6 +34,7 @@ const presentBlock = (block: Block): ContentBlock => ({
       ? null
       : {
           Ids: [...block.offers.ids],
+          Urls: [...block.offers.urls],
           Countries: [...block.offers.countries],
           Types: [...block.offers.types],
           Terms: [...block.offers.terms],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
 import type { Content } from '../../../../application/content/content.ts';
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
-import { EVERYTHING, type OffersFilter } from '../../../../application/offers/filters.ts';
+import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
@@ -17,6 +17,7 @@ import { mountDocuments } from '../content/document-files.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
+import { homeContent, type LeftOut, once } from './home-page.ts';
 import { mountNewsletterPages } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
 import { mountPreviews, type Previews } from './previews.ts';
@@ -52,6 +53,8 @@ export type PagesDeps = {
   readonly newsletter?: AnswerDeps;
   /** Somebody's map that may be laid under a route; absent where the shop names none. */
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
+  /** Told of each offer that the home page was to feature and cannot. */
+  readonly leftOut?: LeftOut;
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
@@ -88,9 +91,12 @@ const filterOf = ({ destination, type, term, option }: OffersQuery): OffersFilte
 /** Offers and posts: whether there is one of that name is told where it is asked for. */
 const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 
-const frameOf = (content: Content) => {
+/** The page of the content that holds the words of the home page. */
+const HOME = 'homePage';
+
+const frameOf = (content: Content, brand: string) => {
   const { destinations, ...frame } = content.frame();
-  return { ...frame, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
+  return { ...frame, brand, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
 };
 
 /** Each kind of training with the numbers of its offers; a kind that none belongs to is left out. */
@@ -118,7 +124,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
   } = deps;
   /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
   const renderer: PageRenderer =
-    content === undefined ? bare : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content) } }) };
+    content === undefined
+      ? bare
+      : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content, brand) } }) };
+  const leftOut = once(deps.leftOut ?? (() => {}));
   const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
 
   const kept = keepPages({
@@ -151,15 +160,11 @@ export const shopPages = (deps: PagesDeps): Pages => {
     return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown));
   };
 
-  const home = (request: FastifyRequest, reply: FastifyReply) => {
+  const home = async (request: FastifyRequest, reply: FastifyReply) => {
     // The payment provider may send the browser back to the root with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
-    return publicPage(request, reply, pages.home, (shown) => ({
-      kind: 'home',
-      today: shown.today,
-      offers: shown.list(EVERYTHING),
-      filters: shown.filters(),
-    }));
+    const page = (await content?.page(HOME)) ?? null;
+    return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut));
   };
 
   const list = (request: FastifyRequest, reply: FastifyReply) => {

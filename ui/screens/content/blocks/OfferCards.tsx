@@ -12,10 +12,13 @@ const fits = (wanted: readonly number[], ids: readonly number[]): boolean => wan
 /** The offers that a block shows, of all that its page has. */
 export const offersOfBlock = ({ Offers }: ContentBlock, offers: readonly OfferListItem[]): readonly OfferListItem[] => {
   if (Offers === null) return [];
-  const { Ids, Countries, Types, Terms, Most } = Offers;
+  const { Ids, Urls, Countries, Types, Terms, Most } = Offers;
   const found =
-    Ids.length > 0
-      ? Ids.flatMap((id) => offers.find(({ OfferId }) => OfferId === id) ?? [])
+    Ids.length + Urls.length > 0
+      ? [
+          ...Ids.flatMap((id) => offers.find(({ OfferId }) => OfferId === id) ?? []),
+          ...Urls.flatMap((url) => offers.find(({ FriendlyUrl }) => FriendlyUrl === url) ?? []),
+        ]
       : offers.filter(
           ({ Region, Type, Availability }) =>
             fits(Countries, [Region.Country.CountryId]) &&

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Layout } from '../../../../application/content/content.ts';
+import type { HomeLayout, Layout } from '../../../../application/content/content.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
@@ -35,8 +35,8 @@ const above = (Parts: ComponentType<BlockProps>) => (props: BlockProps) => (
   </>
 );
 
-/** How each layout of the content looks. A cover is shown by the page itself. */
-const PARTS: Readonly<Record<Exclude<Layout, 'cover'>, ComponentType<BlockProps>>> = {
+/** How each layout of the content looks. A cover is shown by the page itself, and some stand on the home page alone. */
+const PARTS: Readonly<Record<Exclude<Layout, 'cover' | HomeLayout>, ComponentType<BlockProps>>> = {
   prose: Prose,
   table: Whole,
   html: Whole,

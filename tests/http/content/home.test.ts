@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
+import { featuredOffers, once } from '../../../adapters/http/server/pages/home-page.ts';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import type { BlockOffers } from '../../../application/content/content.ts';
+import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import { item } from '../../ui/offers/samples.ts';
+import { openShop, serverWith } from '../server/shop.ts';
+
+const renderer: PageRenderer = { render: ({ url, origin, content }) => JSON.stringify({ url, origin, ...content }) };
+const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+
+const wanted = (...urls: readonly string[]): BlockOffers => ({ ids: [], urls, countries: [], types: [], terms: [], most: 3 });
+const offer = (FriendlyUrl: string, Standing: OfferListItem['Standing'] = 'open'): OfferListItem => item({ FriendlyUrl, Standing });
+const LISTED = [offer('a', 'soldOut'), offer('b'), offer('c'), offer('d', 'reserveList'), offer('e'), offer('f')];
+
+const chosen = (...urls: readonly string[]) => {
+  const told: string[] = [];
+  const featured = featuredOffers(wanted(...urls), LISTED, (url, standing) => told.push(`${url} ${standing}`));
+  return { featured: featured.map(({ FriendlyUrl }) => FriendlyUrl), told };
+};
+
+describe('the offers that the home page features (P-041)', () => {
+  it('are those that the content names, in its order', () => {
+    expect(chosen('f', 'c', 'b')).toEqual({ featured: ['f', 'c', 'b'], told: [] });
+  });
+
+  it('are the first three that can be booked where it names none', () => {
+    expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
+  });
+
+  it('never are one that is missing, over or full: another stands in, and the log is told', () => {
+    expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({ featured: ['e', 'b', 'c'], told: ['a soldOut', 'nie-ma missing', 'd reserveList'] });
+  });
+
+  it('are told of once, however often the page is made', () => {
+    const told: string[] = [];
+    const tell = once((url) => told.push(url));
+    tell('a', 'over');
+    tell('a', 'over');
+    tell('a', 'missing');
+    expect(told).toEqual(['a', 'a']);
+  });
+});
+
+describe('the home page on the wire', () => {
+  it('is made of its content, three bookable offers, and what the search counts by (P-036, P-041)', async () => {
+    const shop = await openShop();
+    const [offers, content] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const app = await serverWith(shop, {
+      pages: shopPages({ offers, content, renderer, publicUrl: null, siteId: 1, contact, brand: 'Kilwater' }),
+    });
+    const home = (await app.inject({ url: '/', headers: { host: 'shop.example' } })).json();
+    expect(home.page.PageId).toBe('homePage');
+    expect(home.frame.brand).toBe('Kilwater');
+    expect(home.featured.map(({ FriendlyUrl }: OfferListItem) => FriendlyUrl)).toEqual(
+      home.page.Contents.find(({ Layout }: { Layout: string }) => Layout === 'offers').Offers.Urls,
+    );
+    // A count equals what pressing it shows.
+    for (const { CountryId, OffersCount } of home.filters.Countries)
+      expect(home.sailings.filter(({ destination }: { destination: number }) => destination === CountryId)).toHaveLength(OffersCount);
+  });
+});

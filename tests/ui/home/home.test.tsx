@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
+import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
+import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
+import { headOf } from '../../../ui/heads/headOf.ts';
+import { HomeScreen } from '../../../ui/screens/home/HomePage.tsx';
+import type { PageData } from '../../../ui/state/pageData.ts';
+import { contentOf } from '../../adapters/content/demo-content.ts';
+import { rendered } from '../offers/render.tsx';
+import { item } from '../offers/samples.ts';
+
+/** The document's countries with their numbers (P-039), and how many cruises each has. */
+const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
+const DAYS = Array.from({ length: 16 }, (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`);
+
+let data: PageData<'home'>;
+let page: ContentPage;
+beforeAll(async () => {
+  const content = await contentOf();
+  const found = await content.page('homePage');
+  if (found === null) throw new Error('There is no home page');
+  page = presentPage(found);
+  const { destinations, ...frame } = content.frame();
+  data = {
+    kind: 'home',
+    today: '2027-03-01',
+    page,
+    frame: {
+      ...frame,
+      office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: '' },
+      brand: 'Kilwater',
+      destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
+    },
+    featured: [item({ OfferId: 7, Name: 'Rejs z treści' })],
+    filters: {
+      Countries: Object.entries(COUNTRIES).map(([Name, CountryId]) => ({ CountryId, Name, Image: '', OffersCount: CountryId + 1 })),
+      Types: [1, 2, 3, 4].map((OfferTypeId) => ({
+        OfferTypeId,
+        Name: ['Party', 'Explore', 'Adventure', 'Chill'][OfferTypeId - 1] ?? '',
+        Image: '',
+        OffersCount: 1,
+      })),
+      Terms: [{ OfferTermId: 7, Name: 'Majówka', OffersCount: 1 }],
+      Options: [],
+    },
+    sailings: [
+      { destination: 1, type: 2, terms: [7] },
+      { destination: 2, type: 1, terms: [] },
+    ],
+  };
+});
+
+const shown = (more: Partial<PageData<'home'>> = {}): string => rendered(<HomeScreen {...data} {...more} />);
+/** What stands in the part of an anchor. */
+const partOf = (html: string, anchor: string): string =>
+  new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(html)?.[1] ?? '';
+const itemsOf = (html: string, words: string): number => html.split(words).length - 1;
+
+describe('the home page', () => {
+  it('opens with three scenes that can be stopped, one title, and a way to all cruises (P-036)', () => {
+    const html = shown();
+    const [, hero = ''] = /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(html) ?? [];
+    expect(itemsOf(hero, '<article')).toBe(3);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(hero).toContain('href="/rejsy-morskie"');
+    expect(hero).toContain('aria-label="Zatrzymaj"');
+    // The first one is what a visitor waits for; the others wait themselves.
+    expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
+    expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
+    expect(hero).toMatch(/<source media="\(max-width: 599px\)"[^>]*720x1340/);
+  });
+
+  it('has adventure, destinations, cruise selection and how it works (P-038)', () => {
+    const html = shown();
+    for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala']) expect(partOf(html, anchor), anchor).toContain('<h2>');
+    for (const type of [1, 2, 3, 4]) expect(partOf(html, 'style')).toContain(`href="/rejsy-morskie?type=${type}"`);
+    expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
+  });
+
+  it('leads to the list by the document’s country numbers, and all eleven countries to their pages (P-039)', () => {
+    const places = partOf(shown(), 'kierunki');
+    for (const [name, id] of Object.entries(COUNTRIES)) expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
+    const tiles = page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
+    expect(tiles.map(({ Title }) => Title)).toEqual(data.frame?.destinations.map(({ name }) => name));
+    expect(tiles).toHaveLength(11);
+    for (const { link } of data.frame?.destinations ?? []) expect(places).toContain(`href="${link}"`);
+    expect(itemsOf(places, '<img')).toBe(11);
+  });
+
+  it('heads the chosen cruises with the season of the content, and shows those that the server chose (P-040, P-041)', () => {
+    const html = partOf(shown(), 'wybrane-rejsy');
+    expect(html).toContain('Wybrane rejsy, sezon 2025/26');
+    expect(html).toContain('Rejs z treści');
+    expect(shown({ featured: [] })).not.toContain('Wybrane rejsy');
+  });
+
+  it('shows seven of eight testimonials, each with cruise and month and marked as a sample, others on other days (P-037)', () => {
+    const names = page.Contents.find(({ Layout }) => Layout === 'voices')?.Contents.Boxes.map(({ Title }) => Title) ?? [];
+    expect(names).toHaveLength(8);
+    const on = (today: string): readonly string[] => {
+      const voices = partOf(shown({ today }), 'opinie');
+      expect(itemsOf(voices, '<figure')).toBe(7);
+      expect(itemsOf(voices, 'opinia przykładowa')).toBe(7);
+      expect([...voices.matchAll(/<b>[^<]+<\/b>, [^<]+ 202\d/g)]).toHaveLength(7);
+      return names.filter((name) => voices.includes(`<b>${name}</b>`));
+    };
+    const leftOut = DAYS.map((today) => names.filter((name) => !on(today).includes(name)).join());
+    expect(new Set(leftOut)).toEqual(new Set(names));
+    expect(shown({ today: '2027-03-05' })).toBe(shown({ today: '2027-03-05' }));
+  });
+
+  it('says what travellers gave it beside their words alone, and claims no more than the document (P-001)', () => {
+    const html = shown();
+    expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
+    expect(itemsOf(html, '5,0 / 5')).toBe(2); // the heading and the name of the row under it
+    for (const claim of ['od 2011', '7 dni', 'do 40', 'nr 1163']) expect(html).toContain(`<b>${claim}</b>`);
+  });
+
+  it('has carousels of more items than their widest view: three of safe booking, five squares (P-042, P-044)', () => {
+    const html = shown();
+    expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
+    expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);
+  });
+
+  it('has the newsletter and the partners’ signs (P-043, P-045)', () => {
+    const html = shown();
+    expect(html).toMatch(/<input[^>]*type="email"/);
+    expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
+  });
+
+  it('fetches what is below the first view only when it comes near, with its measures', () => {
+    for (const [image] of shown().matchAll(/<img[^>]*>/g)) {
+      expect(image).toMatch(/ width="\d+"/);
+      expect(image).toMatch(/ height="\d+"/);
+      if (!image.includes('fetchPriority')) expect(image).toContain('loading="lazy"');
+    }
+  });
+
+  it('has no inline style, and is what it is in the order of the content', () => {
+    const html = shown();
+    expect(html).not.toContain('style=');
+    const backwards: ContentPage = { ...page, Contents: page.Contents.toReversed() };
+    const at = (text: string, words: string) => text.indexOf(words);
+    expect(at(html, 'id="style"')).toBeLessThan(at(html, 'id="partnerzy"'));
+    const turned = shown({ page: backwards });
+    expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
+  });
+
+  it('tells search engines its META and who the shop is, from content (P-020)', () => {
+    const head = headOf(data, '/', 'https://shop.example');
+    expect([head.title, head.description]).toEqual([page.META.Title, page.META.Description]);
+    expect(head.title).toContain('2025/26');
+    expect(head.jsonLd).toMatchObject([
+      { '@type': ['Organization', 'TravelAgency'], name: 'Kilwater', url: 'https://shop.example/', email: data.frame?.office.email },
+    ]);
+  });
+});

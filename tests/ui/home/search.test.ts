@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { offersAddress } from '../../../adapters/http/contract/list-query.ts';
+import { ANYTHING, countFound, queryOf } from '../../../ui/state/offers/search.ts';
+
+const SAILINGS = [
+  { destination: 1, type: 2, terms: [3, 7] },
+  { destination: 1, type: 1, terms: [3] },
+  { destination: 2, type: 1, terms: [] },
+];
+
+describe('the search of the home page', () => {
+  it.each([
+    ['anything', ANYTHING, 3, '/rejsy-morskie'],
+    ['a country', { ...ANYTHING, destination: 1 }, 2, '/rejsy-morskie?destination=1'],
+    ['a term, of which a cruise may have several', { ...ANYTHING, term: 7 }, 1, '/rejsy-morskie?term=7'],
+    ['all three', { destination: 1, type: 1, term: 3 }, 1, '/rejsy-morskie?destination=1&type=1&term=3'],
+    ['what there is not', { destination: 2, type: 2, term: null }, 0, '/rejsy-morskie?destination=2&type=2'],
+  ])('counts %s as the list will, and leaves no empty parameter', (_, sought, count, address) => {
+    expect(countFound(sought, SAILINGS)).toBe(count);
+    expect(offersAddress(queryOf(sought))).toBe(address);
+  });
+});

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export type CarouselMotion = {
+  /** How long a push takes, in milliseconds; the browser's own pace where left out. */
+  readonly pace?: number | undefined;
+  /** Goes on by itself after so many milliseconds; left out, it never moves by itself. */
+  readonly every?: number | undefined;
+};
+
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** From one item's left edge to the next one's. */
+const stepOf = (list: HTMLElement): number => {
+  const [first, second] = list.children;
+  if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return list.clientWidth;
+  return second.offsetLeft - first.offsetLeft;
+};
+/** How many items stand whole in the row. */
+const wholeIn = (list: HTMLElement): number => Math.max(1, Math.floor((list.clientWidth + 4) / stepOf(list)));
+
+/** Moves the row to a place in a set time, slow to start and to stop. While it glides nothing snaps. */
+const glide = (list: HTMLElement, to: number, pace: number): (() => void) => {
+  const from = list.scrollLeft;
+  let begun: number | undefined;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    delete list.dataset.gliding;
+  };
+  const move = (now: number) => {
+    begun ??= now;
+    const part = Math.min(1, (now - begun) / pace);
+    list.scrollLeft = from + (to - from) * (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+    if (part < 1) frame = requestAnimationFrame(move);
+    else stop();
+  };
+  list.dataset.gliding = '';
+  frame = requestAnimationFrame(move);
+  return stop;
+};
+
+/** Where a row of items stands, and what moves it: buttons, keys, and time where it goes on by itself. A finger scrolls it anyway. */
+export const useCarousel = (row: RefObject<HTMLElement | null>, { pace, every }: CarouselMotion) => {
+  const [stands, setStands] = useState({ at: 0, first: true, last: false });
+  const [playing, setPlaying] = useState(every !== undefined);
+  const [held, setHeld] = useState(false);
+  const stopGliding = useRef(() => {});
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => {
+      const next = {
+        at: Math.round(list.scrollLeft / stepOf(list)),
+        first: list.scrollLeft < 8,
+        last: list.scrollLeft + list.clientWidth > list.scrollWidth - 8,
+      };
+      setStands((now) => (now.at === next.at && now.first === next.first && now.last === next.last ? now : next));
+    };
+    const taken = () => stopGliding.current();
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('pointerdown', taken, { passive: true });
+    list.addEventListener('wheel', taken, { passive: true });
+    // Its own width, not the window's: a carousel in a closed window of the page has none until that is opened.
+    const sized = new ResizeObserver(look);
+    sized.observe(list);
+    return () => {
+      taken();
+      list.removeEventListener('scroll', look);
+      list.removeEventListener('pointerdown', taken);
+      list.removeEventListener('wheel', taken);
+      sized.disconnect();
+    };
+  }, [row]);
+
+  const goTo = useCallback(
+    (item: number) => {
+      const list = row.current;
+      if (!list) return;
+      const left = Math.max(0, Math.min(item * stepOf(list), list.scrollWidth - list.clientWidth));
+      stopGliding.current();
+      if (isStill() || pace === undefined) list.scrollTo({ left, behavior: isStill() ? 'instant' : 'smooth' });
+      else stopGliding.current = glide(list, left, pace);
+    },
+    [row, pace],
+  );
+
+  /** By as many as stand in the row. */
+  const push = (way: 1 | -1) => () => {
+    const list = row.current;
+    if (list) goTo(Math.round(list.scrollLeft / stepOf(list)) + way * wholeIn(list));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const goals = new Map([
+      ['ArrowLeft', stands.at - 1],
+      ['ArrowRight', stands.at + 1],
+      ['Home', 0],
+      ['End', event.currentTarget.children.length - 1],
+    ]);
+    const goal = goals.get(event.key);
+    if (goal === undefined) return;
+    event.preventDefault();
+    goTo(goal);
+  };
+
+  // Whoever wants no motion gets none by itself; whoever looks closer, or is elsewhere, is waited for.
+  useEffect(() => {
+    if (every === undefined || !playing || held || isStill()) return;
+    const next = setInterval(() => {
+      if (!document.hidden) goTo(stands.last ? 0 : stands.at + 1);
+    }, every);
+    return () => clearInterval(next);
+  }, [every, playing, held, stands, goTo]);
+
+  return { ...stands, push, onKeyDown, hold: setHeld, playing, setPlaying };
+};

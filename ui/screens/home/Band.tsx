@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { ButtonLink } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import css from './Band.module.css';
+
+type Props = {
+  readonly block: ContentBlock;
+  readonly children: ReactNode;
+  /** A ground that is no choice of the content's. */
+  readonly ground?: 'ink';
+};
+
+/** A part of the home page on its ground: title and lead, the first button at their right, the rest below. */
+export const Band = ({ block, children, ground }: Props) => {
+  const [button] = block.Contents.Buttons;
+  return (
+    <section className={classes('section', css[ground ?? block.Ground])} {...(block.Anchor === '' ? {} : { id: block.Anchor })}>
+      <div className="wrap">
+        <div className="head">
+          <div className={css.titled}>
+            <h2>{block.Heading}</h2>
+            {block.Lead !== '' && <p className="lead">{block.Lead}</p>}
+          </div>
+          {button !== undefined && (
+            <ButtonLink kind="line" small href={button.Link}>
+              {button.Label}
+            </ButtonLink>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { Html } from '../../parts/words/Html.tsx';
+import { Picture } from '../content/Picture.tsx';
+import type { HomeProps } from './block.ts';
+import css from './Story.module.css';
+
+/** The adventure (P-038): what such a week is, and three moments of one of its days. */
+export const Story = ({ block }: HomeProps) => (
+  <section className={classes('section', css.story)} id={block.Anchor}>
+    <div className={`wrap ${css.columns}`}>
+      <div className={css.words}>
+        <h2>{block.Heading}</h2>
+        <p className="lead">{block.Lead}</p>
+        <Html html={block.Contents.HTML} />
+        {block.Contents.Buttons.map(({ Label, Link }) => (
+          <p key={Link}>
+            <ButtonLink kind="line" href={Link}>
+              {Label}
+            </ButtonLink>
+          </p>
+        ))}
+      </div>
+      <ol className={css.day}>
+        {block.Contents.Boxes.map(({ Title, Label, Text, Images: [picture] }) => (
+          <li key={Title}>
+            {picture !== undefined && <Picture image={picture} />}
+            <p className={css.hour}>{Label}</p>
+            <h3>{Title}</h3>
+            <p>{Text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);

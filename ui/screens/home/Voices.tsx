@@ -1,0 +1,33 @@
+import { Carousel } from '../../parts/Carousel.tsx';
+import { Html } from '../../parts/words/Html.tsx';
+import { chosenOfDay } from '../../shown/ofDay.ts';
+import { Picture } from '../content/Picture.tsx';
+import { Band } from './Band.tsx';
+import type { HomeProps } from './block.ts';
+import css from './Voices.module.css';
+
+/** How long a push takes (P-037). */
+const PACE = 1000;
+
+/** What travellers said, one at a time: seven of eight, others each day, each with the person's cruise and month (P-037). */
+export const Voices = ({ block, data }: HomeProps) => (
+  <Band block={block}>
+    <Carousel label={block.Heading} size="whole" pace={PACE}>
+      {chosenOfDay(block.Contents.Boxes, data.today).map(({ Title, Label, Text, HTML, Images: [face] }) => (
+        <figure key={Title} className={css.voice}>
+          {face !== undefined && <Picture image={{ ...face, alt: '' }} />}
+          <blockquote>
+            <Html html={HTML} size="whole" />
+          </blockquote>
+          <figcaption>
+            <b>{Title}</b>, {Label}
+            {Text !== '' && <span className={css.sample}>{Text}</span>}
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+    <div className={css.note}>
+      <Html html={block.Contents.HTML} size="small" />
+    </div>
+  </Band>
+);
