@@ -1,7 +1,14 @@
 import type { Day } from '../../domain/calendar.ts';
 
 /** A picture of a page: an address of the shop's own, its measures, and what it shows in words. */
-export type ContentImage = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
+export type ContentImage = {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The address of the same picture moving; left out where it stands still. */
+  readonly movie?: string;
+};
 export type ContentButton = { readonly label: string; readonly link: string };
 
 /** One of the parts that a block repeats: a fact, a step, a tab, a question, a card. `html` is safe to stand in a page (R41). */

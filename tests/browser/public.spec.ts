@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
 import { OFFER } from './wizard.ts';
 
@@ -8,6 +8,11 @@ shopTest.describe('without JavaScript', () => {
   shopTest('home, list and offer page can be read, filtered and followed to the booking', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tydzień pod żaglami');
+    // A carousel is a row that scrolls, without buttons that would do nothing (P-042).
+    const safe = page.getByRole('region', { name: 'Bezpieczna rezerwacja' });
+    await expect(safe.getByRole('button')).toHaveCount(0);
+    await safe.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(safe.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
     await page.goto('/rejsy-morskie?destination=2');
     await expect(page.getByText('Zatoka Sarońska').first()).toBeVisible();
     await expect(page.getByText(OFFER.name)).toHaveCount(0);
@@ -55,6 +60,55 @@ shopTest(
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/destination=2/);
     await expect(page).toHaveTitle(/Rejsy w Grecji/);
+  },
+);
+
+/** How many items stand whole in the row of a carousel. */
+const wholeIn = (page: Page, name: string): Promise<number> =>
+  page
+    .getByRole('region', { name })
+    .getByRole('list')
+    .evaluate((list) => {
+      const row = list.getBoundingClientRect();
+      const stands = ({ left, right }: DOMRect): boolean => left >= row.left - 1 && right <= row.right + 1;
+      return [...list.children].filter((item) => stands(item.getBoundingClientRect())).length;
+    });
+
+shopTest(
+  'the home page: scenes change every six seconds until they are stopped, carousels show their numbers, the search counts (P-036, P-042, P-044)',
+  async ({ page }) => {
+    const errors = withoutErrors(page);
+    await page.clock.install();
+    await page.goto('/');
+    const scenes = page.getByRole('region', { name: 'Rejsy, na które warto czekać' });
+    const [first, second] = [scenes.getByRole('article').first(), scenes.getByRole('article').nth(1)];
+    await page.clock.runFor(7500);
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await scenes.getByRole('button', { name: 'Zatrzymaj' }).click();
+    await scenes.getByRole('button', { name: 'Poprzednie' }).click();
+    await page.clock.runFor(14_000);
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+    const row = scenes.getByRole('list');
+    await row.press('ArrowRight');
+    await page.clock.runFor(1500);
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    for (const [width, safe, squares] of [
+      [1280, 3, 5],
+      [1100, 2, 4],
+      [900, 2, 3],
+      [600, 1, 2],
+      [400, 1, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await wholeIn(page, 'Bezpieczna rezerwacja'), await wholeIn(page, 'Z pokładu')]).toEqual([width, safe, squares]);
+    }
+    const search = page.getByRole('form', { name: 'Szukaj rejsu' });
+    await search.getByLabel('Dokąd').selectOption({ label: 'Norwegia' });
+    const words = await search.getByRole('button').innerText();
+    await search.getByRole('button').click();
+    await expect(page).toHaveURL(/\/rejsy-morskie\?destination=\d+$/);
+    await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(words)?.[0]));
+    errors();
   },
 );
 

@@ -5,13 +5,16 @@ import { CONTENT_FOLDER } from '../../adapters/content/content-folder.ts';
 import { MOVIES } from '../../adapters/demo-catalogue/data/movies.ts';
 import { sceneUrl } from '../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../ui/drawings/drawingName.ts';
+import { contentOf } from '../adapters/content/demo-content.ts';
 import { findChromium } from '../support/chromium.ts';
 import { moveScene } from './moving-scene.ts';
 import { type CodedFrame, webm } from './webm.ts';
 
 // Makes the moving pictures of pages from drawn scenes: `npm run films`.
 
+/** What an offer's page shows, and the first view of the home page: half of the stage that its scenes are drawn on. */
 const SIZE = { width: 960, height: 540 };
+const FIRST_VIEW = { width: 1008, height: 602 };
 const MILLISECONDS = 6000;
 const FRAMES = 96;
 const KEY_EVERY = 48;
@@ -74,20 +77,34 @@ const page = await browser.newPage();
 await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }));
 await page.goto('http://localhost/');
 await page.addScriptTag({ content: `window.moveScene = ${moveScene.toString()}` });
-for (const { file, scene, seed } of Object.values(MOVIES)) {
-  const name = sceneUrl(scene, seed, `${SIZE.width}x${SIZE.height}`).replace(/^.*\/|\.svg$/g, '');
+/** The address of a drawing without folder and ending. */
+const nameIn = (url: string): string => url.replace(/^.*\/|\.svg$/g, '');
+const ofOffers = Object.values(MOVIES).map(({ file, scene, seed }) => ({
+  file,
+  name: nameIn(sceneUrl(scene, seed, `${SIZE.width}x${SIZE.height}`)),
+  size: SIZE,
+}));
+const scenes = (await contentOf().then((content) => content.page('homePage')))?.blocks.filter(({ layout }) => layout === 'scenes') ?? [];
+const ofHome = scenes
+  .flatMap(({ boxes }) => boxes.flatMap(({ images }) => images))
+  .flatMap(({ url, movie }) =>
+    movie === undefined ? [] : [{ file: movie.replace(/^.*\/|\.webm$/g, ''), name: nameIn(url), size: FIRST_VIEW }],
+  );
+// `npm run films -- NAME …` shoots these alone.
+const wanted = process.argv.slice(2);
+for (const { file, name, size } of [...ofOffers, ...ofHome].filter((film) => wanted.length === 0 || wanted.includes(film.file))) {
   const svg = drawingByName(name);
   if (svg === null) throw new Error(`No scene is called ${name}`);
   const coded = await page.evaluate(shoot, {
     svg,
-    ...SIZE,
+    ...size,
     milliseconds: MILLISECONDS,
     count: FRAMES,
     keyEvery: KEY_EVERY,
     bits: BITS_PER_SECOND,
   });
   const frames = coded.map(({ base64, key, at }): CodedFrame => ({ bytes: Buffer.from(base64, 'base64'), key, at: Math.round(at) }));
-  const film = webm({ ...SIZE, milliseconds: MILLISECONDS, frames });
+  const film = webm({ ...size, milliseconds: MILLISECONDS, frames });
   await writeFile(join(folder, `${file}.webm`), film);
   process.stdout.write(`${file}.webm: ${frames.length} frames, ${Math.round(film.length / 1024)} kB\n`);
 }

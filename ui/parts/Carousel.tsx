@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useRef } from 'react';
+import { Children, createContext, type ReactNode, useRef } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import css from './Carousel.module.css';
 import { classes } from './classes.ts';
@@ -14,6 +14,9 @@ type Props = CarouselMotion & {
    */
   readonly size?: 'card' | 'whole' | 'unit' | 'square' | 'scene';
 };
+
+/** Whether what moves by itself in a carousel may: nobody has stopped it. */
+export const GoesOn = createContext(true);
 
 /** A row that is pushed sideways, by hand, keys or arrows, and without a script; it goes on by itself only where `every` says so. */
 export const Carousel = ({ label, children, size = 'card', pace, every }: Props) => {
@@ -32,9 +35,11 @@ export const Carousel = ({ label, children, size = 'card', pace, every }: Props)
         onFocus={() => hold(true)}
         onBlur={() => hold(false)}
       >
-        {Children.map(children, (child) => (
-          <li>{child}</li>
-        ))}
+        <GoesOn value={playing}>
+          {Children.map(children, (child) => (
+            <li>{child}</li>
+          ))}
+        </GoesOn>
       </ul>
       <div className={classes(css.arrows, needless && css.needless)}>
         <button type="button" aria-label={partsCopy.previous} disabled={first} onClick={push(-1)}>

@@ -19,8 +19,11 @@ const Place: t.Type<QuestionPlace> = matching('a place of questions', (text): te
 const Route = matching('an address of the shop', (text): text is string => /^\/[^\s?#]*$/.test(text));
 const Numbers = t.readonlyArray(t.number);
 
-/** A drawn scene by its name, or any other picture of the shop's by its address. */
-const Picture = t.union([t.strict({ scene: Line, alt: Line }), t.strict({ url: Route, alt: Line, width: t.number, height: t.number })]);
+/** A drawn scene by its name, with the film that moves it (`npm run films`), or any other picture of the shop's by its address. */
+const Picture = t.union([
+  t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
+  t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
+]);
 const Button = t.strict({ label: Line, link: Link });
 
 const shared = {

@@ -1,4 +1,5 @@
 import type { ContentImage, Layout } from '../../../application/content/content.ts';
+import { filmUrl } from '../../http/contract/films.ts';
 import type { PictureFile } from './page-codec.ts';
 
 const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600] } as const;
@@ -19,8 +20,13 @@ const sceneImage = (scene: string, alt: string, [width, height]: readonly [numbe
 /** A picture as a page shows it: the scenes of the home page for three widths, a cover for two, anything else as a card. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
-  const { scene, alt } = picture;
-  if (layout === 'scenes') return FIRST_VIEW.map((shape) => sceneImage(scene, alt, shape, '-tytul'));
+  const { scene, alt, film } = picture;
+  if (layout === 'scenes')
+    return FIRST_VIEW.map((shape, index) => ({
+      ...sceneImage(scene, alt, shape, '-tytul'),
+      // A film is shot for wide windows alone: a phone pays for what it fetches.
+      ...(index === 0 && film !== undefined ? { movie: filmUrl(film) } : {}),
+    }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout !== 'cover') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];

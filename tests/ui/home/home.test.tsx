@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { countryPage } from '../../../adapters/http/contract/pages.pl.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
@@ -68,6 +71,11 @@ describe('the home page', () => {
     expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
     expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
     expect(hero).toMatch(/<source media="\(max-width: 599px\)"[^>]*720x1340/);
+    // Each has a film of its own, which no first view waits for.
+    const films = page.Contents[0]?.Contents.Boxes.map(({ Images }) => Images[0]?.movie ?? '') ?? [];
+    expect(new Set(films).size).toBe(3);
+    for (const film of films) expect(existsSync(join(CONTENT_FOLDER, film.replace('/filmy/', 'films/'))), film).toBe(true);
+    expect(html).not.toContain('<video');
   });
 
   it('has adventure, destinations, cruise selection and how it works (P-038)', () => {

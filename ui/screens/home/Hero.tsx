@@ -3,6 +3,7 @@ import { ButtonLink } from '../../parts/Button.tsx';
 import { Carousel } from '../../parts/Carousel.tsx';
 import type { HomeProps } from './block.ts';
 import css from './Hero.module.css';
+import { HeroFilm } from './HeroFilm.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
 /** How long each scene stays (P-036). */
@@ -44,6 +45,7 @@ export const Hero = ({ block, data }: HomeProps) => (
         return (
           <article key={Title} className={css.slide}>
             <Scene images={Images} early={index === 0} />
+            {Images[0]?.movie !== undefined && <HeroFilm still={Images[0]} film={Images[0].movie} />}
             <div className={`wrap ${css.say}`}>
               <Heading>{Title}</Heading>
               <p>{Text}</p>

@@ -7,7 +7,7 @@ import { Bool, Int, SiteId, Text } from '../codecs/values.ts';
 export const PageRequest = object({ pageId: filled(200), siteId: SiteId });
 export type PageRequest = t.TypeOf<typeof PageRequest>;
 
-const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int });
+const ContentImage = object({ url: Text, alt: Text, width: Int, height: Int }, { movie: Text });
 const ContentButton = object({ Label: Text, Link: Text });
 
 const ContentBox = named(
