@@ -2,7 +2,7 @@ import type { ContentImage, Layout } from '../../../application/content/content.
 import { filmUrl } from '../../http/contract/films.ts';
 import type { PictureFile } from './page-codec.ts';
 
-const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600] } as const;
+const SHAPES = { wide: [1440, 560], phone: [720, 540], card: [1200, 800], tile: [720, 600], upright: [720, 900] } as const;
 /** The stages of the first view of the home page: wide windows, tablets, phones. Its words stand on the sky. */
 const FIRST_VIEW = [
   [1440, 860],
@@ -28,6 +28,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
       ...(index === 0 && film !== undefined ? { movie: filmUrl(film) } : {}),
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
+  if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
   if (layout !== 'cover') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };
