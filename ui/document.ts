@@ -93,7 +93,7 @@ export const documentHtml = (page: {
   // React puts hints for early pictures before the contents; they belong into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
-    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(head.title)}</title>`,
     // Before the style sheets, for which a script would wait.
     `<script>${CONSENT_SCRIPT}</script>`,

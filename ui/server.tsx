@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
 import type { PageHead } from './heads/pageHead.ts';
 import { PageDataProvider } from './hooks/usePageData.ts';
+import { plainHtml } from './plainHtml.ts';
 import { personalScreens } from './screens/personalScreens.ts';
 import { publicScreens } from './screens/publicScreens.ts';
 import { screenOf } from './screens/screenOf.ts';
@@ -35,12 +36,14 @@ export type RenderInput = { readonly url: string; readonly data: PageData; reado
 /** One page as a whole HTML document. Pure: the same input gives the same string. Throws only on a defect in a screen. */
 export const renderPage = ({ url, data, head, assets }: RenderInput): { readonly html: string } => {
   const [path = '/', search = ''] = url.split('?', 2);
-  const body = renderToString(
-    <Router ssrPath={path} ssrSearch={search}>
-      <PageDataProvider value={data}>
-        <App />
-      </PageDataProvider>
-    </Router>,
+  const body = plainHtml(
+    renderToString(
+      <Router ssrPath={path} ssrSearch={search}>
+        <PageDataProvider value={data}>
+          <App />
+        </PageDataProvider>
+      </Router>,
+    ),
   );
   return { html: documentHtml({ body, data, head, assets }) };
 };

@@ -118,20 +118,34 @@ const container =
     return block(node, children, title);
   };
 
+/** The first row of every table is its head; one that says nothing is no head, and a corner that says nothing is no head of a column. */
+const dropEmptyHeads = (tree: Root): void => {
+  visit(tree, 'element', (head, index, table) => {
+    if (head.tagName !== 'thead' || index === undefined || table === undefined) return;
+    if (textOf(head).trim() === '') table.children.splice(index, 1);
+    visit(head, 'element', (cell) => {
+      if (cell.tagName === 'th' && textOf(cell).trim() === '') cell.tagName = 'td';
+    });
+  });
+};
+
 /** Cells say which column they stand in, so that a phone can show each row as a block of its own. */
 const labelCells = (tree: Root): void => {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return;
     const heads: string[] = [];
-    visit(table, 'element', (cell) => {
-      if (cell.tagName === 'th') {
+    visit(table, 'element', (head) => {
+      if (head.tagName !== 'thead') return;
+      visit(head, 'element', (cell) => {
+        if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
         heads.push(textOf(cell));
-        cell.properties.scope = 'col';
-      }
+        if (cell.tagName === 'th') cell.properties.scope = 'col';
+      });
     });
     visit(table, 'element', (row) => {
       if (row.tagName !== 'tr') return;
-      const cells = row.children.filter(isElement).filter(({ tagName }) => tagName === 'td');
+      const all = row.children.filter(isElement);
+      const cells = all.some(({ tagName }) => tagName === 'th') ? [] : all;
       cells.forEach((cell, column) => {
         cell.properties.dataLabel = heads[column] ?? '';
       });
@@ -168,6 +182,7 @@ export const renderMarkdown = (markdown: string, drawingOf: DrawingOf): Finished
   const tree = unified()
     .use(remarkRehype, { handlers: { containerDirective: container(blocks) } })
     .runSync(parsed);
+  dropEmptyHeads(tree);
   labelCells(tree);
   return finishHtml(tree, OWN);
 };

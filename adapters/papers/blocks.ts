@@ -9,7 +9,7 @@ export type Block =
   /** Two short lists side by side: the two sides of a paper. */
   | { readonly kind: 'sides'; readonly sides: readonly [Side, Side] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Widths are shares of the page; the last column is of amounts and stands to the right, unless it is of words. */
+  /** No head where the table has none. Widths are shares of the page; the last column is of amounts and stands to the right, unless it is of words. */
   | {
       readonly kind: 'table';
       readonly head: readonly string[];

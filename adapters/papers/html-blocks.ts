@@ -15,8 +15,12 @@ const withTag = (node: Nodes, tags: readonly string[]): readonly Element[] =>
   elementsIn(node).flatMap((child) => (tags.includes(child.tagName) ? [child] : withTag(child, tags)));
 
 const table = (element: Element): Block => {
-  const [head = [], ...rows] = withTag(element, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words));
-  return { kind: 'table', head, widths: head.map(() => 1), rows, words: true };
+  const rowsOf = (part: string) =>
+    withTag(element, [part]).flatMap((each) => withTag(each, ['tr']).map((row) => withTag(row, ['th', 'td']).map(words)));
+  const [head = []] = rowsOf('thead');
+  const rows = rowsOf('tbody');
+  const columns = Math.max(head.length, ...rows.map((row) => row.length));
+  return { kind: 'table', head, widths: Array.from({ length: columns }, () => 1), rows, words: true };
 };
 
 const blocksIn = (node: Nodes): readonly Block[] =>

@@ -111,7 +111,7 @@ const tableBlock = (pdf: Pdf, parent: Parent, { head, widths, rows, words }: Ext
   const cells = (texts: readonly string[], type: Cell['type'], style: Style): readonly Cell[] =>
     places.map((place, index) => ({ text: texts[index] ?? '', type, style, place }));
   room(pdf, 60);
-  row(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
+  if (head.length > 0) row(pdf, table, cells(head, 'TH', { size: SMALL, colour: QUIET }), 'TR');
   for (const each of rows) {
     rule(pdf, pdf.y - GAP / 2);
     row(pdf, table, cells(each, 'TD', {}), 'TR');

@@ -1,34 +1,154 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../support/shop.ts';
 
+/** Pages of one person, and those that the map does not name, as a stranger reaches them. */
+const UNNAMED = [
+  ...['/rejsy-morskie?destination=1&type=1', '/rejsy-morskie?destination=9&type=4&term=7', '/szkolenia?rodzaj=helmsman', '/blog?po=nie-ma'],
+  ...['/zaloguj', '/rejestracja', '/reset-hasla', '/Password/nie-ma', '/Activate/nie-ma', '/newsletter/potwierdz/nie-ma'],
+  ...['/newsletter/wypisz/nie-ma', '/rezerwacja?oferta=101', '/twoj-panel', '/OnlinePayment', '/nie-ma-takiej-strony'],
+];
+
+/** What html-validate finds wrong with a page; its recommended rules but for what stands here (docs/decisions/0021-html-checked.md). */
+const CHECKS: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  elements: ['html5'],
+  rules: {
+    // React's own ids begin with a line below (_R_1_): HTML asks for no letter at their beginning.
+    'valid-id': ['error', { relaxed: true }],
+    // The boxes of one filter have one name: the address lists what is ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+  },
+};
+
+type Served = { readonly path: string; readonly status: number; readonly html: string };
+
 let shop: Awaited<ReturnType<typeof openShop>>;
+let map: readonly Served[];
+let unnamed: readonly Served[];
+
+const served = async (path: string): Promise<Served> => {
+  const answer = await fetch(shop.base + path, { redirect: 'manual' });
+  return { path, status: answer.status, html: await answer.text() };
+};
+const all = (paths: readonly string[]): Promise<readonly Served[]> => Promise.all(paths.map(served));
+
 beforeAll(async () => {
   shop = await openShop();
+  const { html } = await served('/sitemap.xml');
+  map = await all([...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname));
+  unnamed = await all(UNNAMED);
 });
 afterAll(() => shop.close());
 
-/** Addresses that answer otherwise than with a page. */
-const notThere = async (paths: readonly string[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const path of paths) {
-    const { status } = await fetch(shop.base + path, { redirect: 'manual' });
-    if (status !== 200) found.push(`${status} ${path}`);
-  }
-  return found;
+const notThere = (pages: readonly Served[]): readonly string[] =>
+  pages.filter(({ status }) => status !== 200).map(({ status, path }) => `${status} ${path}`);
+
+/** What the tag in a page's head says, once; null where there is none or several. */
+const said = (html: string, tag: RegExp): string | null => {
+  const [one, ...more] = [...html.slice(0, html.indexOf('</head>')).matchAll(tag)];
+  return more.length > 0 ? null : (one?.[1] ?? null);
+};
+const CANONICAL = /<link rel="canonical" href="([^"]*)">/g;
+const IMAGE = /<meta property="og:image" content="([^"]*)">/g;
+
+/** Pages whose words another page has as well. */
+const shared = (tag: RegExp): readonly string[] => {
+  const first = new Map<string, string>();
+  return map.flatMap(({ path, html }) => {
+    const words = said(html, tag) ?? '';
+    const other = words === '' ? 'none' : first.get(words);
+    first.set(words, path);
+    return other === undefined ? [] : [`${path}: ${words} (${other})`];
+  });
 };
 
-it('every address of the map of the site is a page, and there are countries, trainings and articles among them', async () => {
-  const map = await (await fetch(`${shop.base}/sitemap.xml`)).text();
-  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(paths.length).toBeGreaterThan(100);
-  for (const kind of [/^\/rejsy-morskie\/\w/, /^\/oferta\/akademia/, /^\/blog\/\w/, /^\/szkolenia$/, /^\/mazury$/])
-    expect(paths.some((path) => kind.test(path))).toBe(true);
-  expect(await notThere(paths)).toEqual([]);
+describe('every address of the map of the site', () => {
+  it('is a page, and there are countries, trainings and articles among them', () => {
+    expect(map.length).toBeGreaterThan(100);
+    for (const kind of [/^\/rejsy-morskie\/\w/, /^\/oferta\/akademia/, /^\/blog\/\w/, /^\/szkolenia$/, /^\/mazury$/])
+      expect(map.some(({ path }) => kind.test(path))).toBe(true);
+    expect(notThere(map)).toEqual([]);
+  });
+
+  it('has one heading of the first level, and one title and one description that no other page has', () => {
+    expect(map.filter(({ html }) => html.match(/<h1[\s>]/g)?.length !== 1).map(({ path }) => path)).toEqual([]);
+    expect(shared(/<title>([^<]*)<\/title>/g)).toEqual([]);
+    expect(shared(/<meta name="description" content="([^"]*)">/g)).toEqual([]);
+  });
+
+  it('says that it is itself what is meant by its address', () => {
+    const others = map.filter(({ path, html }) => said(html, CANONICAL) !== shop.base + path);
+    expect(others.map(({ path, html }) => `${path}: ${said(html, CANONICAL)}`)).toEqual([]);
+  });
+
+  it('has a picture for its links; one of each kind is drawn', async () => {
+    const pictures = map.map(({ path, html }) => said(html, IMAGE) ?? `none on ${path}`);
+    expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual([]);
+    const kinds = new Map(pictures.map((address) => [address.split('/').at(-2), address]));
+    // A name with letters that no address holds as they are.
+    kinds.set('Włochy', pictures.find((address) => address.includes('W%C5%82ochy')) ?? '');
+    expect(kinds.size).toBeGreaterThan(4);
+    for (const address of kinds.values()) {
+      const answer = await fetch(address, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  });
 });
 
 it('menu and footer lead to pages that there are (P-020 to P-031)', async () => {
-  const html = await (await fetch(`${shop.base}/kontakt`)).text();
+  const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href));
   expect(links.size).toBeGreaterThan(30);
-  expect(await notThere([...links])).toEqual([]);
+  expect(notThere(await all([...links]))).toEqual([]);
+});
+
+describe('the HTML that is sent', () => {
+  const validator = new HtmlValidate(CHECKS);
+  const findings = async (html: string): Promise<readonly string[]> => {
+    // What is in a data block is no HTML, and as long as all the rest.
+    const checked = html.replace(/(?<=<script type="application\/[^>]*>)[^<]*/g, '');
+    const { results } = await validator.validateString(checked);
+    return results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, offset }) => `${ruleId}: ${message}, at ${checked.slice(Math.max(0, offset - 40), offset + 60)}`);
+  };
+
+  /** Pages that bring an element with other marks, or after another one, than all before them: sixty offers are made in a few ways. */
+  const made = (pages: readonly Served[]): readonly Served[] => {
+    const seen = new Set<string>();
+    return pages.filter(({ html }) => {
+      const before = seen.size;
+      let last = '';
+      for (const [, name = '', attributes = ''] of html.matchAll(/<(\/?\w+)((?:[^<>"]|"[^"]*")*)>/g)) {
+        seen.add(`${last} ${name} ${attributes.replace(/(?<! class)="[^"]*"/g, '')}`);
+        last = name;
+      }
+      return seen.size > before;
+    });
+  };
+
+  it('is valid on the pages of the map in every way that they are made, and on those of one person, of a filter and of nothing', async () => {
+    const looked = made([...map, ...unnamed]);
+    expect(looked.length).toBeGreaterThan(40);
+    const found: string[] = [];
+    for (const { path, html } of looked) found.push(...(await findings(html)).map((finding) => `${path} ${finding}`));
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('names nothing twice on any page', () => {
+    const twice = [...map, ...unnamed].flatMap(({ path, html }) => {
+      const ids = [...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/g)].map(([, id]) => id);
+      return ids.length === new Set(ids).size ? [] : [path];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('would be found wrong with one mark more', async () => {
+    const html = map.find(({ path }) => path === '/kontakt')?.html ?? '';
+    expect(await findings(html.replace('</main>', '<p id="tresc"><ul></ul></p></main>'))).toEqual(
+      expect.arrayContaining([expect.stringContaining('no-dup-id'), expect.stringContaining('close-order')]),
+    );
+  });
 });

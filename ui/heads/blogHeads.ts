@@ -32,13 +32,17 @@ export const blogHead = ({ page, after }: PageData<'blog'>, origin: string): Pag
   };
 };
 
+/** Search engines cut a title at about 70 signs; the shop's name is what a long one can do without. */
+const LONGEST = 70;
+const titled = (title: string): string => (`${title} – ${BRAND}`.length > LONGEST ? title : `${title} – ${BRAND}`);
+
 /** What an article tells search engines: a BlogPosting, and the way to it. */
 export const postHead = ({ post }: PageData<'post'>, origin: string): PageHead => {
   if (post === null) return { title: blogCopy.head.away, noIndex: true };
   const url = origin + postPage(post.slug);
   const picture = post.wide ?? post.picture;
   return {
-    title: `${post.title} – ${BRAND}`,
+    title: titled(post.title),
     description: post.excerpt,
     canonical: url,
     type: 'article',

@@ -57,7 +57,8 @@ export const previewOf = (data: PageData): Preview | null => {
     case 'page': {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
-      return { key: `strona/${PageId}`, title: own(META.Title), line: BRAND, ...WORDS_ALONE, scene: sceneIn(images) };
+      // A country's page is called by its name: „Włochy”.
+      return { key: `strona/${encodeURIComponent(PageId)}`, title: own(META.Title), line: BRAND, ...WORDS_ALONE, scene: sceneIn(images) };
     }
     case 'home':
     case 'list':

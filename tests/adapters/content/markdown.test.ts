@@ -46,6 +46,15 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiatr">Bora</td>');
   });
 
+  it('gives no head to a table whose first row says nothing, and no heading to an empty corner', () => {
+    const plain = render('| | |\n|---|---|\n| Sekcja | rejsy |').html;
+    expect(plain).not.toContain('<th');
+    expect(plain).toContain('<tbody>');
+    const { html } = render('| | Wiek |\n|---|---|\n| Kurs | sternik |');
+    expect(html).toContain('<td></td>\n<th scope="col">Wiek</th>');
+    expect(html).toContain('<td data-label="Wiek">sternik</td>');
+  });
+
   it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
 import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
+import { plainHtml } from '../../../ui/plainHtml.ts';
 import { renderPage } from '../../../ui/server.tsx';
 
 const assets = { scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'], preloads: ['/assets/figtree.woff2', '/assets/part.js'] };
@@ -114,4 +115,20 @@ describe('renderPage', () => {
     expect(html).toContain('aria-label="Wczytywanie"');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
+});
+
+describe('plainHtml', () => {
+  it.each([
+    ['<img src="/a.svg" alt=""/>', '<img src="/a.svg" alt="">'],
+    ['<input checked="" tabIndex="-1" value=""/>', '<input checked tabindex="-1" value="">'],
+    ['<time dateTime="2026-11-22">dziś</time>', '<time datetime="2026-11-22">dziś</time>'],
+    ['<source srcSet="/a.svg" media="(max-width: 767px)"/>', '<source srcset="/a.svg" media="(max-width: 767px)">'],
+    // What is a word of HTML elsewhere is left alone in values, in running text and in drawings.
+    [
+      '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
+      '<p title="a &gt; b hidden=&quot;&quot;/">dateTime="" &lt;br/&gt;</p>',
+    ],
+    ['<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>', '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>'],
+    ['a<!-- -->b', 'a<!-- -->b'],
+  ])('%s is sent as %s', (rendered, sent) => expect(plainHtml(rendered)).toBe(sent));
 });

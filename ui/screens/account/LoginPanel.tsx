@@ -66,7 +66,6 @@ export const LoginPanel = ({ onLoggedIn, email: known = '', offersAccount = true
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="off"
         value={values.email}
         error={errors.email}
         onChange={(event) => put({ email: event.target.value })}

@@ -93,7 +93,6 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="off"
         value={typed.email}
         error={errors.email}
         onChange={(event) => put({ email: event.target.value })}

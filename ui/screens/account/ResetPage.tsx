@@ -100,7 +100,6 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="off"
         value={values.email}
         error={errors.email}
         onChange={(event) => put({ email: event.target.value })}

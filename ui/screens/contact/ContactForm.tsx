@@ -53,7 +53,6 @@ export const ContactForm = () => {
         name="email"
         type="email"
         autoComplete="email"
-        autoCapitalize="off"
         value={addressOf(values.email)}
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}

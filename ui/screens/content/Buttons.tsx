@@ -3,13 +3,31 @@ import { ButtonLink } from '../../parts/Button.tsx';
 
 type Button = ContentBlock['Contents']['Buttons'][number];
 
-/** Links of the content that look like buttons; `main` makes the first one the yellow one of its view. */
-export const Buttons = ({ buttons, main = false }: { readonly buttons: readonly Button[]; readonly main?: boolean }) => (
+type Props = {
+  readonly buttons: readonly Button[];
+  /** The first one is the yellow one of its view. */
+  readonly main?: boolean;
+  /** The title that they stand beside: „Czytaj: Regulamin” beside „Regulamin” is seen as „Czytaj”, and read out whole. */
+  readonly beside?: string;
+};
+
+/** Links of the content that look like buttons; beside a title they are small ones. */
+export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
-    {buttons.map(({ Label, Link }, index) => (
-      <ButtonLink key={Link + Label} kind={main && index === 0 ? 'main' : 'line'} href={Link}>
-        {Label}
-      </ButtonLink>
-    ))}
+    {buttons.map(({ Label, Link }, index) => {
+      const rest = beside !== undefined && Label.endsWith(`: ${beside}`) ? `: ${beside}` : '';
+      return (
+        <ButtonLink key={Link + Label} kind={main && index === 0 ? 'main' : 'line'} small={beside !== undefined} href={Link}>
+          {rest === '' ? (
+            Label
+          ) : (
+            <span>
+              {Label.slice(0, -rest.length)}
+              <span className="vh">{rest}</span>
+            </span>
+          )}
+        </ButtonLink>
+      );
+    })}
   </>
 );

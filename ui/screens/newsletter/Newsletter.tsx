@@ -75,7 +75,6 @@ const SignUp = ({ onDone }: { readonly onDone: () => void }) => {
         name="email"
         type="email"
         autoComplete="email"
-        autoCapitalize="off"
         value={values.email}
         error={errors.email}
         onChange={({ target }) => put({ email: target.value })}
@@ -84,6 +83,7 @@ const SignUp = ({ onDone }: { readonly onDone: () => void }) => {
         <label>
           {newsletterCopy.website}
           <input
+            type="text"
             name="website"
             tabIndex={-1}
             autoComplete="off"

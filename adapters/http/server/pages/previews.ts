@@ -26,7 +26,7 @@ type PreviewsDeps = {
 
 /** Some 130 kB each. */
 const KEPT = 100;
-const NAME = /^([a-z0-9-]+)-[a-z0-9]+\.png$/i;
+const NAME = /^(.+)-[a-z0-9]+\.png$/;
 
 type Kept = { readonly png: Buffer; readonly etag: string };
 
@@ -73,7 +73,7 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteId, 
     const [preview, path] = page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
     if (preview === null || path === null) return sendRefused(reply, refuse('notFound'));
     // An address of yesterday's price leads to today's.
-    if (path !== `${PREVIEWS}/${kind}/${file}`) return reply.header('cache-control', 'no-store').redirect(path, 302);
+    if (decodeURIComponent(path) !== `${PREVIEWS}/${kind}/${file}`) return reply.header('cache-control', 'no-store').redirect(path, 302);
     const made = drawn(path, preview);
     return made === null ? busy(reply) : send(request, reply, await made);
   });

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { contentCopy } from '../../../copy/content.pl.ts';
 import { nouns } from '../../../copy/offers.pl.ts';
 import { counted } from '../../../format.ts';
+import { useSideways } from '../../../hooks/useSideways.ts';
 import { Html } from '../../../parts/words/Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
@@ -11,26 +13,30 @@ const cruisesIn = (region: string, offers: readonly OfferListItem[]): number =>
   offers.filter(({ Region }) => Region.Name.replaceAll('\u00a0', ' ') === region.replaceAll('\u00a0', ' ')).length;
 
 /** Regions are not offers: a picture beside words, no price. One that the catalogue names tells how many cruises sail there today. */
-export const Regions = ({ block, data }: BlockProps) => (
-  <ul className={css.regions}>
-    {block.Contents.Boxes.map(({ Title, Label, Text, HTML, Images: [image] }) => {
-      const cruises = cruisesIn(Title, data.offers);
-      return (
-        <li key={Title}>
-          {image !== undefined && <Picture image={image} />}
-          <div className={css.words}>
-            <h3>{Title}</h3>
-            {Text !== '' && <p>{Text}</p>}
-            <Html html={HTML} size="small" />
-            <p className={css.end}>
-              {cruises > 0 && <b>{counted(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{Label}</span>}
-            </p>
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
+export const Regions = ({ block, data }: BlockProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  const sideways = useSideways(row);
+  return (
+    <ul className={css.regions} ref={row} tabIndex={sideways ? 0 : undefined}>
+      {block.Contents.Boxes.map(({ Title, Label, Text, HTML, Images: [image] }) => {
+        const cruises = cruisesIn(Title, data.offers);
+        return (
+          <li key={Title}>
+            {image !== undefined && <Picture image={image} />}
+            <div className={css.words}>
+              <h3>{Title}</h3>
+              {Text !== '' && <p>{Text}</p>}
+              <Html html={HTML} size="small" />
+              <p className={css.end}>
+                {cruises > 0 && <b>{counted(cruises, nouns.cruises)}</b>} {Label !== '' && <span>{Label}</span>}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 /** Pictures of a place with what they show, and a way out of the shop to those who look after it (P-067). */
 export const Gallery = ({ block }: BlockProps) => (

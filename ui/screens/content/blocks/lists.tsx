@@ -24,7 +24,7 @@ const Words = ({ box, size = 'small' }: { readonly box: ContentBox; readonly siz
     )}
     {box.Buttons.length > 0 && (
       <p className={css.buttons}>
-        <Buttons buttons={box.Buttons} />
+        <Buttons buttons={box.Buttons} beside={box.Title} />
       </p>
     )}
   </>
@@ -59,11 +59,13 @@ export const Rows = ({ block }: BlockProps) => (
   </ul>
 );
 
+const isSquare = ({ Images: [image] }: ContentBox): boolean => image !== undefined && image.width === image.height;
+
 /** Picture and text, the picture at the left and at the right in turns. */
 export const Pictures = ({ block }: BlockProps) => (
   <ul className={css.pictures}>
     {block.Contents.Boxes.map((box) => (
-      <li key={box.Title} {...idOf(box)}>
+      <li key={box.Title} className={isSquare(box) ? css.square : undefined} {...idOf(box)}>
         {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
         <div className={css.words}>
           <h3>{box.Title}</h3>

@@ -34,6 +34,8 @@ export const FilterPanel = ({ alive, show, onShow, ...choice }: Props) => {
         </div>
       )}
       <form
+        // The address says what is ticked; a browser that remembers the boxes of before would tick others.
+        autoComplete="off"
         id={PANEL}
         className={css.filters}
         action={pages.offers}

@@ -32,7 +32,6 @@ const Group = ({ group: { key, choices }, query, onQuery }: { readonly group: Fi
           // Nothing that would show nothing (more) can be pressed; what is ticked can always be taken back.
           disabled={!ticked && count === 0}
           onChange={() => onQuery(toggled(query, key, id))}
-          autoComplete="off"
         >
           {name} <span className="muted">({adds && count > 0 ? `+${count}` : count})</span>
         </Checkbox>
