@@ -90,11 +90,11 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
           onTiles={() => setTiled((now) => (now !== null ? null : window.matchMedia(NARROW).matches ? 'phone' : 'page'))}
         />
       )}
+      <PortWindow ports={ports} shown={shown} show={turnTo} />
       <figcaption className={css.note}>
         {tiles !== undefined && tiled !== null ? `${mapCopy.tilesBy(tiles.attribution)}. ` : ''}
         {tied(offerCopy.chartNote)}
       </figcaption>
-      <PortWindow ports={ports} shown={shown} show={turnTo} />
     </figure>
   );
 };
