@@ -83,10 +83,10 @@ const LOGOS: Readonly<Record<DrawnName<'znak'>, Sign>> = {
   },
 };
 
-/** A partner's sign, 320 × 120, on no ground. */
+/** A partner's sign, 320 × 120 as it is shown, with room around it, on no ground. */
 export const logo = (name: DrawnName<'znak'>): string => {
   const { mark, face, name: rows, colour } = LOGOS[name];
   const [size, first] = rows.length === 1 ? [face === 'text' ? 42 : 38, 73] : [36, 54];
   const drawn = rows.map((row, at) => words(row, 116, first + at * 38, { face, size, fill: colour })).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 120">${mark}${drawn}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 144"><g transform="translate(20 12)">${mark}${drawn}</g></svg>`;
 };

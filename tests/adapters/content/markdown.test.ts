@@ -55,6 +55,10 @@ describe('Markdown as HTML', () => {
     expect(html).toContain('<td data-label="Wiek">sternik</td>');
   });
 
+  it('keeps the numbers of a phone on one line', () => {
+    expect(render('Zadzwoń: +48 58 000 22 10, codziennie.').html).toContain('+48\u00a058\u00a0000\u00a022\u00a010, codziennie');
+  });
+
   it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);
