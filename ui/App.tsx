@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { usePageData } from './hooks/usePageData.ts';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 import { routes } from './routes.ts';
+import { Boundary } from './screens/Boundary.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { publicScreens } from './screens/publicScreens.ts';
 import { StoreAway } from './screens/StoreAway.tsx';
@@ -20,17 +21,19 @@ export const App = () => {
   if (away) return <StoreAway />;
   if (missing) return <NotFound />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Switch>
-        {/* A page of the content is whatever the server sent it as: its addresses are told by its files. */}
-        {content && <Route>{publicScreens.page.element}</Route>}
-        {routes.map(({ path, screen }) => (
-          <Route key={path} path={path}>
-            {screen}
-          </Route>
-        ))}
-        <Route component={NotFound} />
-      </Switch>
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          {/* A page of the content is whatever the server sent it as: its addresses are told by its files. */}
+          {content && <Route>{publicScreens.page.element}</Route>}
+          {routes.map(({ path, screen }) => (
+            <Route key={path} path={path}>
+              {screen}
+            </Route>
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </Boundary>
   );
 };

@@ -106,7 +106,7 @@ shopTest('‘To nie ja’ of the activation mail takes the account away (R43)', 
   await expect(page.getByText('Link jest niepoprawny')).toBeVisible();
 });
 
-shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (A-015, A-016, A-024, A-027)', async ({ page }) => {
+shopTest('logging out: the panel and /wyloguj ask first; both lead home (A-015, A-016, A-024, A-027)', async ({ page }) => {
   await logIn(page);
   await page.goto('/twoj-panel/wyloguj');
   await expect(page.getByRole('dialog', { name: 'Wylogować Cię?' })).toBeVisible();
@@ -119,6 +119,7 @@ shopTest('logging out: the panel asks first, /wyloguj does not; both lead home (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toHaveCount(1);
   await logIn(page);
   await page.goto('/wyloguj');
+  await press(page, 'Wyloguj');
   await expect(page).toHaveURL(/:\d+\/$/);
   expect((await page.request.get('/v1/auth/details')).status()).toBe(401);
 });

@@ -144,6 +144,7 @@ shopTest('R43.3: registration, a link that acts on its button alone, login, and 
   await expect(page).toHaveURL(/twoj-panel/);
   await expect(page.getByText('Witaj').first()).toBeVisible();
   await page.goto('/wyloguj');
+  await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('link', { name: 'Zaloguj się' }).first()).toBeVisible();
 });

@@ -203,5 +203,4 @@ export const logoutCopy = {
   busy: 'Wylogowuję…',
   stay: 'Zostaję',
   failed: tied('Nie udało się wylogować. Spróbuj ponownie.'),
-  leaving: 'Wylogowujemy…',
 } as const;

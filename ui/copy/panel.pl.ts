@@ -27,7 +27,7 @@ export const detailsCopy = {
   saved: 'Twoje dane zostały zapisane poprawnie',
   failed: 'Twoje dane nie zostały zapisane',
   none: 'nie podano',
-  emailNote: 'nie można zmienić',
+  emailNote: 'adres zmienia biuro',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',

@@ -136,6 +136,12 @@ export const awayCopy = {
   action: 'Spróbuj ponownie',
 } as const;
 
+export const brokenCopy = {
+  title: 'Tej strony nie udało się pokazać',
+  text: 'Coś poszło nie tak po naszej stronie. Wszystko, co już zostało zapisane, jest bezpieczne. Spróbuj ponownie.',
+  action: 'Spróbuj ponownie',
+} as const;
+
 export const notFoundCopy = {
   title: 'Tu nie ma lądu',
   text: 'Tego adresu nie ma na naszej mapie. Może rejs już się odbył albo link się przetarł.',

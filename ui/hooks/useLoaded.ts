@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../adapters/http/client/failure.ts';
 import { isLoggedOut, type Loaded } from '../state/loaded.ts';
@@ -20,7 +20,8 @@ export const useLoaded = <A>(
   const reload = useCallback(async (): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await ask();
+    // An answer in which the asked thing is not to be found says so like any other that cannot be read (R57).
+    const answer = await ask().catch(() => err({ kind: 'malformed', status: 200 } as const));
     if (mine !== asked.current) return;
     setLoaded(({ value }) => (answer.isOk() ? { value: answer.value, failure: null } : { value, failure: answer.error }));
     if (answer.isErr() && isLoggedOut(answer.error)) tell.current();

@@ -42,7 +42,8 @@ export const paths = {
   authDetails: get('/v1/auth/details', 'Auth'),
   login: change('/v1/auth/login', 'Auth'),
   logout: { method: 'GET', path: '/v1/auth/logout', answers: [], changes: true },
-  accountDetails: get('/v1/account/details', 'Account'),
+  // Without an Account it is an answer too: nobody is there.
+  accountDetails: get('/v1/account/details'),
   accountCreate: change('/v1/account/create', 'Created'),
   accountConfirm: change('/v1/account/confirm', 'Confirmed'),
   accountDisown: change('/v1/account/disown', 'Disowned'),

@@ -45,7 +45,10 @@ describe('texts of the error catalogue', () => {
     expect(activationEnds.failed).toBe('Wystąpił problem z aktywacją konta');
     expect(endOf(refused('alreadyActive'))).toBe('alreadyActive');
     expect(endOf(refused('tokenInvalid'))).toBe('tokenInvalid');
-    expect(endOf(refused('defect'))).toBe('failed');
+    // The shop itself failed: the link is as good as before, and the form stays.
+    expect(endOf(refused('defect'))).toBeNull();
+    expect(endOf({ kind: 'malformed', status: 502 })).toBeNull();
+    expect(endOf({ kind: 'malformed', status: 200 })).toBe('failed');
     expect(endOf(failureOf(400, null, { message: 'Invalid token', errors: [{ field: 'token', code: 'tooLong' }] }))).toBe('tokenInvalid');
     expect(endOf({ kind: 'offline' })).toBeNull();
     expect(endOf(refused('tooManyRequests'))).toBeNull();

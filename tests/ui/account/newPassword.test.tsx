@@ -3,7 +3,7 @@ import { failureOf } from '../../../adapters/http/client/failure.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account.pl.ts';
 import { DisownEnded, disownEndOf } from '../../../ui/screens/account/Disown.tsx';
-import { LogoutView } from '../../../ui/screens/account/LogoutPage.tsx';
+import { LogoutPage } from '../../../ui/screens/account/LogoutPage.tsx';
 import { NewPasswordField } from '../../../ui/screens/account/NewPasswordField.tsx';
 import { LinkRefused, PasswordSaved, passwordTexts } from '../../../ui/screens/account/PasswordPage.tsx';
 import { ResetLoggedIn, ResetPage, ResetSent } from '../../../ui/screens/account/ResetPage.tsx';
@@ -90,9 +90,10 @@ describe('‘To nie ja’ (R43)', () => {
 });
 
 describe('logging out', () => {
-  it('says that it is under way, or that it failed, with a way to try again (R57)', () => {
-    expect(rendered(<LogoutView failed={false} onRetry={nothing} />)).toContain('Wylogowujemy');
-    expect(rendered(<LogoutView failed onRetry={nothing} />)).toMatch(/Nie udało się wylogować.*<button/);
+  it('opening /wyloguj asks first, with a way to stay (A-015)', () => {
+    const html = rendered(<LogoutPage />);
+    expect(html).toContain('<h1>Wylogować Cię?</h1>');
+    for (const words of [/<button.*Wyloguj.*<\/button>/s, /href="\/twoj-panel"[^>]*>.*Zostaję/s]) expect(html).toMatch(words);
   });
 });
 

@@ -177,6 +177,37 @@ describe('a trip’s page', () => {
   });
 });
 
+describe('what a stranger stumbled over in the panel', () => {
+  it('the tabs behind the first have a slim header: name and price without the picture (A-038)', () => {
+    expect(page(TRIP, 'info')).toContain(TRIP.Offer.CoverImg.url);
+    for (const tab of TRIP_TABS.filter((each) => each !== 'info')) {
+      expect(page(TRIP, tab)).not.toContain(TRIP.Offer.CoverImg.url);
+      expect(textOf(page(TRIP, tab))).toContain('Cena 4 298 PLN');
+    }
+  });
+
+  it('a lone traveller is not told to change what the office changes (A-046)', () => {
+    const { participantsConfig, participantsInfo } = TRIP.StepConfig.Step5;
+    const Step5 = { participantsConfig: participantsConfig.slice(0, 1), participantsInfo: participantsInfo.slice(0, 1) };
+    const alone = textOf(page({ ...TRIP, StepConfig: { ...TRIP.StepConfig, Step5 } }, 'people'));
+    expect(alone).toContain('Dane osoby rezerwującej zmienia biuro.');
+    expect(alone).not.toContain('bez pomocy biura');
+    expect(textOf(page(TRIP, 'people'))).toContain('bez pomocy biura');
+  });
+
+  it('a sign-up has no crew yet (A-052, R9)', () => {
+    expect(textOf(page(TRIP, 'yachts'))).toContain('Kto z kim płynie');
+    expect(textOf(page(WAITING, 'yachts'))).not.toContain('Kto z kim płynie');
+  });
+
+  it('a card without a payment draws no empty wave (A-034)', () => {
+    const unpaid = { ...TRIP, Price: { ...TRIP.Price, Paid: '0', LeftToPay: '4298' } };
+    expect(textOf(rendered(<TripCard trip={unpaid} />))).toContain('Wpłacono 0 PLN z 4 298 PLN');
+    const waves = (trip: typeof TRIP) => rendered(<TripCard trip={trip} />).split('<path').length;
+    expect(waves(unpaid)).toBeLessThan(waves(TRIP));
+  });
+});
+
 describe('what is not offered', () => {
   const ACTIONS = ['Zmień dane', 'Zmień opcje', 'Pobierz umowę', 'Poproś o anulowanie', 'Wygeneruj kod', 'Kod vouchera', '/v1/payments/'];
 

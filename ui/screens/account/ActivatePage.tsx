@@ -20,9 +20,11 @@ import { ShopPage } from './ShopPage.tsx';
 
 const IDS = { password: 'aktywacja-haslo' } as const;
 
-/** How a refused activation ends; null where another try may help (no answer, too many tries). */
+/** How a refused activation ends; null where another try may help (no answer, too many tries, a 5xx). */
 export const endOf = (failure: ApiFailure): ActivationEnd | null => {
-  if (failure.kind !== 'refused') return failure.kind === 'malformed' ? 'failed' : null;
+  if (failure.kind !== 'refused') return failure.kind === 'malformed' && failure.status < 500 ? 'failed' : null;
+  // The shop itself failed: the link is as good as before.
+  if (failure.status >= 500) return null;
   // A link that was cut on its way is refused by its shape.
   if (failure.errors.some(({ field }) => field === 'token')) return 'tokenInvalid';
   const known = Object.entries(activationRefusals).find(([code]) => code === failure.code);
@@ -112,7 +114,7 @@ const ActivateForm = ({ token, onEnd }: { readonly token: string; readonly onEnd
       if (failure.kind === 'refused' && failure.code === 'passwordRequired') return void setAsked(true);
       if (refusedAsCommon(failure)) return { errors: { password: fieldErrors.password.tooCommon } };
       const end = endOf(failure);
-      return end === null ? { trouble: troubleOf(failure) } : void onEnd(end);
+      return end === null ? { trouble: { ...troubleOf(failure), title: activationEnds.failed } } : void onEnd(end);
     },
   });
   const { values, put, errors, busy } = form;

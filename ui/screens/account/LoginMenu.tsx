@@ -1,14 +1,17 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { menuCopy } from '../../copy/account.pl.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { leftAtom } from '../../state/account/session.ts';
 import css from './LoginMenu.module.css';
 
 /** Sign-in link, or the customer's own menu once the browser knows who is there. A red dot tells of new messages. */
 export const LoginMenu = () => {
   const session = useSession();
-  if (session.kind !== 'customer') return <SignIn />;
+  const left = useAtomValue(leftAtom);
+  if (session.kind !== 'customer' || left) return <SignIn />;
   return <CustomerMenu firstName={session.account.FirstName} news={session.hasNewMessages} />;
 };
 

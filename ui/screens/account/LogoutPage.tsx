@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { logoutCopy } from '../../copy/account.pl.ts';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { emptyTab } from '../../state/emptyTab.ts';
 import css from './AccountPage.module.css';
@@ -35,34 +35,21 @@ export const LogoutButton = () => {
   );
 };
 
-/** /wyloguj: ends the session at once. The panel's own way out asks first. */
+/** /wyloguj: asks first, as the panel's own way out does: whoever opens an address has pressed nothing yet. */
 export const LogoutPage = () => {
   usePageTitle(`${logoutCopy.submit} | Kilwater`);
-  const { state, leave } = useLogout();
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void leave();
-  }, [leave]);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>
-        <LogoutView failed={state === 'failed'} onRetry={leave} />
+        <h1>{logoutCopy.title}</h1>
+        <p className="lead">{logoutCopy.text}</p>
+        <div className={css.actions}>
+          <LogoutButton />
+          <ButtonLink kind="line" href={pages.panel}>
+            {logoutCopy.stay}
+          </ButtonLink>
+        </div>
       </div>
     </ShopPage>
   );
 };
-
-export const LogoutView = ({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) =>
-  failed ? (
-    <>
-      <h1>{logoutCopy.title}</h1>
-      <Notice kind="error" title={logoutCopy.failed} live />
-      <div>
-        <Button onClick={onRetry}>{logoutCopy.submit}</Button>
-      </div>
-    </>
-  ) : (
-    <h1 role="status">{logoutCopy.leaving}</h1>
-  );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { type FieldTexts, fieldTexts, troubleOf } from '../../forms/trouble.ts';
@@ -30,7 +31,11 @@ const START = { email: '', password: '', policyAccepted: false, newsletterAccept
 const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
   const short = passwordProblem(password);
   return {
-    ...(email.trim() === '' ? { email: fieldErrors.email.required } : {}),
+    ...(email.trim() === ''
+      ? { email: fieldErrors.email.required }
+      : isEmail(normalEmail(email))
+        ? {}
+        : { email: fieldErrors.email.invalid }),
     ...(short ? { password: fieldErrors.password[short] } : {}),
     ...(policyAccepted ? {} : { policyAccepted: fieldErrors.policyAccepted.required }),
   };

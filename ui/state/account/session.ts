@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { call } from '../../../adapters/http/client/call.ts';
-import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { type ApiFailure, isRecord } from '../../../adapters/http/client/failure.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { mayBeLoggedIn } from '../../../adapters/http/contract/login-sign.ts';
 
@@ -14,15 +14,22 @@ export const sessionAtom = atom<Session>({ kind: 'unknown' });
 /** Nobody knows who it is: no answer came, or the shop's store is away. */
 const isAway = (failure: ApiFailure): boolean => failure.kind !== 'refused' || failure.status === 503;
 
-/** Asks the shop who is logged in: a refusal is an anonymous visitor. */
+/** Asks the shop who is logged in: a refusal, and details without an account, are an anonymous visitor. */
 export const fetchSession = async (): Promise<Session> => {
   const auth = await call('authDetails', {});
   if (auth.isErr()) return { kind: isAway(auth.error) ? 'away' : 'anonymous' };
   const details = await call('accountDetails', {});
   if (details.isErr()) return { kind: isAway(details.error) ? 'away' : 'anonymous' };
+  const { Account: account } = details.value;
+  if (!isRecord(account)) return { kind: 'anonymous' };
+  // Whatever else cannot be read is no answer of the shop's: it is asked again (R57).
+  if (!isRecord(auth.value.Auth) || typeof account.Email !== 'string') return { kind: 'away' };
   const { HasNewMessages, IsAmbassador } = auth.value.Auth;
-  return { kind: 'customer', account: details.value.Account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
+  return { kind: 'customer', account, hasNewMessages: HasNewMessages, isAmbassador: IsAmbassador };
 };
+
+/** The account of this page was erased: its menu greets nobody, while what is said about it stands. */
+export const leftAtom = atom(false);
 
 /** Whether somebody has asked on this page: one question a page, however many parts of it want to know. */
 const askedAtom = atom(false);

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../../hooks/useSession.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
+import { leftAtom } from '../../../state/account/session.ts';
 import { emptyTab } from '../../../state/emptyTab.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
@@ -20,12 +22,16 @@ export const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => 
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
   const again = usePasswordAgain();
+  const setLeft = useSetAtom(leftAtom);
   const remove = async (): Promise<void> => {
     if (state.kind === 'busy' || again.missing()) return;
     setState({ kind: 'busy' });
     const answer = await call('accountDelete', again.sent);
     if (answer.isOk()) {
-      if (answer.value.Deleted) emptyTab();
+      if (answer.value.Deleted) {
+        emptyTab();
+        setLeft(true);
+      }
       return setState({ kind: answer.value.Deleted ? 'deleted' : 'refused' });
     }
     const { error } = answer;

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
-import { dayText, momentText } from '../../../moments.ts';
+import { momentText } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
@@ -16,7 +16,7 @@ export const SessionRow = ({ session, busy, onEnd }: Props) => {
       <span className={css.device}>
         <b>{device}</b>
         <small>
-          {sessionsCopy.since(dayText(session.CreatedAt))}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
+          {sessionsCopy.since(momentText(session.CreatedAt))}, {sessionsCopy.seen(momentText(session.LastSeenAt))}
         </small>
       </span>
       {session.Current ? (
@@ -25,7 +25,13 @@ export const SessionRow = ({ session, busy, onEnd }: Props) => {
           {sessionsCopy.current}
         </span>
       ) : (
-        <Button kind="line" small busy={busy && sessionsCopy.ending} aria-label={sessionsCopy.endNamed(device)} onClick={onEnd}>
+        <Button
+          kind="line"
+          small
+          busy={busy && sessionsCopy.ending}
+          aria-label={sessionsCopy.endNamed(`${device}, ${sessionsCopy.since(momentText(session.CreatedAt))}`)}
+          onClick={onEnd}
+        >
           {sessionsCopy.end}
         </Button>
       )}

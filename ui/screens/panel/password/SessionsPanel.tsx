@@ -5,6 +5,7 @@ import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { troubleCopy } from '../../../copy/account.pl.ts';
 import { sessionsCopy } from '../../../copy/panel.pl.ts';
 import { type Trouble, troubleOf } from '../../../forms/trouble.ts';
+import { momentText } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -66,7 +67,10 @@ export const SessionsPanel = ({ account, onLoggedOut }: Pick<TabProps, 'account'
     await load();
     setSaid('ended');
   };
-  const device = asked === null || asked === 'all' ? null : (deviceOf(asked.Agent) ?? sessionsCopy.unknown);
+  const device =
+    asked === null || asked === 'all'
+      ? null
+      : `${deviceOf(asked.Agent) ?? sessionsCopy.unknown}, ${sessionsCopy.since(momentText(asked.CreatedAt))}`;
 
   return (
     <Panel title={sessionsCopy.title}>

@@ -44,7 +44,7 @@ export const TripPage = ({ tab, ...props }: Props) => {
         </Link>
       </p>
       <div className={css.head}>
-        <TripHeader trip={trip} />
+        <TripHeader trip={trip} slim={tab !== 'info'} />
         <TripTabs reservationId={trip.ReservationId} tab={tab} />
       </div>
       {told && <ToldNotice key={told.nth} told={told} />}

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { tripCopy, tripsCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
+import { classes } from '../../../../parts/classes.ts';
 import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import tabsCss from '../../../../parts/Tabs.module.css';
@@ -20,16 +21,18 @@ export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): st
   return DaysToStart < 0 ? tripCopy.underWay : tripCopy.toGo(DaysToStart);
 };
 
-/** Name, dates, status, total price (A-038, A-039). */
-export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
+/** Name, dates, status, total price (A-038, A-039); `slim` on the tabs behind the first, so that what they are about is in sight. */
+export const TripHeader = ({ trip, slim }: { readonly trip: Reservation; readonly slim: boolean }) => {
   const { Offer, Owner, Price } = trip;
   const toGo = countdown(trip);
   return (
     <>
-      <div className={css.cover}>
-        <Picture image={Offer.CoverImg} mute />
-      </div>
-      <header className={css.headWords}>
+      {!slim && (
+        <div className={css.cover}>
+          <Picture image={Offer.CoverImg} mute />
+        </div>
+      )}
+      <header className={classes(css.headWords, slim && css.slim)}>
         <p className={shared.place}>
           <Flag country={flagOf(Offer)} />
           {Offer.Region.Country.Name}
@@ -43,7 +46,7 @@ export const TripHeader = ({ trip }: { readonly trip: Reservation }) => {
           ]}
         />
         <p className={css.headLine}>
-          {toGo && <b className={css.toGo}>{toGo}</b>}
+          {toGo && !slim && <b className={css.toGo}>{toGo}</b>}
           <span>
             {Owner ? tripsCopy.price : tripsCopy.yourPrice} <b className={shared.sum}>{money(Price.CurrentPrice)}</b>
           </span>
@@ -61,7 +64,7 @@ export const TripTabs = ({ reservationId, tab }: { readonly reservationId: strin
   useEffect(() => {
     const row = list.current;
     const word = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && word) row.scrollLeft = word.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
+    if (row && word) row.scrollLeft = word.offsetLeft - row.offsetLeft - (row.clientWidth - word.clientWidth) / 2;
   }, [tab]);
   return (
     <nav aria-label={tripCopy.tabsLabel} className={`${tabsCss.lines} ${css.tabs}`} ref={list}>

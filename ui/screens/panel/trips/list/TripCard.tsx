@@ -59,7 +59,7 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
           <div className={css.cardMoney}>
             {Owner && !trip.ReserveList && (
               <>
-                <Wave part={paidPart(Price)} double />
+                {Price.Paid !== '0' && <Wave part={paidPart(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
                 {late && (
                   <p className={css.late}>

@@ -29,7 +29,7 @@ export const OptionsTab = (props: Props) => {
       <h2 className={shared.tabTitle}>{sectionTitles[section]}</h2>
       {gate === 'open' && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {(gate === 'closed' || gate === 'wholeYacht') && <Notice kind="warning">{closedText(props, gate)}</Notice>}
-      {section === 'yachts' && <Crews {...props} />}
+      {section === 'yachts' && !trip.ReserveList && <Crews {...props} />}
       {peopleOf(trip).map(({ userNum }) => (
         <Options key={userNum} {...props} userNum={userNum} />
       ))}

@@ -28,6 +28,7 @@ export const VoucherField = (props: TripProps) => {
     ids: { code: id },
     check: ({ code }) => (code.trim() === '' ? { code: voucherCopy.empty } : {}),
     send: async ({ code }, put) => {
+      tell(null);
       const body = { reservationId: trip.ReservationId, voucherCode: code.trim(), userNum: 1 };
       const answer = await call('voucherRedeem', body, { expectedVersion: trip.Version });
       if (answer.isErr()) {
@@ -55,6 +56,8 @@ export const VoucherField = (props: TripProps) => {
           onChange={({ target }) => {
             put({ code: target.value });
             forget();
+            // What was said of the last code is over.
+            tell(null);
           }}
         />
         <p role="status" className="vh">

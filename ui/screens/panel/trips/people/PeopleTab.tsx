@@ -24,10 +24,12 @@ import { PersonForm } from './PersonForm.tsx';
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = gateOf(trip, 'people');
+  const others = trip.StepConfig.Step5.participantsConfig.some(({ userNum }) => userNum !== 1);
   return (
     <>
       <h2 className={shared.tabTitle}>{tripCopy.tabs.people}</h2>
-      {gate === 'open' && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
+      {/* Nothing here is a lone traveller's to change: their data stand in the contract. */}
+      {gate === 'open' && others && <p className={shared.small}>{changeCopy.until(trip.ChangesUntil)}</p>}
       {gate === 'closed' && <Notice kind="warning">{gateTexts.closed}</Notice>}
       {trip.StepConfig.Step5.participantsConfig.map((person) => (
         <Person key={person.userNum} {...props} person={person} />

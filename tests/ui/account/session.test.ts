@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchSession } from '../../../ui/state/account/session.ts';
+
+const AUTH = { Auth: { IsAmbassador: false, HasNewMessages: true } };
+const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
+
+/** The shop answers who is there and what is kept of them. */
+const answers = (auth: unknown, details: unknown): void => {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.startsWith('/v1/auth/') ? auth : details));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who is at the screen (A-030, A-113, R57)', () => {
+  it('a customer with what is kept of them', async () => {
+    answers(AUTH, { Account: ACCOUNT });
+    expect(await fetchSession()).toEqual({ kind: 'customer', account: ACCOUNT, hasNewMessages: true, isAmbassador: false });
+  });
+
+  it.each([[{}], [{ Account: null }]])('details without an account (%j) are nobody: the panel leads to the login', async (details) => {
+    answers(AUTH, details);
+    expect(await fetchSession()).toEqual({ kind: 'anonymous' });
+  });
+
+  it.each([
+    ['no object', AUTH, 'a page of a proxy'],
+    ['an account that is none', AUTH, { Account: {} }],
+    ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
+  ])('%s cannot be read, and is asked again', async (_, auth, details) => {
+    answers(auth, details);
+    expect(await fetchSession()).toEqual({ kind: 'away' });
+  });
+});
