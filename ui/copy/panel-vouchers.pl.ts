@@ -10,6 +10,7 @@ export const vouchersCopy = {
   copyNamed: (code: string) => `Kopiuj kod ${code}`,
   copied: 'Skopiowano',
   value: 'Wartość',
+  worth: 'Był wart',
   until: 'Ważny do',
   forever: 'bezterminowo',
   brand: 'Do wykorzystania',

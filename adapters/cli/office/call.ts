@@ -4,12 +4,17 @@ import { bookingCommands } from './booking-commands.ts';
 import type { Command, Given, Option, OptionName, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
+import { participantCommands } from './participant-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
 
-const COMMANDS: readonly Command[] = [...bookingCommands, ...shopCommands, ...listCommands, ...newsletterCommands].toSorted((a, b) =>
-  a.name < b.name ? -1 : 1,
-);
+const COMMANDS: readonly Command[] = [
+  ...bookingCommands,
+  ...participantCommands,
+  ...shopCommands,
+  ...listCommands,
+  ...newsletterCommands,
+].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** A call that was understood: work to do in somebody's name, or a help to print. */
 export type Call =
@@ -58,6 +63,15 @@ const PARSED = {
   number: text,
   method: text,
   until: text,
+  participant: text,
+  'first-name': text,
+  'last-name': text,
+  'birth-date': text,
+  document: text,
+  country: text,
+  gender: text,
+  phone: text,
+  email: text,
   by: text,
   json: flag,
   help: flag,

@@ -21,7 +21,16 @@ export type OptionName =
   | 'offer'
   | 'number'
   | 'method'
-  | 'until';
+  | 'until'
+  | 'participant'
+  | 'first-name'
+  | 'last-name'
+  | 'birth-date'
+  | 'document'
+  | 'country'
+  | 'gender'
+  | 'phone'
+  | 'email';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };

@@ -29,6 +29,17 @@ const closed = {
   over: 'The trip is over.',
 } as const;
 
+const PERSONAL: ReadonlySet<string> = new Set([
+  'userNum',
+  'fillInLater',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'phone',
+  'email',
+]);
+
 /** One sentence for each refusal: what is wrong, and where there is one, the way out. */
 const SENTENCES: Sentences = {
   unknownBooking: () => 'There is no booking with this number: check it with the customer.',
@@ -36,7 +47,9 @@ const SENTENCES: Sentences = {
   invalid: ({ problems }) =>
     problems.some(({ field }) => field === 'payment')
       ? 'The amount does not fit: a refund can be at most what was paid so far (bookings show tells).'
-      : 'The amount does not fit.',
+      : problems.some(({ field }) => PERSONAL.has(field))
+        ? `The data do not fit: ${problems.map(({ field, code }) => `${field} ${code}`).join(', ')}.`
+        : 'The amount does not fit.',
   bookingClosed: ({ reason }) => closed[reason],
   wrongState: ({ status }) => states[status],
   alreadyConfirmed: () => 'The order is made already: nothing is left to clear.',

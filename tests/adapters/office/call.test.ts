@@ -69,7 +69,7 @@ describe('--help', () => {
     for (const name of [
       ...['bookings show', 'bookings cancel', 'bookings clear-age', 'bookings rebate', 'bookings move-up'],
       ...['vouchers create', 'vouchers activate', 'vouchers list', 'ambassadors appoint', 'sessions end', 'reserve-list show'],
-      ...['payments register', 'payments statement', 'lines'],
+      ...['payments register', 'payments statement', 'lines', 'participants change'],
     ])
       expect(out).toContain(`\n  ${name}`);
     expect(out).toContain('Ends with 0, with 1 where the shop refuses, with 2 where the call cannot be understood.');

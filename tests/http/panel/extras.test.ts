@@ -74,7 +74,7 @@ describe('vouchers of a customer (R27, A-086, A-153, A-154)', () => {
     const voucherCode = String(at(made, 'Name'));
     expect(made).toEqual({
       ...{ Name: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}-[2-9A-HJKMNP-Z]{8}$/), Description: 'Dla  Ani', Value: '250' },
-      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'inactive' },
+      ...{ Available: false, Used: false, RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'inactive', Issued: '250' },
     });
     expect(await well(ewa, 'accountVouchers')).toEqual({ Vouchers: [made] });
     const { reservationId } = ewa;

@@ -18,7 +18,7 @@ import { rendered } from '../offers/render.tsx';
 const nothing = () => undefined;
 const GIFT: Voucher = {
   ...{ Name: 'ABCD2345-EFGH6789', Description: 'Dla Ani', Value: '250', Available: true, Used: false },
-  ...{ RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'active' },
+  ...{ RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'active', Issued: '300' },
 };
 const row = (more: Partial<Voucher> = {}): string => rendered(<VoucherRow voucher={{ ...GIFT, ...more }} />);
 
@@ -27,6 +27,12 @@ describe('a voucher in the list (A-063)', () => {
     const html = row();
     for (const words of ['ABCD2345-EFGH6789', 'Dla Ani', '250 PLN', 'Aktywny', 'we wszystkich markach', 'bezterminowo', 'podarunkowy'])
       expect(html).toContain(words);
+  });
+
+  it('one that is used up says what it was worth (A-063)', () => {
+    const html = row({ State: 'used', Used: true, Value: '0' });
+    expect(html).toMatch(/Był wart.*300 PLN/);
+    expect(row({})).not.toContain('Był wart');
   });
 
   it('of one brand names it, and its last day', () => {

@@ -15,7 +15,7 @@ export const LoginMenu = () => {
   return <CustomerMenu firstName={session.account.FirstName} news={session.hasNewMessages} />;
 };
 
-/** For a visitor who is not known yet; its words are for screen readers only on a phone. */
+/** For a visitor who is not known yet. */
 const SignIn = () => (
   <a className={css.signIn} href={pages.login}>
     <Icon name="person" />

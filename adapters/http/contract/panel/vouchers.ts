@@ -13,6 +13,8 @@ export const Voucher = named(
     Name: Text,
     Description: Text,
     Value: Money,
+    // What it was worth when it was made.
+    Issued: Money,
     Available: Bool,
     Used: Bool,
     RangeId: Text,

@@ -19,7 +19,7 @@ type Props = { readonly voucher: Voucher };
 
 /** One voucher: its code, how it stands, what is left of it, for how long and where. */
 export const VoucherRow = ({ voucher }: Props) => {
-  const { Name, Description, Value, ValidUntil, RangeId, Kind, State } = voucher;
+  const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
   // Somebody's reservation keeps it for a while: to its owner it is as good as before.
   const good = State === 'active' || State === 'reserved';
   return (
@@ -33,7 +33,8 @@ export const VoucherRow = ({ voucher }: Props) => {
       </div>
       {Description !== '' && <p>{Description}</p>}
       <dl className={rows.facts}>
-        <Fact name={vouchersCopy.value}>{money(Value)}</Fact>
+        {/* Of one that is used up nothing is left to tell: it says what it was worth. */}
+        <Fact name={State === 'used' ? vouchersCopy.worth : vouchersCopy.value}>{money(State === 'used' ? Issued : Value)}</Fact>
         <Fact name={vouchersCopy.until}>{ValidUntil === null ? vouchersCopy.forever : day(ValidUntil)}</Fact>
         <Fact name={vouchersCopy.brand}>{RangeId === 'All' ? vouchersCopy.allBrands : (brandNames[RangeId] ?? RangeId)}</Fact>
         <Fact name={vouchersCopy.kind}>{vouchersCopy.kinds[Kind]}</Fact>

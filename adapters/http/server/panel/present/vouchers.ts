@@ -34,6 +34,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
   Name: voucher.code,
   Description: voucher.description,
   Value: wireMoney(voucher.value),
+  Issued: wireMoney(voucher.issued),
   Available: voucher.active,
   Used: voucher.used,
   RangeId: voucher.siteId === null ? 'All' : String(voucher.siteId),

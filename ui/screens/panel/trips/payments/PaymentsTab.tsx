@@ -48,7 +48,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
   const { Price, InstallmentDetails } = trip;
   return (
     <Panel title={paymentsCopy.title}>
-      {!trip.ReserveList && (
+      {!trip.ReserveList && Price.Paid !== '0' && (
         <div>
           <Wave part={paidPart(Price)} label={paymentsCopy.wave(Price.Paid, Price.CurrentPrice)} double />
         </div>

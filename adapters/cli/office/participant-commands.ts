@@ -1,0 +1,74 @@
+import { err, ok, Result } from 'neverthrow';
+import { changeParticipant } from '../../../application/office/change-participant.ts';
+import type { Person } from '../../../domain/party/person.ts';
+import { normalEmail } from '../../../domain/travellers/contact.ts';
+import { nameProblem, normalName } from '../../../domain/travellers/names.ts';
+import { type Command, type Given, needed, type Option, possible, type Task } from './command.ts';
+import { type Read, readBookingId, readDay, readNumber, readText, readWord } from './values.ts';
+
+const WHO: Option = { name: 'participant', value: 'N', says: 'whose data: 1 is who booked' };
+
+const OPTIONS = {
+  firstName: { name: 'first-name', value: 'TEXT', says: 'first name' },
+  lastName: { name: 'last-name', value: 'TEXT', says: 'last name' },
+  birthDate: { name: 'birth-date', value: 'DAY', says: 'like 1994-05-17' },
+  idDocument: { name: 'document', value: 'TEXT', says: 'identity card or passport' },
+  country: { name: 'country', value: 'TEXT', says: 'country of the document' },
+  gender: { name: 'gender', value: 'woman|man', says: 'gender' },
+  phone: { name: 'phone', value: 'TEXT', says: 'phone' },
+  email: { name: 'email', value: 'TEXT', says: 'e-mail; of participant 1 it is the account’s and stays' },
+} as const satisfies Record<keyof Person, Option>;
+
+const readName = (name: string, typed: string): Read<string> =>
+  readText(`--${name}`, typed).andThen((text) => (nameProblem(text) === null ? ok(normalName(text)) : err(`--${name} is no name.`)));
+
+/** What of a participant was named; the domain judges what it comes to. */
+const correction = (given: Given): Read<Partial<Person>> => {
+  const part = <K extends keyof Person>(field: K, read: (name: string, typed: string) => Read<Person[K]>): Read<Partial<Person>> => {
+    const option = OPTIONS[field];
+    return possible<Partial<Person>>(given, option, {}, (typed) => read(option.name, typed).map((value) => ({ [field]: value })));
+  };
+  const text = (name: string, typed: string): Read<string> => readText(`--${name}`, typed);
+  return Result.combine([
+    part('firstName', readName),
+    part('lastName', readName),
+    part('birthDate', readDay),
+    part('idDocument', text),
+    part('country', text),
+    part('gender', (name, typed) => readWord(name, ['woman', 'man'] as const, typed)),
+    part('phone', text),
+    part('email', (name, typed) => text(name, typed).map(normalEmail)),
+  ])
+    .map((parts) => Object.assign({}, ...parts))
+    .andThen((person) => (Object.keys(person).length > 0 ? ok(person) : err('Nothing is to be changed: name at least one of the data.')));
+};
+
+const changing =
+  (id: string, userNum: number, person: Partial<Person>): Task =>
+  async (deps, by) =>
+    (await changeParticipant(deps)(by, id, { userNum, person })).map(({ n }) => ({
+      text: `Booking ${id}: the data of participant ${userNum} are changed.`,
+      json: { bookingId: id, command: 'changeBooking', by, n, userNum, changed: Object.keys(person) },
+    }));
+
+/** What the office changes of people's data when their booker cannot any more, or never could (R37). */
+export const participantCommands: readonly Command[] = [
+  {
+    name: 'participants change',
+    word: 'ID',
+    needs: [WHO],
+    takes: Object.values(OPTIONS),
+    changes: true,
+    says: 'change a participant’s data, also participant 1’s, until 3 days before the start',
+    prepare: (given) =>
+      Result.combine([
+        readBookingId(given.word ?? ''),
+        needed(given, WHO, (typed) => readNumber(WHO.name, typed)),
+        correction(given),
+      ]).andThen(([id, userNum, person]) =>
+        userNum === 1 && person.email !== undefined
+          ? err('The e-mail of participant 1 is their account’s: it cannot be changed here.')
+          : ok(changing(id, userNum, person)),
+      ),
+  },
+];

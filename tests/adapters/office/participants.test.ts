@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { openOffice } from './office.ts';
+
+// Offer 901 starts on 14.08.2027; the tests begin on 10.01.2027.
+const START_OF_TRIP = Date.UTC(2027, 7, 14, 10);
+const BY = ['--by', 'Anna Nowak'];
+
+describe('participants change', () => {
+  it('R37.9: the office changes people’s data until 3 days before the start, participant 1’s too, and not later', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
+    expect((await change('--participant', '1', '--last-name', 'Żak-Nowak', '--phone', '+48 600 100 200')).code).toBe(0);
+    office.at(START_OF_TRIP - 3 * DAY_LENGTH);
+    expect((await change('--participant', '2', '--first-name', 'Janina', '--gender', 'woman')).out).toContain('participant 2 are changed');
+    expect((await office.booking(id)).status === 'confirmed' && (await office.booking(id))).toMatchObject({
+      choices: {
+        participants: [
+          { person: { firstName: 'Anna', lastName: 'Żak-Nowak', phone: '+48 600 100 200' } },
+          { person: { firstName: 'Janina', gender: 'woman' } },
+        ],
+      },
+    });
+    office.at(START_OF_TRIP - 2 * DAY_LENGTH);
+    expect(await change('--participant', '2', '--first-name', 'Zofia')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('It is too late for this change.'),
+    });
+  });
+
+  it('says what is wrong with the data, and changes nothing', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    const before = await office.booking(id);
+    const change = (...words: readonly string[]) => office.run(['participants', 'change', id, ...words, ...BY]);
+    expect((await change('--participant', '2', '--phone', '12')).err).toContain('phone invalid');
+    expect((await change('--participant', '9', '--phone', '+48 600 100 200')).err).toContain('userNum unknown');
+    expect((await change('--participant', '1', '--email', 'inna@example.com')).code).toBe(2);
+    expect((await change('--participant', '2', '--first-name', '<b>')).err).toContain('is no name');
+    expect((await change('--participant', '2')).err).toContain('Nothing is to be changed');
+    expect(await office.booking(id)).toEqual(before);
+  });
+});
