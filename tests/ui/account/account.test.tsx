@@ -8,7 +8,7 @@ import { ActivationEnded, endOf } from '../../../ui/screens/account/ActivatePage
 import { CustomerMenu } from '../../../ui/screens/account/LoginMenu.tsx';
 import { LoginPage, pathAfterLogin } from '../../../ui/screens/account/LoginPage.tsx';
 import { LoginPanel } from '../../../ui/screens/account/LoginPanel.tsx';
-import { RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
+import { faultsOf, RegisterPage } from '../../../ui/screens/account/RegisterPage.tsx';
 import { rendered } from '../offers/render.tsx';
 
 const refused = (code: keyof typeof refusals) => failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
@@ -52,6 +52,16 @@ describe('texts of the error catalogue', () => {
     expect(endOf(failureOf(400, null, { message: 'Invalid token', errors: [{ field: 'token', code: 'tooLong' }] }))).toBe('tokenInvalid');
     expect(endOf({ kind: 'offline' })).toBeNull();
     expect(endOf(refused('tooManyRequests'))).toBeNull();
+  });
+
+  it('registration tells all that is wrong at once, a broken address with a short password (A-184, A-185)', () => {
+    const typed = { email: 'anna@', password: '123', policyAccepted: false, newsletterAccepted: false };
+    expect(faultsOf(typed)).toEqual({
+      email: fieldErrors.email.invalid,
+      password: fieldErrors.password.tooShort,
+      policyAccepted: fieldErrors.policyAccepted.required,
+    });
+    expect(faultsOf({ ...typed, email: ' Anna@example.com ', password: 'tajne-haslo', policyAccepted: true })).toEqual({});
   });
 
   it('a limited call says in Polish when to try again (R57.1)', () => {

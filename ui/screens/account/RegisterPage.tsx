@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
+import { emailProblem } from '../../../adapters/http/contract/account/email.ts';
 import { passwordProblem } from '../../../adapters/http/contract/account/password.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
-import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
 import { type FieldName, fieldErrors, fieldLabels, registerCopy } from '../../copy/account.pl.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { type FieldTexts, fieldTexts, troubleOf } from '../../forms/trouble.ts';
@@ -28,14 +28,11 @@ const IDS: Readonly<Record<FieldName, string>> = {
 const START = { email: '', password: '', policyAccepted: false, newsletterAccepted: false };
 
 /** What the form itself can see; the shop sees the rest. */
-const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
+export const faultsOf = ({ email, password, policyAccepted }: typeof START): FieldTexts => {
+  const wrong = emailProblem(email);
   const short = passwordProblem(password);
   return {
-    ...(email.trim() === ''
-      ? { email: fieldErrors.email.required }
-      : isEmail(normalEmail(email))
-        ? {}
-        : { email: fieldErrors.email.invalid }),
+    ...(wrong ? { email: fieldErrors.email[wrong] } : {}),
     ...(short ? { password: fieldErrors.password[short] } : {}),
     ...(policyAccepted ? {} : { policyAccepted: fieldErrors.policyAccepted.required }),
   };
