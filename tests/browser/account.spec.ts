@@ -48,7 +48,7 @@ shopTest('an account’s own data, devices, new password by mail, and its end (R
   await shopTest.step('the devices are listed, and another one is logged out', async () => {
     await page.getByRole('link', { name: 'Zmień hasło' }).click();
     await expect(page.getByText('To urządzenie')).toBeVisible();
-    await press(page, 'Wyloguj: Safari, iPhone');
+    await page.getByRole('button', { name: /^Wyloguj: Safari, iPhone/ }).click();
     await expect(page.getByText('Urządzenie zostało wylogowane')).toBeVisible();
     await expect(page.getByText('Safari, iPhone')).toHaveCount(0);
     await there.reload();
