@@ -172,7 +172,7 @@ describe('the wizard', () => {
     const people = answers.people.map((one) => ({ ...one, phone: '600 100 201', policy: true }));
     store.set(changeAtom, outside, { ...answers, people });
     await store.set(saveAtom, outside);
-    expect(store.get(wizardAtom)).toMatchObject({ accountFault: 'userExists', faults: [{ person: 2 }, { person: 1, field: 'email' }] });
+    expect(store.get(wizardAtom)).toMatchObject({ accountFault: 'userExists', faults: [{ person: 1, field: 'email' }, { person: 2 }] });
     participants = { ...data().participants, Account };
     await store.set(refreshAtom, outside);
     expect(store.get(wizardAtom)).toMatchObject({ accountFault: null, faults: [{ person: 2, field: 'birthDate' }] });
