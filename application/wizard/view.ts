@@ -64,6 +64,8 @@ export type WizardView = {
   readonly payable: PayableOnline | null;
   /** The payment that was begun last at the provider, whatever came of it. */
   readonly lastPayment: OnlinePayment | null;
+  /** How many parties wait for the same units longer than a sign-up does; null for anything else (R11, R64). */
+  readonly waitingBefore: number | null;
   /** Title of a transfer: number, first participant and trip. */
   readonly transferTitle: string;
 };
@@ -114,6 +116,15 @@ const priceContextOf = async (
   return { ...context, at, bookerEmail, trips };
 };
 
+/** The parties that are tried before this one when places of its units come free: those confirmed before it (R11). */
+const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promise<number | null> => {
+  if (booking.status !== 'confirmed' || !isSignUp(booking)) return null;
+  const units = [...new Set(booking.choices.participants.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))];
+  const parties = await store.bookings.waitingOn(units);
+  const own = parties.findIndex(({ bookingId }) => bookingId === booking.id);
+  return own < 0 ? null : own;
+};
+
 /**
  * Reads what a booking's screens show, for somebody who may see it. Null where its offer is gone from the catalogue. `known`: what others
  * take of the offer's units, where that was read a moment ago.
@@ -127,10 +138,11 @@ export const wizardView =
     const { offer } = entry;
     const { account } = caller;
     const { accountId } = booking.owner;
-    const [context, owner, lastPayment] = await Promise.all([
+    const [context, owner, lastPayment, before] = await Promise.all([
       priceContextOf(deps, caller.account?.email ?? null, booking, { offer, settings }, known),
       account ?? (accountId === null ? null : deps.store.accounts.byId(accountId)),
       booking.status === 'draft' ? null : deps.store.payments.lastOf(booking.id),
+      waitingBefore(deps, booking),
     ]);
     const { at, taken } = context;
     const today = dayOf(at);
@@ -158,6 +170,7 @@ export const wizardView =
       placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),
+      waitingBefore: before,
       transferTitle: transferTitle(booking, offer.name),
     };
   };

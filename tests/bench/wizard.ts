@@ -100,6 +100,7 @@ const book = async (page: Page, people: number): Promise<void> => {
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
   await next(page, 'podsumowanie-i-platnosc');
   await page.getByLabel(/^Wiadomość do organizatora/).pressSequentially('Wegetarianie');
+  await page.getByText('Mam kod lub voucher').click();
   await page.getByRole('checkbox', { name: 'Posiadam voucher' }).check();
   await page.getByRole('checkbox', { name: 'Posiadam voucher' }).uncheck();
   await page.getByRole('checkbox', { name: /przetwarzanie danych/ }).check();

@@ -149,9 +149,9 @@ shopTest('a place is booked by the keyboard alone', async ({ page }) => {
   for (const [field, text] of [
     [/^\s*Imię/, 'Anna'],
     [/Nazwisko/, 'Żak'],
+    [/E-mail/, newEmail()],
     [/Data urodzenia/, '1995-05-05'],
     [/Telefon/, '600 100 200'],
-    [/E-mail/, newEmail()],
     [/Hasło/, PASSWORD],
   ] as const) {
     await tabTo(page, field);

@@ -114,6 +114,7 @@ shopTest(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
     await page.getByLabel(/^Wiadomość do organizatora/).fill('Wegetarianie');
+    await page.getByText('Mam kod lub voucher').click();
     await page.getByRole('checkbox', { name: 'Posiadam voucher' }).check();
     await page.getByRole('button', { name: 'Przelicz' }).click();
     await expect(page.getByText('Wpisz kod vouchera').first()).toBeVisible();

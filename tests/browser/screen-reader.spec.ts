@@ -60,6 +60,8 @@ shopTest(
     await fillAccount(page, newEmail());
     await action(page, /^Dalej/).click();
     await onStep(page, 'podsumowanie-i-platnosc');
+    await page.getByText('Mam kod lub voucher').click();
+    await page.getByRole('heading', { level: 1 }).focus();
     await follow(page, 'Step 6');
     await order(page);
     await onStep(page, 'podziekowanie');

@@ -1,15 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import { enter, next, OWN_SKIPPER_ONLY, PLAIN, people, RESERVE_LIST_ONLY, SKIPPER_DISCOUNT, saved, summary, way } from './first-steps.ts';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, shopTest } from './shop.ts';
-import { ANNA, chooseInsurance, fillAccount, fillPerson, onStep, reservationOf, skipExtras } from './wizard.ts';
+import { ANNA, fillAccount, fillPerson, onStep, reservationOf } from './wizard.ts';
 
 const HOUR = 3_600_000;
 
 // Steps 1 to 3 where they turn: offers of their own kind, what is refused, and the keyboard alone.
 
 shopTest(
-  'an offer that takes the reserve list alone invites to it from step 1, says what it means, and asks for no deposit (W-003, W-030, W-047, W-118, W-124)',
+  'an offer that takes the reserve list alone leads to it by the shortest way, in six presses and two choices, and says what happens next (W-003, W-030, W-047, W-118, W-124, R64.1)',
   async ({ page }) => {
+    // The offer's button, 'Dalej' of steps 1, 2, 3 and 5, the sign-up: eleven at most, yacht and journey among them.
     await enter(page, RESERVE_LIST_ONLY);
     await expect(page.getByText('Możesz dołączyć do listy rezerwowej.')).toBeVisible();
     await next(page);
@@ -21,8 +22,9 @@ shopTest(
     await next(page);
     await onStep(page, 'ubezpieczenie');
     expect((await saved(page)).Data[1].Config.IsReserveList).toBe(1);
-    await chooseInsurance(page);
-    await skipExtras(page);
+    await next(page);
+    await onStep(page, 'dane-uczestnikow');
+    await expect(page.getByRole('link', { name: /Ukończono: Dodatki/ })).toBeVisible();
     await fillPerson(page, 0, ANNA);
     await fillAccount(page, newEmail());
     await next(page);
@@ -33,6 +35,8 @@ shopTest(
     await action(page, 'Zapisuję się na listę rezerwową').click();
     await onStep(page, 'podziekowanie');
     await expect(page.getByText(/nie wpłacaj zaliczki/i).first()).toBeVisible();
+    await expect(page.getByText('Nikt nie czeka przed Wami')).toBeVisible();
+    await expect(page.getByText(/naciśnij „Zrezygnuj z listy”/)).toBeVisible();
   },
 );
 
@@ -57,6 +61,7 @@ shopTest(
     await expect(page.getByRole('heading', { name: 'Płyniecie większą grupą?' })).toHaveCount(0);
     await logIn(page);
     await enter(page, PLAIN);
+    await page.getByRole('heading', { name: 'Płyniecie większą grupą?' }).click();
     const code = page.getByLabel('Kod grupowy');
     await expect(code).toBeVisible();
     // The page's own clock stands still, so that seven seconds are seven seconds on a slow machine too.

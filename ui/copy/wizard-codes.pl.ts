@@ -37,6 +37,7 @@ const minutes = { one: 'minutę', few: 'minuty', many: 'minut' } as const;
 /** Words for what may be said of any code. */
 const always = {
   away: 'Nie możemy się połączyć. Kod został w polu, spróbuj jeszcze raz za chwilę.',
+  later: 'Spróbuj jeszcze raz za chwilę.',
   tooMany: (seconds: number) => `Za dużo prób. Spróbuj ponownie za ${counted(Math.max(1, Math.ceil(seconds / 60)), minutes)}.`,
 } as const;
 
@@ -46,6 +47,7 @@ type Family = 'voucher' | 'ambassador' | 'groupJoin' | 'groupCreate';
 const BAD_VOUCHER = 'Kod vouchera jest nieprawidłowy lub został już wykorzystany';
 const BAD_AMBASSADOR = 'Kod Ambasadora jest nieprawidłowy lub został już przypisany do rezerwacji';
 const BAD_GROUP = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w kroku szóstym, w polu „Kod Ambasadora”.';
+const BAD_GROUP_HERE = 'Kod jest nieprawidłowy. Jeśli to Kod Ambasadora, wpisz go w polu „Kod Ambasadora”.';
 const ASSIGNED = 'Kod grupowy jest już przypisany do tej rezerwacji';
 const NOT_CREATED = 'Nie można utworzyć kodu grupowego';
 
@@ -100,10 +102,12 @@ const reasons: Readonly<Record<string, string>> = {
 const familyOf = (name: CodeName): Family => (name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher');
 
 /** What to say of a code. */
-export const codeText = (name: CodeName, said: CodeSaid): string => {
+export const codeText = (name: CodeName, said: CodeSaid, step: 'trip' | 'summary' = 'trip'): string => {
   if (said.kind === 'tooMany') return always.tooMany(said.seconds);
-  if (said.kind === 'away') return always.away;
-  const words = texts[familyOf(name)][said.kind];
+  // Nobody typed the code of a group that could not be opened (W-186).
+  if (said.kind === 'away') return name === 'groupCreate' ? `${NOT_CREATED}. ${always.later}` : always.away;
+  // Whoever is in step six already is not sent there (W-189).
+  const words = step === 'summary' && texts[familyOf(name)][said.kind] === BAD_GROUP ? BAD_GROUP_HERE : texts[familyOf(name)][said.kind];
   const reason = said.kind === 'refused' ? reasons[said.why ?? ''] : undefined;
   return reason === undefined ? words : `${words}. ${reason}`;
 };

@@ -19,6 +19,8 @@ export const extrasCopy = {
   closed: 'Na dodatki jest już za późno',
   closedText: (iso: string) => `Zamawialiśmy je do ${day(iso).slice(0, 5)}. To, co wybrano wcześniej, zostaje.`,
   size: 'Rozmiar',
+  listTitle: 'Na razie nie ma tu nic do wyboru',
+  listText: 'Zapisujesz się na listę rezerwową: o ubrania i rozmiary zapytamy, gdy zwolni się dla Was miejsce.',
   none: 'Brak opcji dodatkowych',
   noneText: 'Na tym wyjeździe nie oferujemy opcji dodatkowych',
 } as const;

@@ -73,6 +73,8 @@ export const stepActions: Readonly<Record<StepName, string>> = {
 /** Nobody pays for a place on the reserve list. */
 export const reserveHeading = 'Sprawdź i zapisz się';
 export const reserveAction = 'Zapisuję się na listę rezerwową';
+/** Extras are asked when the party has moved up (R64). */
+export const reservePastExtras = 'Dalej: dane uczestników';
 export const nextShort = 'Dalej';
 
 /** The error line of each step, for a refusal of the step as a whole. */

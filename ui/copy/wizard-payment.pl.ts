@@ -20,6 +20,7 @@ export const afterCopy = {
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
+  untilHour: (moment: string) => `do ${moment}`,
 } as const;
 
 /** What a payment link charges, beside its button. */

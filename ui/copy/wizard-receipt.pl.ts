@@ -34,5 +34,6 @@ export const receiptCopy = {
 /** Between two answers of the shop. */
 export const recountCopy = {
   counting: 'Przeliczam…',
+  cheapestOfAll: 'Liczymy z najtańszym jachtem. Swój wybierzesz w kroku 2.',
   cheapest: 'Liczymy z najtańszym wolnym jachtem. Swój wybierzesz w kroku 2.',
 } as const;

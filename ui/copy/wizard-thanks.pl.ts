@@ -1,4 +1,8 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
+import { counted, day } from '../format.ts';
+
+const parties = { one: 'rezerwacja', few: 'rezerwacje', many: 'rezerwacji' } as const;
+
 /** The thank-you page. */
 export const thanksCopy = {
   title: 'Dziękujemy!',
@@ -14,4 +18,29 @@ export const thanksCopy = {
   panelHref: pages.panel,
   more: 'Zobacz inne rejsy',
   moreHref: pages.offers,
+} as const;
+
+/** What to do after it. */
+export const nextCopy = {
+  title: 'Co teraz?',
+  activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
+  readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
+  pay: (amount: string, until: string) => `Wpłać ${amount} ${until}. Tak długo trzymamy dla Was miejsca bez wpłaty.`,
+  nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
+  crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
+  crewUntil: (iso: string) => `Do ${day(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,
+  listTitle: 'Co dzieje się dalej?',
+  listSteps: [
+    'Gdy zwolni się miejsce dla całej Waszej grupy, przeniesiemy rezerwację na listę główną i napiszemy e-mail.',
+    'Od tej chwili masz 24 godziny na pierwszą wpłatę, w cenie z dzisiejszego zapisu. Wcześniej nic nie wpłacasz.',
+    'Rozmyślasz się? W swoim panelu naciśnij „Zrezygnuj z listy”: to nic nie kosztuje.',
+  ],
+  before: (count: number) =>
+    count === 0 ? 'Nikt nie czeka przed Wami' : `Przed Wami ${count === 1 ? 'czeka' : 'czeka w kolejce'} ${counted(count, parties)}`,
+  calendar: 'Dodaj do kalendarza',
+  calendarNumber: (id: string) => `Numer rezerwacji: ${id}`,
+  calendarPay: (trip: string) => `Termin wpłaty: ${trip}`,
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  copyOf: (what: string) => `Kopiuj: ${what}`,
 } as const;

@@ -233,9 +233,9 @@ describe('step 6', () => {
     expect(told(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
   });
 
-  it('W-189: a wrong group code points to the ambassador code of step six, and both ways stay open (W-129, R51)', () => {
+  it('W-189: a wrong group code points to the ambassador code, and both ways stay open (W-129, R51)', () => {
     const text = told('groupJoin', { kind: 'refused', why: null });
-    expect(text).toMatch(/wpisz go w kroku szóstym/);
+    expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 

@@ -240,6 +240,7 @@ export const data = () =>
       OnlineStanding: 'open',
       NextDue: null,
       BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
+      WaitingBefore: null,
       OnlineOnly: false,
       PaymentType: null,
       OnlineCommission: { Percent: '1', Onetime: '40.98', Installment: '10' },

@@ -8,9 +8,11 @@ import {
   participantsCopy,
   reserveAction,
   reserveHeading,
+  reservePastExtras,
   stepActions,
   stepErrors,
   stepHeadings,
+  stepNames,
   wizardCopy,
 } from '../../copy/wizard.pl.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -51,7 +53,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
-  const words = last && reserveList ? reserveAction : stepActions[step];
+  const words = last && reserveList ? reserveAction : reserveList && step === 'insurance' ? reservePastExtras : stepActions[step];
   // The same element from key to key, so that the summary stands still while somebody types.
   const action = useMemo(
     () => (
@@ -77,7 +79,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
       <WithSummary summary={<Summary reservation={reservation} action={action} />}>
         <div className={css.headRow}>
           <h1 className={shared.heading} ref={heading} tabIndex={-1}>
-            {last && reserveList ? reserveHeading : stepHeadings[step]}
+            <span className={css.stepName}>{stepNames[step]}</span> {last && reserveList ? reserveHeading : stepHeadings[step]}
           </h1>
           <Hold reservation={reservation} takes={step === 'berths'} />
         </div>

@@ -95,7 +95,9 @@ const insuranceOf = ({ Config, InsurancesList }: Step3): InsuranceAnswers => ({
 });
 
 // What waits for everybody's size stands there chosen, and may be given up (R54).
-const extrasOf = ({ Config, AwaitingSizes }: Step4): ExtrasAnswers => {
+const extrasOf = ({ Config, AwaitingSizes }: Step4, reserveList: boolean): ExtrasAnswers => {
+  // A sign-up is asked for clothing and sizes when the party has moved up (R64).
+  if (reserveList) return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, {}, one)) };
   const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
   return { booking: {}, people: Config.AddonsConfig.map((one) => extrasOfOne(Config, unsized, one)) };
 };
@@ -178,7 +180,7 @@ export const savedAnswers: { readonly [S in StepName]: (reservation: WizardReser
   },
   extras: (reservation) => {
     const step = stepsOf(reservation).extras;
-    return step && extrasOf(step);
+    return step && extrasOf(step, stepsOf(reservation).reserveList);
   },
   participants: (reservation) => {
     const step = stepsOf(reservation).participants;

@@ -1,6 +1,19 @@
 import type { Fault, FieldName } from './failures.ts';
 import type { Answers, Fields } from './typed.ts';
 
+/** Whoever corrects a name looks at the whole person anew: all of their highlights go (W-148). */
+const OF_PERSON: readonly FieldName[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'idDocument',
+  'country',
+  'gender',
+  'phone',
+  'email',
+  'fillInLater',
+];
+
 /** Which questions an answer's key belongs to, where the names differ or one answer settles several questions. */
 const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   option: ['accommodationOption', 'participantsCount', 'ownSkipper'],
@@ -21,6 +34,8 @@ const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   data: ['dataAccepted'],
   terms: ['termsAccepted'],
   country: ['country', 'idDocument'],
+  firstName: OF_PERSON,
+  lastName: OF_PERSON,
   hasVoucher: ['voucherCode'],
 };
 

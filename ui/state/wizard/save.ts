@@ -10,7 +10,7 @@ import { keepLeavers } from './leavers.ts';
 import { onNewer } from './newer.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, participantsPayload, tripPayload } from './payloads.ts';
 import { asksForList, yachtLimit } from './preview.ts';
-import { stepAfter } from './steps.ts';
+import { stepOnward } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
 import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
 
@@ -87,8 +87,7 @@ const fitted = async (outside: Outside, wizard: Wizard): Promise<Result<Wizard, 
 /** 'Dalej': saves the step, reads the next one, and only then leads there. `skipping` saves of step 4 what is chosen whole (R54). */
 export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?: boolean): Promise<Onward> => {
   const before = get(wizardAtom);
-  const next = stepAfter(before.step);
-  if (before.busy !== null || before.reservation === null || next === null) return null;
+  if (before.busy !== null || before.reservation === null || before.step === 'summary') return null;
   const unapplied = codeLeft(before);
   if (unapplied.length > 0) {
     set(wizardAtom, { ...before, faults: unapplied, refused: false, accountFault: null, attempt: before.attempt + 1 });
@@ -120,6 +119,8 @@ export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?:
   const { Reservation } = answer.value;
   saved(outside.shelf, wizard.id, wizard.step, wizard.reservation.Version, Reservation.Version);
   if (wizard.step === 'participants') set(passwordAtom, '');
+  const next = stepOnward(wizard.step, stepsOf(Reservation).reserveList);
+  if (next === null) return null;
   const ahead = await read(outside, wizard.id, next);
   const reservation = ahead.isOk() ? ahead.value.Reservation : Reservation;
   set(wizardAtom, {

@@ -15,6 +15,9 @@ const SLUGS: Readonly<Record<StepName, string>> = {
 /** Number of a step as people count it, from 1. */
 export const numberOf = (step: StepName): number => STEPS.indexOf(step) + 1;
 export const stepAfter = (step: StepName): StepName | null => STEPS[numberOf(step)] ?? null;
+/** Where 'Dalej' leads: a sign-up for the reserve list passes step 4 over, which stays to be reached (R64). */
+export const stepOnward = (step: StepName, reserveList: boolean): StepName | null =>
+  reserveList && step === 'insurance' ? 'participants' : stepAfter(step);
 export const stepBefore = (step: StepName): StepName | null => STEPS[numberOf(step) - 2] ?? null;
 
 /** Path of a step, as the route table knows it. */

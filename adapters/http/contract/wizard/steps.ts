@@ -223,6 +223,8 @@ export const Step6 = named(
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
     // What an order is to pay next; Until is null within 24 hours of the confirmation (R28, R31). Null where nothing is due.
     NextDue: nullable(object({ Amount: Money, Until: nullable(Day) })),
+    // How many parties wait before this sign-up; null for anything else (R64).
+    WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,

@@ -36,6 +36,8 @@ const presentLast = ({ state, amount }: OnlinePayment) => ({
 /** The instalments that are on offer, after the order those that were chosen: three or none (R28, R29). A sign-up has nothing due yet. */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
+  // A sign-up owes nothing yet, so it has no terms either (R29).
+  if (isSignUp(booking)) return [];
   if (isSignUp(booking)) return [];
   return booking.paymentOption === 'installment' ? booking.plan : [];
 };
@@ -79,6 +81,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
         AccountNumber: view.settings.bankTransfer.accountNumber,
         Title: view.transferTitle,
       },
+  WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
   OnlineCommission: commissionOf(view),

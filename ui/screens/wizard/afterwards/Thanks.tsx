@@ -8,6 +8,7 @@ import { afterCopy } from '../../../copy/wizard-payment.pl.ts';
 import { dayRange, money } from '../../../format.ts';
 import { useConsent } from '../../../hooks/useConsent.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
+import { momentText } from '../../../moments.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -15,18 +16,22 @@ import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
+import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { setbackOf } from '../../../state/wizard/failures.ts';
 import { stepHref } from '../../../state/wizard/steps.ts';
+import { keepWaiting } from '../../../state/wizard/waiting.ts';
 import { LoginPanel } from '../../account/LoginPanel.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { outside } from '../frame/outside.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import { onSpotRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
-import { type Due, dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
+import { dueRows, TransferRows } from '../step6-summary/PaymentChoice.tsx';
 import { Told } from '../trouble/Told.tsx';
 import { ActivateAgain } from './ActivateAgain.tsx';
+import { Copied } from './Copied.tsx';
 import { addedRows, chargeRows } from './chargeRows.ts';
+import { NextSteps } from './NextSteps.tsx';
 import css from './Thanks.module.css';
 
 type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'here'; readonly reservation: WizardReservation };
@@ -73,17 +78,35 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The next amount to pay and its term, as the wire says them. */
-const dueOf = ({ Amount, Until }: NonNullable<Step6['NextDue']>): Due => ({
-  amount: money(Amount),
-  until: Until === null ? summaryCopy.within24h : afterCopy.until(Until),
-});
+const DAY_MS = 86_400_000;
+/** The hour until which to pay: 24 hours from the order (R28), as an instant; null where the term is a day, or nothing is due. */
+const payBy = ({ NextDue, ConfirmedAt }: Step6): string | null =>
+  NextDue === null || NextDue.Until !== null || ConfirmedAt === null ? null : new Date(Date.parse(ConfirmedAt) + DAY_MS).toISOString();
+
+/** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
+const dueOf = ({ Amount, Until }: NonNullable<Step6['NextDue']>, step: Step6) => {
+  const hour = payBy(step);
+  return {
+    amount: money(Amount),
+    until: Until !== null ? afterCopy.until(Until) : hour === null ? summaryCopy.within24h : afterCopy.untilHour(momentText(hour)),
+  };
+};
+
+/** As banks' forms take it: '1949,50'. */
+const typedAmount = (wire: string): string => wire.replace('.', ',');
 
 /** What is paid online now and what the provider adds to it; its term as long as nothing has come in. */
-const onlineRows = ({ Price }: WizardReservation, { NextPayment: charge, NextDue }: Step6) => {
+const onlineRows = ({ Price }: WizardReservation, step: Step6) => {
+  const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
-  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue))), ...(charge === null ? [] : addedRows(charge))];
+  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, step))), ...(charge === null ? [] : addedRows(charge))];
 };
+
+const copied = (value: string, what: string, own = value) => (
+  <Copied value={own} what={what}>
+    {value}
+  </Copied>
+);
 
 export const ThanksFor = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { consent } = useConsent();
@@ -91,11 +114,14 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { summary, reserveList, trip, participants } = stepsOf(reservation);
-  const { Offer } = reservation;
+  const { Offer, ReservationId } = reservation;
+  // Should the panel ask for the login, it knows what waits behind it.
+  useEffect(() => keepWaiting(tabShelf(), { id: ReservationId, trip: Offer.Name }), [ReservationId, Offer.Name]);
   const email = savedAnswers.participants(reservation)?.people[0]?.email ?? '';
   const onSpot = onSpotRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
+  const toPay = owes && summary && nextDue ? dueOf(nextDue, summary) : null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === 'payu' ? summary : null;
   return (
@@ -126,7 +152,15 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
               {thanksCopy.transfer}
             </h2>
             <div className={`${shared.plan} ${shared.facts}`}>
-              <TransferRows transfer={transfer} due={nextDue === null ? undefined : dueOf(nextDue)} />
+              <TransferRows
+                transfer={transfer}
+                due={
+                  toPay === null || nextDue === null
+                    ? undefined
+                    : { ...toPay, amount: copied(toPay.amount, summaryCopy.amount, typedAmount(nextDue.Amount)) }
+                }
+                shown={(value, what) => copied(value, what)}
+              />
             </div>
           </section>
         )}
@@ -142,6 +176,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
+        <NextSteps reservation={reservation} toPay={toPay} payBy={owes && summary ? payBy(summary) : null} />
         <div className={shared.actions}>
           {online?.PaymentUrl ? (
             <>

@@ -7,6 +7,7 @@ import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
 import { applyCodeAtom, type CodeName, codesAtom, codesOf, forgetCodeAtom } from '../../../state/wizard/codes.ts';
+import { wizardAtom } from '../../../state/wizard/wizard.ts';
 import { useOnward } from '../frame/onward.ts';
 import { outside } from '../frame/outside.ts';
 import css from './codes.module.css';
@@ -47,7 +48,8 @@ type Props = {
 /** A code with its own button; what became of it is said under it, in colour and in words. Enter presses this button, not the order's. */
 export const CodeField = ({ reservationId, name, id: ownId, label, hint, value, onChange, action, doing, error }: Props) => {
   const { said, busy, apply, forget } = useCode(reservationId, name);
-  const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said) : undefined;
+  const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
+  const bad = said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
   // What the shop said of a code tells more than that it is not applied.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);

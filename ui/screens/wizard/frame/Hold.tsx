@@ -5,6 +5,7 @@ import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { termOf } from '../../../moments.ts';
 import { classes } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
 import { holdLeft } from '../../../state/wizard/holdTime.ts';
 import css from './frame.module.css';
 import { useShown } from './useShown.ts';
@@ -40,7 +41,8 @@ export const Hold = memo(({ reservation, takes = false }: Props) => {
   const { listed } = useShown(reservation);
   const until = reservation.HoldUntil;
   const held = until !== null && left !== null && left > 0;
-  if (!held && (!takes || listed)) return null;
+  // Where nothing is free, no step promises a place (R64).
+  if (!held && (!takes || listed || stepsOf(reservation).trip?.AllTaken === true)) return null;
   const ending = held && left <= LAST_SECONDS;
   return (
     <p className={classes(css.hold, ending && css.ending)} role={ending ? 'status' : undefined}>

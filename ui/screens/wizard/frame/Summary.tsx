@@ -42,7 +42,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         note={
           <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
-            {stillCheapest(reservation) && <p>{recountCopy.cheapest}</p>}
+            {stillCheapest(reservation) && <p>{trip?.AllTaken ? recountCopy.cheapestOfAll : recountCopy.cheapest}</p>}
           </div>
         }
         warning={

@@ -11,6 +11,7 @@ import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { insideOf } from '../../../parts/vessel/vesselPictures.ts';
 import { starsOf, unitLabel } from '../../../shown/standing.ts';
 import { controlId, type Fault } from '../../../state/wizard/failures.ts';
+import { isOpen } from '../../../state/wizard/preview.ts';
 import type { Berth } from '../../../state/wizard/shapes.ts';
 import { pictureOf } from '../frame/pictures.ts';
 import type { StepProps } from '../frame/stepProps.ts';
@@ -45,6 +46,9 @@ const priceOf = ({ Price, Availability }: Room, way: AccommodationOption) => {
         other: Availability.ReserveWhole ? berthsCopy.wholePrice(money(Whole)) : null,
       };
 };
+
+/** Places that are left are no yacht that could be had whole, nor a cabin: then the list is what is left (R5). */
+const labelOf = (room: Room, way: AccommodationOption) => (isOpen(room, way) ? unitLabel(room) : ({ state: 'reserveList' } as const));
 
 type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   readonly rooms: readonly Room[];
@@ -92,7 +96,7 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
           picture={pictureOf(...room.Images, reservation.Offer.ListImg)}
           inside={insideOf(room)}
           stars={{ ...starsOf(room), label: berthsCopy.stars(room.Quality) }}
-          availability={reason === null ? unitLabel(room) : undefined}
+          availability={reason === null ? labelOf(room, way) : undefined}
           {...price}
           choice={{
             group: `roomId-${person}`,

@@ -20,7 +20,8 @@ import { AddonChoice } from './AddonChoice.tsx';
 import css from './extras.module.css';
 
 /** Transport and luggage are asked beside the journey, in step 2. */
-const offeredIn = (addons: readonly Addon[]): readonly Addon[] => addons.filter(({ WithJourney }) => !WithJourney);
+const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
+  addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));
 
 type Props = StepProps<'extras'> & {
   /** Goes on without choosing, which is always possible (R54). */
@@ -29,13 +30,17 @@ type Props = StepProps<'extras'> & {
 
 /** Step 4, 'Dodatki'. */
 export const StepExtras = ({ skip, ...props }: Props) => {
-  const { extras: step } = stepsOf(props.reservation);
+  const { extras: step, reserveList } = stepsOf(props.reservation);
   if (step === null) return null;
-  const addons = offeredIn(step.AddonsList);
+  const addons = offeredIn(step.AddonsList, reserveList);
   if (addons.length === 0 && step.TrainingsList.length === 0)
     return (
       <Panel>
-        <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
+        {reserveList && step.AddonsList.some(({ IsSized }) => IsSized) ? (
+          <EmptyState title={extrasCopy.listTitle}>{extrasCopy.listText}</EmptyState>
+        ) : (
+          <EmptyState title={extrasCopy.none}>{extrasCopy.noneText}</EmptyState>
+        )}
       </Panel>
     );
   const names = savedAnswers.berths(props.reservation)?.people ?? [];
@@ -64,6 +69,7 @@ export const StepExtras = ({ skip, ...props }: Props) => {
         icon="calendar"
         title={step.AddonsOpen ? extrasCopy.deadline(step.AddonsUntil) : extrasCopy.closed}
       >
+        {reserveList && <p>{extrasCopy.listText}</p>}
         <p>{step.AddonsOpen ? extrasCopy.deadlineText : extrasCopy.closedText(step.AddonsUntil)}</p>
         {step.AddonsOpen && (
           <div className={shared.quiet}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Instalment, Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
@@ -137,10 +138,12 @@ type TransferProps = {
   readonly transfer: { readonly Recipient: string; readonly AccountNumber: string; readonly Title: string };
   /** Amount and term stand first once the booking is made. */
   readonly due?: Due | undefined;
+  /** How a value stands there: with a button that copies it, once there is something to do with it. */
+  readonly shown?: (value: string, what: string) => ReactNode;
 };
 
 /** What is to be paid next, and until when, in words. */
-export type Due = { readonly amount: string; readonly until: string };
+export type Due = { readonly amount: ReactNode; readonly until: string };
 /** What is to be paid first, and its term. */
 export const dueRows = ({ amount, until }: Due) => [
   { text: summaryCopy.amount, amount },
@@ -148,13 +151,13 @@ export const dueRows = ({ amount, until }: Due) => [
 ];
 
 /** Where to send the transfer. */
-export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due }: TransferProps) => (
+export const TransferRows = ({ transfer: { Recipient, AccountNumber, Title }, due, shown = (value) => value }: TransferProps) => (
   <SummaryRows
     rows={[
       ...(due ? dueRows(due) : []),
       { text: summaryCopy.recipient, amount: Recipient },
-      { text: summaryCopy.account, amount: AccountNumber },
-      { text: summaryCopy.title, amount: Title },
+      { text: summaryCopy.account, amount: shown(AccountNumber, summaryCopy.account) },
+      { text: summaryCopy.title, amount: shown(Title, summaryCopy.title) },
     ]}
   />
 );

@@ -1,0 +1,126 @@
+import { createStore } from 'jotai';
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { codeText } from '../../../ui/copy/wizard-codes.pl.ts';
+import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendarEntry.ts';
+import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
+import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
+import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { keepWaiting, waitingIn } from '../../../ui/state/wizard/waiting.ts';
+import { type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { htmlOf, pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, type Parts, reservation, shelf } from './samples.ts';
+
+// The reserve list's shortest way, and what stands after an order or a sign-up (R64).
+
+const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Partial<Parts>;
+
+describe('a sign-up for the reserve list', () => {
+  it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order goes through it', async () => {
+    const walked = async (parts: Partial<Parts>) => {
+      const call = async () => ok({ Reservation: reservation({ ...parts, summary: {} }) });
+      const outside: Outside = { call: call as unknown as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+      const store = createStore();
+      await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
+      const to = await store.set(saveAtom, outside);
+      return [to, store.get(wizardAtom).reached];
+    };
+    expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
+    expect(await walked({})).toEqual([{ to: 'extras' }, 4]);
+    expect(textOf(pageOf(wizardAt('insurance', reservation(LISTED))))).toContain('Dalej: dane uczestników');
+  });
+
+  it('R64.1: step 4 is a step all the same, with its own button; W-061', () => {
+    const { extras } = data();
+    const flag = { AddonId: 9, Name: 'Bandera', Details: '', Price: '40', IsSized: false, WithJourney: false, OptionsList: [] };
+    const [hoodie] = extras.AddonsList;
+    if (!hoodie) throw new Error('a hoodie');
+    const AddonsList = [hoodie, { ...hoodie, ...flag }];
+    const text = textOf(pageOf(wizardAt('extras', reservation({ ...LISTED, extras: { ...extras, AddonsList } }))));
+    expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
+    expect(text).toContain('Bandera');
+  });
+
+  it('R64.2: clothing and sizes are not asked, nor taken for granted', () => {
+    const { extras } = data();
+    const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
+    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).toMatch(/o ubrania i rozmiary zapytamy, gdy zwolni się/);
+    expect(textOf(pageOf(wizardAt('extras', reservation(waiting))))).not.toContain('Bluza');
+    expect(savedAnswers.extras(reservation(waiting))?.people[0]?.addons).toEqual({});
+  });
+
+  it('R64.3: where nothing is free no step promises a place or speaks of a free yacht', () => {
+    const { trip, berths } = data();
+    const unsaved = {
+      ...berths,
+      Config: { ...berths.Config, AccommodationConfig: berths.Config.AccommodationConfig.map((one) => ({ ...one, roomId: null })) },
+    };
+    const full = reservation({ trip: { ...trip, AllTaken: true }, berths: unsaved }, { HoldUntil: null, HoldSeconds: null });
+    for (const step of ['trip', 'berths'] as const) {
+      const text = textOf(pageOf(wizardAt(step, full)));
+      expect(text).not.toMatch(/Miejsca zajmiemy dla Ciebie|wolnym jachtem/);
+      expect(text).toContain('Liczymy z najtańszym jachtem.');
+    }
+  });
+
+  it.each([
+    [0, 'Nikt nie czeka przed Wami'],
+    [1, 'Przed Wami czeka 1 rezerwacja'],
+    [3, 'Przed Wami czeka w kolejce 3 rezerwacje'],
+  ])('R64.4: with %i before it the customer reads so, what happens next and how to leave', (WaitingBefore, words) => {
+    const { summary } = data();
+    const text = textOf(htmlOf(<ThanksFor reservation={reservation({ ...LISTED, summary: { ...summary, WaitingBefore } })} />));
+    expect(text).toContain(words);
+    expect(text).toMatch(/Co dzieje się dalej\?.*przeniesiemy rezerwację na listę główną.*24 godziny.*Zrezygnuj z listy/);
+    expect(text).not.toContain('Dodaj do kalendarza');
+  });
+});
+
+describe('after an order', () => {
+  const ordered = () => {
+    const { summary } = data();
+    return reservation({
+      summary: { ...summary, ConfirmedAt: '2027-03-01T09:30:00.000Z', PaymentType: 'wired', NextDue: { Amount: '4098', Until: null } },
+    });
+  };
+
+  it('W-101: says the next three steps, with the hour until which to pay', () => {
+    const text = textOf(htmlOf(<ThanksFor reservation={ordered()} />));
+    expect(text).toMatch(
+      /Co teraz\?.*aktywuj konto.*Wpłać 4 098 PLN do 02\.03\.2027, 10:30.*Do 05\.06\.2027 uzupełnij w panelu dane załogi/,
+    );
+    expect(text).toContain('Dodaj do kalendarza');
+  });
+
+  it('is a calendar’s entry of all its days, and of the payment as long as it is due', () => {
+    const entry = calendarEntry({ reservation: ordered(), payBy: '2027-03-02T09:30:00.000Z' });
+    expect(entry.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20270619',
+        'DTEND;VALUE=DATE:20270627',
+        'SUMMARY:Wyspy Dalmacji',
+        'DTEND:20270302T093000Z',
+      ]),
+    );
+    expect(calendarEntry({ reservation: ordered(), payBy: null }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  it('W-103: what waits behind the login is known to the tab, and to nobody who ordered nothing', () => {
+    const own = shelf();
+    expect(waitingIn(own)).toBeNull();
+    keepWaiting(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+    expect(waitingIn(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+  });
+});
+
+describe('what is said of a code', () => {
+  it('W-186: a group that could not be opened speaks of no code that anybody typed', () => {
+    expect(codeText('groupCreate', { kind: 'away' })).toBe('Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.');
+  });
+
+  it('W-189: in step six a bad group code does not send its reader to step six', () => {
+    expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(/^Kod jest nieprawidłowy.*kroku szóstym/);
+    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(/^Kod jest nieprawidłowy.*„Kod Ambasadora”/);
+    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).not.toContain('kroku');
+  });
+});

@@ -1,0 +1,61 @@
+import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Notice } from '../../../parts/Notice.tsx';
+import { stepsOf } from '../../../state/wizard/answers.ts';
+import shared from '../shared.module.css';
+import { calendarEntry } from './calendarEntry.ts';
+import css from './Thanks.module.css';
+
+type Props = {
+  readonly reservation: WizardReservation;
+  /** What is to be paid next, in words; null where nothing is. */
+  readonly toPay: { readonly amount: string; readonly until: string } | null;
+  /** Until when, as the wire's instant; null where it is a day, or nothing is due. */
+  readonly payBy: string | null;
+};
+
+const keep = (text: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** After an order: the next three steps. After a sign-up: what happens next, how many wait before, and how to leave (R64). */
+export const NextSteps = ({ reservation, toPay, payBy }: Props) => {
+  const { reserveList, summary, extras, participants } = stepsOf(reservation);
+  const steps = reserveList
+    ? nextCopy.listSteps
+    : [
+        participants?.Account === null ? nextCopy.activate : nextCopy.readMail,
+        toPay === null ? nextCopy.nothingToPay : nextCopy.pay(toPay.amount, toPay.until),
+        extras === null ? nextCopy.crew : nextCopy.crewUntil(extras.AddonsUntil),
+      ];
+  const before = summary?.WaitingBefore ?? null;
+  return (
+    <section aria-labelledby="dalej">
+      <h2 className={shared.question} id="dalej">
+        {reserveList ? nextCopy.listTitle : nextCopy.title}
+      </h2>
+      {reserveList && before !== null && <Notice title={nextCopy.before(before)} />}
+      <ol className={css.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {!reserveList && (
+        <Button
+          kind="line"
+          small
+          icon="calendar"
+          onClick={() => keep(calendarEntry({ reservation, payBy }), `kilwater-${reservation.ReservationId}.ics`)}
+        >
+          {nextCopy.calendar}
+        </Button>
+      )}
+    </section>
+  );
+};
