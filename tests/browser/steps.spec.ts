@@ -170,6 +170,8 @@ shopTest(
     for (let count = 8; count < 11; count += 1) await page.getByRole('button', { name: 'Więcej' }).click();
     await next(page);
     await onStep(page, 'zakwaterowanie-i-dojazd');
+    // It opens on a class that takes eleven; a smaller yacht is the travellers' own choice.
+    await page.getByRole('tab', { name: 'Klasa PREMIER' }).click();
     await way(page, 'Bavaria 40').check();
     await expect(page.getByText('Na tym jachcie płynie najwyżej 9 osób')).toBeVisible();
     await way(page, 'Dojazd własny').check();
@@ -193,6 +195,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await expect(page.getByRole('button', { name: 'Więcej' })).toBeDisabled();
   await next(page);
   await onStep(page, 'zakwaterowanie-i-dojazd');
+  await panel(page, 1).getByRole('tab', { name: 'Klasa PREMIER' }).click();
   await panel(page, 1)
     .getByRole('radio', { name: /^Bavaria 40/ })
     .check();
@@ -208,6 +211,7 @@ shopTest('twelve travellers choose differently in step 2, and everybody gets the
   await third.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
   const seventh = panel(page, 7);
   await seventh.getByRole('checkbox', { name: /Tak samo/ }).uncheck();
+  await seventh.getByRole('tab', { name: 'Klasa PREMIER' }).click();
   await seventh.getByRole('radio', { name: /^Bavaria 40/ }).check();
   await seventh.getByRole('radio', { name: /^Autokar/ }).check();
   await seventh.getByLabel('Miejsce odbioru').selectOption({ index: 2 });
