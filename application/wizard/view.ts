@@ -118,7 +118,7 @@ const priceContextOf = async (
 
 /** The parties that are tried before this one when places of its units come free: those confirmed before it (R11). */
 const waitingBefore = async ({ store }: ViewDeps, booking: KnownBooking): Promise<number | null> => {
-  if (booking.status !== 'confirmed' || !isSignUp(booking)) return null;
+  if (booking.status !== 'reserveList') return null;
   const units = [...new Set(booking.choices.participants.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))];
   const parties = await store.bookings.waitingOn(units);
   const own = parties.findIndex(({ bookingId }) => bookingId === booking.id);

@@ -204,3 +204,9 @@ export const logoutCopy = {
   stay: 'Zostaję',
   failed: tied('Nie udało się wylogować. Spróbuj ponownie.'),
 } as const;
+
+/** On the login, after an order in the same tab. */
+export const waitingCopy = {
+  title: (trip: string, id: string) => `W panelu czeka Twoja rezerwacja: ${trip}, nr ${id}`,
+  text: 'Aktywuj konto linkiem z e-maila, a potem zaloguj się.',
+} as const;

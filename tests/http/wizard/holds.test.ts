@@ -63,6 +63,11 @@ describe('places while a booking is made', () => {
     expect(at(done.body, 'PaymentUrl')).toBeNull();
     expect(at(done.body, 'Reservation.Data.6.BankTransfer')).toBeNull();
     expect(at(done.body, 'Reservation.Data.1')).toEqual({ Config: { IsReserveList: 1 } });
+    // R64.4: nobody waits before it, and it has no terms to pay by.
+    expect([at(done.body, 'Reservation.Data.6.WaitingBefore'), at(done.body, 'Reservation.Data.6.InstallmentPaymentDetails')]).toEqual([
+      0,
+      [],
+    ]);
   });
 
   it('are real ones for a party that fits, even where it asked for the reserve list (R9.6)', async () => {

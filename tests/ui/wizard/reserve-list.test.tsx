@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { codeText } from '../../../ui/copy/wizard-codes.pl.ts';
+import { WaitingFor } from '../../../ui/screens/account/WaitingBooking.tsx';
 import { calendarEntry } from '../../../ui/screens/wizard/afterwards/calendarEntry.ts';
 import { ThanksFor } from '../../../ui/screens/wizard/afterwards/Thanks.tsx';
 import { savedAnswers } from '../../../ui/state/wizard/answers.ts';
@@ -110,6 +111,13 @@ describe('after an order', () => {
     expect(waitingIn(own)).toBeNull();
     keepWaiting(own, { id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
     expect(waitingIn(own)).toEqual({ id: 'ABCDEFGH', trip: 'Wyspy Dalmacji' });
+  });
+});
+
+describe('the login after an order', () => {
+  it('W-103, R69.4: says which reservation waits behind it, and sends the link again', () => {
+    const text = textOf(htmlOf(<WaitingFor id="ABCDEFGH" trip="Wyspy Dalmacji" />));
+    expect(text).toMatch(/W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/);
   });
 });
 

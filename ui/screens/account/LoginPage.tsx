@@ -8,6 +8,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import css from './AccountPage.module.css';
 import { LoginPanel } from './LoginPanel.tsx';
 import { ShopPage } from './ShopPage.tsx';
+import { WaitingBooking } from './WaitingBooking.tsx';
 
 /** Where to go after login: `?dalej=` where it is a path of this shop, else the panel. No address of another shop gets through. */
 export const pathAfterLogin = (search: string): string => {
@@ -35,6 +36,7 @@ export const LoginPage = () => {
       <div className={`wrap ${css.two}`}>
         <div className={css.column}>
           <h1>{loginCopy.title}</h1>
+          <WaitingBooking />
           <Panel>
             <LoginPanel onLoggedIn={leave} />
           </Panel>

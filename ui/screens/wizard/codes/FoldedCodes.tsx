@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import css from './codes.module.css';
 
 type Props = {
@@ -9,11 +9,18 @@ type Props = {
 };
 
 /** Codes that most people do not have take one line, until somebody has one. */
-export const FoldedCodes = ({ title, touched, children }: Props) => (
-  <details className={css.folded} open={touched || undefined}>
-    <summary>
-      <h2>{title}</h2>
-    </summary>
-    <div className={css.unfolded}>{children}</div>
-  </details>
-);
+export const FoldedCodes = ({ title, touched, children }: Props) => {
+  const [open, setOpen] = useState(touched);
+  // What was opened stays open when its field is emptied again.
+  useEffect(() => {
+    if (touched) setOpen(true);
+  }, [touched]);
+  return (
+    <details className={css.folded} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={css.unfolded}>{children}</div>
+    </details>
+  );
+};

@@ -14,7 +14,7 @@ export const GuestStrip = () => {
   return (
     <div className={css.guest}>
       <p>
-        <b>{entryCopy.guest}</b> <span className="muted">{entryCopy.guestText}</span>
+        <b>{entryCopy.guest}</b> {entryCopy.guestText}
       </p>
       <LoginDialog email="" words={entryCopy.haveAccount} onDone={() => refresh(outside)} />
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
-import { activateCopy } from '../../../copy/wizard-payment.pl.ts';
-import { Button } from '../../../parts/Button.tsx';
-import { Notice } from '../../../parts/Notice.tsx';
-import { outside } from '../frame/outside.ts';
+import { call } from '../../../adapters/http/client/call.ts';
+import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
+import { activateCopy } from '../../copy/wizard-payment.pl.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 
 type Said = 'sent' | 'tooMany' | 'alreadyActive' | 'failed';
 
@@ -19,7 +19,7 @@ export const ActivateAgain = ({ id }: { readonly id: string }) => {
   const send = async (): Promise<void> => {
     setBusy(true);
     setSaid(null);
-    const answer = await outside.call('accountActivationAgain', { reservationId: id });
+    const answer = await call('accountActivationAgain', { reservationId: id });
     setBusy(false);
     setSaid(answer.isOk() ? 'sent' : saidOf(answer.error));
   };

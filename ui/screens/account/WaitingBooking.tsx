@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { waitingCopy } from '../../copy/account.pl.ts';
+import { Notice } from '../../parts/Notice.tsx';
+import { tabShelf } from '../../state/wizard/drafts.ts';
+import { type Waiting, waitingIn } from '../../state/wizard/waiting.ts';
+import { ActivateAgain } from './ActivateAgain.tsx';
+
+/** The reservation that was just made in this tab: the login says which it is, and sends its account's link again (R69, W-103). */
+export const WaitingBooking = () => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  useEffect(() => setWaiting(waitingIn(tabShelf())), []);
+  return waiting && <WaitingFor {...waiting} />;
+};
+
+export const WaitingFor = ({ id, trip }: Waiting) => (
+  <>
+    <Notice title={waitingCopy.title(trip, id)}>{waitingCopy.text}</Notice>
+    <ActivateAgain id={id} />
+  </>
+);
