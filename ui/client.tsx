@@ -10,6 +10,9 @@ import { readPageData } from './state/pageData.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 
+// From then on pictures are fetched before they are seen (parts/SceneImage.module.css).
+addEventListener('scroll', () => document.documentElement.setAttribute('data-moved', ''), { once: true, passive: true });
+
 const data = readPageData(document);
 const page = (
   <StrictMode>

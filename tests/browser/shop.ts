@@ -32,10 +32,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] };
 declare const axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 
-/** Waits until everything that fades, slides or changes its colour has come to rest; what turns for ever is left out. */
+/** Waits until everything that fades, slides or changes its colour has come to rest; what turns for ever, or moves with the page, is left out. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    const ending = inTime.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

@@ -15,3 +15,36 @@ shopTest('the whole wizard, entry to step 6, needs at most 160 kB of gzipped Jav
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LIMIT);
 });
+
+shopTest(
+  'the first view of the list fetches the pictures that are seen and no other; the next ones come before they are reached',
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sceny/')) fetched.push(request.url());
+    });
+    for (const [width, height] of [
+      [1280, 900],
+      [360, 800],
+    ] as const) {
+      fetched.length = 0;
+      await page.setViewportSize({ width, height });
+      await page.goto('/rejsy-morskie');
+      await page.waitForLoadState('networkidle');
+      const scenes = await page.evaluate(() =>
+        [...document.images]
+          .filter(({ src }) => src.includes('/sceny/'))
+          .map((image) => {
+            // A picture that waits has no place of its own: its frame has.
+            const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
+            return { address: image.src, seen: top < innerHeight && bottom > 0 };
+          }),
+      );
+      const seen = scenes.filter((scene) => scene.seen).map(({ address }) => address);
+      expect(scenes.length).toBeGreaterThan(seen.length);
+      expect([...new Set(fetched)].toSorted()).toEqual([...new Set(seen)].toSorted());
+      await page.mouse.wheel(0, 10);
+      await expect.poll(() => fetched.length).toBeGreaterThan(seen.length);
+    }
+  },
+);

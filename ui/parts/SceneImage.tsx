@@ -16,7 +16,7 @@ type Props = SceneFile & {
 /** A drawn seascape, fetched as a file of its own. */
 export const SceneImage = ({ alt = '', early = false, washed = false, fill = false, ...file }: Props) => (
   <img
-    className={classes(css.scene, washed && css.washed, fill && css.fill)}
+    className={classes(css.scene, washed && css.washed, fill && css.fill, !early && css.waits)}
     src={scenePath(file)}
     width={file.width}
     height={file.height}
