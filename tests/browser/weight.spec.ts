@@ -23,9 +23,10 @@ shopTest(
     page.on('request', (request) => {
       if (request.url().includes('/sceny/')) fetched.push(request.url());
     });
+    // The small window first: what a tab has, it asks for again when it is loaded anew.
     for (const [width, height] of [
-      [1280, 900],
       [360, 800],
+      [1280, 900],
     ] as const) {
       fetched.length = 0;
       await page.setViewportSize({ width, height });
@@ -43,8 +44,9 @@ shopTest(
       const seen = scenes.filter((scene) => scene.seen).map(({ address }) => address);
       expect(scenes.length).toBeGreaterThan(seen.length);
       expect([...new Set(fetched)].toSorted()).toEqual([...new Set(seen)].toSorted());
-      await page.mouse.wheel(0, 10);
-      await expect.poll(() => fetched.length).toBeGreaterThan(seen.length);
     }
+    const before = fetched.length;
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => fetched.length).toBeGreaterThan(before);
   },
 );
