@@ -31,11 +31,14 @@ const placesIn = (details: unknown): readonly string[] =>
 /** How often a page is opened anew whose recording came to nothing, as happens on a busy machine: such a look measured nothing. */
 const MOST_ATTEMPTS = 3;
 
+/** What a page that search engines leave out need not tell them. */
+const UNLISTED = ['is-crawlable', 'meta-description'];
+
 const reportOf = async (address: string, browserPort: number, unlisted: boolean) => {
   const flags: Flags = { port: browserPort, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] };
   let reason = 'nothing was seen';
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const lhr = (await lighthouse(address, unlisted ? { ...flags, skipAudits: ['is-crawlable'] } : flags))?.lhr;
+    const lhr = (await lighthouse(address, unlisted ? { ...flags, skipAudits: UNLISTED } : flags))?.lhr;
     if (lhr !== undefined && lhr.runtimeError === undefined) return lhr;
     reason = lhr?.runtimeError?.message ?? reason;
     process.stderr.write(`${address}: ${reason}\n`);
