@@ -7,14 +7,17 @@ import type { Site } from './site.ts';
 /** The figures of a site as they are now; the version changes with any of them. Null for a site that there is not. */
 export type FiguresToday = () => { readonly version: string; readonly sources: FigureSources } | null;
 
-export const figuresToday =
-  (settings: Settings, catalogue: Catalogue, sellers: Sellers, siteId: number, site: Site): FiguresToday =>
-  () => {
+export const figuresToday = (settings: Settings, catalogue: Catalogue, sellers: Sellers, siteId: number, site: Site): FiguresToday => {
+  // Asked for with every page that is sent: the offers are gone through once for each version.
+  let last: ReturnType<FiguresToday> = null;
+  return () => {
+    const version = `${settings.version()} ${catalogue.version()}`;
+    if (last?.version === version) return last;
     const brand = settings.of(siteId);
     const seller = sellers.of(siteId);
     if (brand === undefined || seller === undefined) return null;
-    return {
-      version: `${settings.version()} ${catalogue.version()}`,
-      sources: { brand, seller, site, offers: catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer])) },
-    };
+    const offers = catalogue.all(siteId).flatMap(({ offer }) => (offer.closed ? [] : [offer]));
+    last = { version, sources: { brand, seller, site, offers } };
+    return last;
   };
+};

@@ -18,7 +18,8 @@ const PAGES = [
 
 /** Pages that are kept as bytes, beside bare node:http sending the same bytes: how many a second, and how long the slowest wait. */
 export const benchPages = async (pace: Pace): Promise<readonly Figure[]> => {
-  const shop = await openShop();
+  // As in production, where the shop knows its public address.
+  const shop = await openShop({ PUBLIC_URL: 'https://kilwater.example' });
   const port = Number(new URL(shop.base).port);
   const figures: Figure[] = [];
   for (const { name, path, accepted, requests } of PAGES) {

@@ -8,7 +8,8 @@ import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
 import { type FrameDeps, type Handlers, mountHandlers } from './frame/frame.ts';
-import { addHeaders, type Hsts, type OutsideOrigins } from './frame/headers.ts';
+import { frontDoor } from './frame/front-door.ts';
+import { addHeaders, type Hsts, type OutsideOrigins, securityHeaders } from './frame/headers.ts';
 import { refuse } from './frame/refused.ts';
 import type { ChartDrawer } from './pages/chart-drawer.ts';
 import { mountCharts, type RouteOf } from './pages/charts.ts';
@@ -81,12 +82,15 @@ const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, endSoon } = connections(endBroken);
+  const requestId = (): string => deps.ids.rowId();
+  const headers = securityHeaders(deps.hsts, deps.outside);
+  const door = frontDoor({ headers, ready: (url) => deps.pages?.ready(url) ?? null, requestId });
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.trustProxy ?? false,
     requestIdHeader: false,
-    genReqId: () => deps.ids.rowId(),
+    genReqId: requestId,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => {
@@ -95,10 +99,13 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     clientErrorHandler: endBroken,
     // What comes on a connection that is open already is answered while the shop closes; its store closes after it.
     return503OnClosing: false,
-    serverFactory,
+    serverFactory: (router) => serverFactory(door.before(router)),
   });
-  app.addHook('preClose', async () => endSoon());
-  addHeaders(app, deps.hsts, deps.outside);
+  app.addHook('preClose', async () => {
+    door.close();
+    endSoon();
+  });
+  addHeaders(app, headers);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),

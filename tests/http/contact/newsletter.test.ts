@@ -23,7 +23,7 @@ const pagesOf = async (shop: Shop) => {
   const renderer = { render: ({ content }: RenderedPage) => `<p>${String(content.step)}</p>` };
   const nowhere = (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send();
   return serverWith(shop, {
-    pages: { mount: (app) => mountNewsletterPages(app, { ...deps, renderer }), away: nowhere, notFound: nowhere },
+    pages: { mount: (app) => mountNewsletterPages(app, { ...deps, renderer }), ready: () => null, away: nowhere, notFound: nowhere },
   });
 };
 const listOf = async (shop: Shop) => (await shop.container.getAsync(STORE)).store.newsletter.all(1);

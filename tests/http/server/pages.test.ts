@@ -40,7 +40,7 @@ describe('what only those who build the shop look at', () => {
     [false, 404, 'missing'],
   ])('V15.2.3: the parts of the screens are there in development (%s): %i', async (development, status, kind) => {
     const renderer = { render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind };
-    const offers = { of: async () => null, changed: () => {} };
+    const offers = { of: async () => null, here: () => null, changed: () => {} };
     const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };
     const pages = shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact, development });
     const app = await serverWith(await openWire(), { pages });

@@ -40,9 +40,17 @@ const HSTS = {
   withSubdomains: { 'strict-transport-security': `${YEAR}; includeSubDomains` },
 } as const satisfies Record<Hsts, object>;
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** The security headers of every answer. */
+export const securityHeaders = (hsts: Hsts, outside: OutsideOrigins = {}): SecurityHeaders => ({
+  'content-security-policy': policyWith(outside),
+  ...EVERYWHERE,
+  ...HSTS[hsts],
+});
+
 /** Puts the security headers and a request number on every answer, failures included. */
-export const addHeaders = (app: FastifyInstance, hsts: Hsts, outside: OutsideOrigins = {}): void => {
-  const headers = { 'content-security-policy': policyWith(outside), ...EVERYWHERE, ...HSTS[hsts] };
+export const addHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

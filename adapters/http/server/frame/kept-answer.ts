@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
@@ -40,13 +41,19 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
+type Headers = Readonly<Record<string, string>>;
+/** What goes out to one caller; no bytes to who has them already. */
+type Outgoing = { readonly status: 200 | 304; readonly headers: Headers; readonly bytes: Buffer | null };
+/** An answer in one coding: its bytes with every header that says something of them, and what a GET is sent, all made once. */
+type Form = { readonly bytes: Buffer; readonly headers: Headers; readonly whole: Outgoing; readonly unchanged: Outgoing };
+
 /** A 200 body that is the same for everybody, kept as the bytes that go out; in each coding from when it is first asked for so. */
 export class KeptAnswer {
   readonly type: string;
   readonly bytes: Buffer;
   private readonly compressible: boolean;
   private readonly etags: Readonly<Record<Coding, string>>;
-  private readonly coded = new Map<Coding, Buffer | Promise<Buffer>>();
+  private readonly forms = new Map<Coding, Form | Promise<Form>>();
 
   /** `type`: the whole Content-Type. */
   constructor(type: string, text: string) {
@@ -59,38 +66,60 @@ export class KeptAnswer {
   }
 
   /** The coding that goes out to somebody who accepts these. */
-  private codingFor(request: FastifyRequest): Coding {
-    const accepted = request.headers['accept-encoding'];
+  private codingFor(headers: IncomingHttpHeaders): Coding {
+    const accepted = headers['accept-encoding'];
     return this.compressible ? codingOf(typeof accepted === 'string' ? accepted : undefined) : 'identity';
   }
 
-  private inCoding(coding: Exclude<Coding, 'identity'>): Buffer | Promise<Buffer> {
-    const found = this.coded.get(coding);
+  private formOf(coding: Coding, bytes: Buffer): Form {
+    const vary = this.compressible ? { vary: 'accept-encoding' } : {};
+    const coded = coding === 'identity' ? {} : { 'content-encoding': coding };
+    const headers = { ...vary, ...coded, 'content-type': this.type, 'content-length': String(bytes.length) };
+    const etag = this.etags[coding];
+    const form: Form = {
+      bytes,
+      headers,
+      whole: { status: 200, headers: { ...headers, etag }, bytes },
+      unchanged: { status: 304, headers: { ...vary, etag }, bytes: null },
+    };
+    this.forms.set(coding, form);
+    return form;
+  }
+
+  private inCoding(coding: Coding): Form | Promise<Form> {
+    const found = this.forms.get(coding);
     if (found !== undefined) return found;
+    if (coding === 'identity') return this.formOf(coding, this.bytes);
     // In the thread pool, once for all who wait.
-    const coming = squeeze[coding](this.bytes).then((bytes) => {
-      this.coded.set(coding, bytes);
-      return bytes;
-    });
-    coming.catch(() => this.coded.delete(coding));
-    this.coded.set(coding, coming);
+    const coming = squeeze[coding](this.bytes).then((bytes) => this.formOf(coding, bytes));
+    coming.catch(() => this.forms.delete(coding));
+    this.forms.set(coding, coming);
     return coming;
+  }
+
+  /** What goes out to a GET with these headers; null while nobody has been sent it in the coding that they accept. */
+  ready(headers: IncomingHttpHeaders): Outgoing | null {
+    const coding = this.codingFor(headers);
+    const form = this.forms.get(coding);
+    if (form === undefined || form instanceof Promise) return null;
+    return names(headers['if-none-match'], this.etags[coding]) ? form.unchanged : form.whole;
   }
 
   /** Sends it, or 304 to who has it already. Headers of its own (Cache-Control) are the caller's to set. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const coding = this.codingFor(request);
-    const etag = this.etags[coding];
-    if (this.compressible) reply.header('vary', 'accept-encoding');
+    const coding = this.codingFor(request.headers);
     if (request.method !== 'POST' && reply.statusCode === 200) {
+      const etag = this.etags[coding];
       reply.header('etag', etag);
-      if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (names(request.headers['if-none-match'], etag)) {
+        if (this.compressible) reply.header('vary', 'accept-encoding');
+        return reply.code(304).send();
+      }
     }
-    reply.header('content-type', this.type);
-    if (coding === 'identity') return reply.send(this.bytes);
-    reply.header('content-encoding', coding);
-    const bytes = this.inCoding(coding);
-    return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes);
+    const form = this.inCoding(coding);
+    return form instanceof Promise
+      ? form.then(({ headers, bytes }) => reply.headers(headers).send(bytes))
+      : reply.headers(form.headers).send(form.bytes);
   }
 }
 
@@ -105,6 +134,8 @@ const names = (header: string | undefined, etag: string): boolean =>
 
 /** Answers by name, each kept for as long as it is made of the same things. */
 export type KeptAnswers = {
+  /** What is kept under a name and still made of these; null where that would have to be made. */
+  find(key: string, madeOf: readonly unknown[]): KeptAnswer | null;
   /** `madeOf` is compared piece by piece, by identity. Null where `make` has nothing to say, which is not kept. */
   of(key: string, madeOf: readonly unknown[], make: () => string): KeptAnswer;
   of(key: string, madeOf: readonly unknown[], make: () => string | null): KeptAnswer | null;
@@ -121,12 +152,16 @@ export const keepAnswers = (type: string, mostBytes: number): KeptAnswers => {
     bytes -= kept.get(key)?.answer.bytes.length ?? 0;
     kept.delete(key);
   };
+  const find = (key: string, madeOf: readonly unknown[]): KeptAnswer | null => {
+    const found = kept.get(key);
+    const same = found?.madeOf.length === madeOf.length && madeOf.every((part, index) => part === found.madeOf[index]);
+    return same ? found.answer : null;
+  };
   function of(key: string, madeOf: readonly unknown[], make: () => string): KeptAnswer;
   function of(key: string, madeOf: readonly unknown[], make: () => string | null): KeptAnswer | null;
   function of(key: string, madeOf: readonly unknown[], make: () => string | null): KeptAnswer | null {
-    const found = kept.get(key);
-    if (found !== undefined && found.madeOf.length === madeOf.length && madeOf.every((part, index) => part === found.madeOf[index]))
-      return found.answer;
+    const found = find(key, madeOf);
+    if (found !== null) return found;
     const text = make();
     drop(key);
     if (text === null) return null;
@@ -140,5 +175,5 @@ export const keepAnswers = (type: string, mostBytes: number): KeptAnswers => {
     }
     return answer;
   }
-  return { of };
+  return { find, of };
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { pages } from '../../contract/pages.pl.ts';
-import { HTML_TYPE, keepAnswers } from './kept-answer.ts';
+import { HTML_TYPE, type KeptAnswer, keepAnswers } from './kept-answer.ts';
 
 /** Pages of this many bytes are kept, the oldest first to go; the demo's have six million. */
 const MOST_BYTES = 16_000_000;
@@ -18,7 +18,12 @@ export type KeptPages = {
   /** A page in which nothing belongs to its address: a shell, or what stands where nothing can be shown. No browser keeps it. */
   sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): Sent;
   missing(request: FastifyRequest, reply: FastifyReply): Sent;
+  /** The page of an address in this origin that was sent before and is still made of these; null where it would have to be made. */
+  find(origin: string, url: string, madeOf: readonly unknown[]): KeptAnswer | null;
 };
+
+/** What browsers are told of pages that are kept: ask every time whether there is another one. */
+export const KEPT_PAGE = { 'cache-control': 'no-cache' } as const;
 
 type KeptPagesDeps = {
   readonly renderer: PageRenderer;
@@ -48,9 +53,10 @@ export const keepPages = ({ renderer, originOf, version, notFound }: KeptPagesDe
         const content = contentOf();
         return content === null ? null : renderer.render({ url, origin, content });
       });
-      return page === null ? (notFound ?? missing)(request, reply) : page.send(request, reply.header('cache-control', 'no-cache'));
+      return page === null ? (notFound ?? missing)(request, reply) : page.send(request, reply.headers(KEPT_PAGE));
     },
     sendPlain,
     missing,
+    find: (origin, url, madeOf) => kept.find(`${origin} ${url}`, [...madeOf, version()]),
   };
 };

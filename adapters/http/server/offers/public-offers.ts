@@ -65,6 +65,8 @@ type Cached = {
   readonly until: Instant;
   readonly versions: string;
   readonly offers: Promise<PublicOffers | null>;
+  /** The same, from when they are there. */
+  readonly here: PublicOffers | null;
   /** Whether the next reading is under way. */
   renewing: boolean;
 };
@@ -74,6 +76,8 @@ type Seen = { readonly shown: ShownOffers; readonly versions: string; readonly o
 export type CachedOffers = {
   /** The offers of a brand: null for an unknown one. The same object for as long as nothing in them is different. */
   of(siteId: number): Promise<PublicOffers | null>;
+  /** The same object, where nobody has to wait for it; null where it has to be read first. */
+  here(siteId: number): PublicOffers | null;
   /** Places changed in this process: the next reader sees it (R6). */
   changed(): void;
 };
@@ -108,6 +112,7 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
       from: now,
       until: now + LONGEST,
       versions: versionsRead,
+      here: null,
       offers: shown.then((found) => (found === null ? null : offersOf(siteId, found, versionsRead))),
       renewing: false,
     };
@@ -117,9 +122,9 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
   const readAnew = (siteId: number, now: Instant): Cached => {
     const { reading, until } = begin(siteId, now);
     sites.set(siteId, reading);
-    until.then(
-      (lapses) => {
-        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses });
+    Promise.all([reading.offers, until]).then(
+      ([here, lapses]) => {
+        if (sites.get(siteId) === reading) sites.set(siteId, { ...reading, until: lapses, here });
       },
       // A failed reading is nobody's answer but its own readers'.
       () => {
@@ -135,23 +140,29 @@ export const cachedOffers = (deps: OffersDeps): CachedOffers => {
     const { reading, until } = begin(siteId, now);
     // Where it fails, whoever comes when the present reading has lapsed meets the failure.
     Promise.all([reading.offers, until]).then(
-      ([, lapses]) => {
-        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses });
+      ([here, lapses]) => {
+        if (sites.get(siteId) === current) sites.set(siteId, { ...reading, until: lapses, here });
       },
       () => {},
     );
+  };
+
+  /** What is still true at this moment, renewed beside its readers. */
+  const currentOf = (siteId: number, now: Instant): Cached | null => {
+    const known = sites.get(siteId);
+    const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
+    if (!current) return null;
+    if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
+    return known;
   };
 
   return {
     of: (siteId) => {
       if (deps.settings.of(siteId) === undefined) return Promise.resolve(null);
       const now = deps.clock.now();
-      const known = sites.get(siteId);
-      const current = known !== undefined && now >= known.from && now < known.until && known.versions === versions();
-      if (!current) return readAnew(siteId, now).offers;
-      if (!known.renewing && now - known.from >= LONGEST / 2) renew(siteId, now, known);
-      return known.offers;
+      return (currentOf(siteId, now) ?? readAnew(siteId, now)).offers;
     },
+    here: (siteId) => currentOf(siteId, deps.clock.now())?.here ?? null,
     changed: () => sites.clear(),
   };
 };

@@ -14,6 +14,7 @@ import { readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
+import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
@@ -26,6 +27,8 @@ import { mountSiteMap } from './site-map.ts';
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
+  /** The page of an address that was sent before and is still true, for whoever asks at the shop's public address; else null. */
+  ready(url: string): KeptAnswer | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
@@ -128,7 +131,8 @@ export const shopPages = (deps: PagesDeps): Pages => {
       ? bare
       : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content, brand) } }) };
   const leftOut = once(deps.leftOut ?? (() => {}));
-  const originOf = (request: FastifyRequest): string => publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`;
+  const publicOrigin = publicUrl?.replace(/\/+$/, '') ?? null;
+  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
 
   const kept = keepPages({
     renderer,
@@ -240,6 +244,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
         for (const path of paths)
           if (development || path !== pages.parts)
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
+    },
+    ready: (url) => {
+      const shown = publicOrigin === null ? null : offers.here(siteId);
+      return publicOrigin === null || shown === null ? null : kept.find(publicOrigin, url, [shown]);
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),
