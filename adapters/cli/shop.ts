@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { Container } from 'inversify';
 import { StoreAway } from '../../application/ports/store-away.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
-import { HOUSEKEEPER, LOG, MAIL_WORKER, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import { NotOpened } from '../composition/opened-shop.ts';
+import { HOUSEKEEPER, LOG, MAIL_WORKER, OPENED, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { buildPages, isStale } from './build-pages.ts';
+import { HOW_TO_OPEN } from './terminal/how-to-open.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { stop } from './terminal/terminal.ts';
 
@@ -44,6 +48,24 @@ const complain = (event: string, ...lines: readonly string[]): void => {
   process.exitCode = 1;
 };
 
+/** What production lacks, all of it at once: settings of the environment, and a shop in the store (R66). */
+const missingIn = async (container: Container, config: Config): Promise<readonly string[]> => {
+  const opened = await container.getAsync(OPENED).catch((error: unknown) => {
+    if (error instanceof NotOpened) return null;
+    throw error;
+  });
+  const own = opened?.brands.find(({ siteId }) => siteId === SHOP_SITE);
+  const missing = missingToOpen(config, own?.office.email ?? null);
+  return opened === null ? [...missing, new NotOpened().message, ...HOW_TO_OPEN] : missing;
+};
+
+/** Why the shop does not open, in lines for whoever starts it. */
+const whyNotOpened = (config: Config, error: unknown): readonly string[] => {
+  if (isPortTaken(error))
+    return [`Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`];
+  return [`The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`];
+};
+
 const greeting = (config: Config, port: number): string => {
   const address = addressOf({ ...config, port });
   const store = config.store.kind === 'sqlite' ? config.store.file : 'PostgreSQL';
@@ -69,6 +91,11 @@ const serve = async (config: Config): Promise<void> => {
   };
   process.on('SIGTERM', end).on('SIGINT', end);
   try {
+    const missing = await missingIn(container, config);
+    if (missing.length > 0) {
+      complain('shop.not-opened', 'The shop does not open in production:', ...missing);
+      return await close();
+    }
     await firstStart(container);
     const server = await container.getAsync(SERVER);
     // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
@@ -82,12 +109,7 @@ const serve = async (config: Config): Promise<void> => {
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
   } catch (error) {
-    complain(
-      'shop.not-opened',
-      isPortTaken(error)
-        ? `Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`
-        : `The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`,
-    );
+    complain('shop.not-opened', ...whyNotOpened(config, error));
     // Why it did not open has been said; what was open closes as far as it can.
     await close().catch(() => undefined);
   }
@@ -105,8 +127,6 @@ const main = async (): Promise<void> => {
   }
   const config = readConfig(process.env);
   if (config.isErr()) return complain('shop.not-opened', ...config.error);
-  const missing = missingToOpen(config.value);
-  if (missing.length > 0) return complain('shop.not-opened', 'The shop does not open in production:', ...missing);
   if (await builtApart()) await serve(config.value);
   else process.exitCode = 1;
 };

@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { pdfPrinter } from '../papers/printer.ts';
-import { fixedSellers } from '../system/sellers.ts';
 import { commits } from './commits.ts';
 import {
   ACCOUNTS,
@@ -13,6 +12,7 @@ import {
   PAPERS,
   PASSWORDS,
   PROVIDER,
+  SELLERS,
   SETTINGS,
   STORE,
 } from './tokens.ts';
@@ -52,16 +52,16 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PAPERS)
     .toResolvedValue(
-      ({ store, catalogue, settings, clock, ids }) => ({
+      ({ store, catalogue, settings, clock, ids }, sellers) => ({
         store,
         catalogue,
         settings,
         clock,
         ids,
-        sellers: fixedSellers,
+        sellers,
         printer: pdfPrinter,
       }),
-      [COMMANDS] as const,
+      [COMMANDS, SELLERS] as const,
     )
     .inSingletonScope();
 });

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { DEMO_BRANDS } from '../demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../demo-catalogue/data/sellers.ts';
+import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
@@ -46,6 +50,10 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
     pagesModule(null),
     httpModule,
   );
+  // The demo as its files say it (a test holds that), without the time that reading them takes.
+  const { catalogueStore } = await container.getAsync(STORE);
+  const at = clock.now();
+  await catalogueStore.open({ as: 'demo', by: 'test', at, brands: DEMO_BRANDS, sellers: DEMO_SELLERS }, demoCatalogue(dayOf(at)));
   return container;
 };
 

@@ -4,19 +4,18 @@ import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
-import { fixedSellers } from '../system/sellers.ts';
-import { CATALOGUE, CONTENT, SETTINGS } from './tokens.ts';
+import { CATALOGUE, CONTENT, SELLERS, SETTINGS } from './tokens.ts';
 
 /** The texts of the site, read when the shop opens: one that cannot be used keeps it closed. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(CONTENT)
     .toResolvedValue(
-      async (settings, catalogue) => {
+      async (settings, sellers, catalogue) => {
         const files = await readContentFiles(CONTENT_FOLDER);
         if (files.isErr()) throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
-        return filesContent(files.value, figuresToday(settings, catalogue, fixedSellers, SHOP_SITE, files.value.site));
+        return filesContent(files.value, figuresToday(settings, catalogue, sellers, SHOP_SITE, files.value.site));
       },
-      [SETTINGS, CATALOGUE] as const,
+      [SETTINGS, SELLERS, CATALOGUE] as const,
     )
     .inSingletonScope();
 });

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { bookDemoPlaces } from '../demo-catalogue/book-places.ts';
 import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
 import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
-import { CATALOGUE, CLOCK, COMMANDS, CONFIG, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { CATALOGUE, CLOCK, COMMANDS, CONFIG, OPENED, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 const DONE = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
@@ -24,14 +24,15 @@ const firstPeople = async (container: Container): Promise<void> => {
 
 const laidOut = async (container: Container): Promise<void> => {
   const { store, values } = await container.getAsync(STORE);
-  const [catalogue, settings, clock, { production }] = await Promise.all([
+  const [opened, catalogue, settings, clock, { production }] = await Promise.all([
+    container.getAsync(OPENED),
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
     container.getAsync(CLOCK),
     container.getAsync(CONFIG),
   ]);
   if ((await values.get(DONE)) !== null) return;
-  if (!production) {
+  if (opened.as === 'demo' && !production) {
     await firstPeople(container);
     await bookDemoPlaces({ store, catalogue, settings }, demoOccupancy(), clock.now());
   }
@@ -40,7 +41,8 @@ const laidOut = async (container: Container): Promise<void> => {
 
 /**
  * Books the demo's taken places and what its customers have, in development, once in a store's life; what a first start that was cut
- * short has booked stays. In production nobody has booked anything yet, and there are no customers whose password everybody knows.
+ * short has booked stays. In a company's shop nobody has booked anything yet, and in production there are no customers whose password
+ * everybody knows, the demo laid in on purpose or not.
  */
 export const firstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);

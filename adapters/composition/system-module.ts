@@ -1,8 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
-import { dayOf } from '../../domain/calendar.ts';
-import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
-import { storedCatalogue } from '../system/catalogue.ts';
+import { catalogueOf } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
 import { listedPasswords } from '../system/common-passwords.ts';
 import { complaints } from '../system/complaints.ts';
@@ -11,8 +9,24 @@ import { cryptoIds } from '../system/ids.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { NO_SECURITY_LOG, securityLog, standInKey } from '../system/security-log.ts';
-import { fixedSettings } from '../system/settings.ts';
-import { CATALOGUE, CLOCK, COMMON_PASSWORDS, COMPLAINTS, CONFIG, IDS, LOG, PASSWORDS, SECURITY, SETTINGS, STORE } from './tokens.ts';
+import { sellersOf } from '../system/sellers.ts';
+import { settingsOf } from '../system/settings.ts';
+import { openedShop } from './opened-shop.ts';
+import {
+  CATALOGUE,
+  CLOCK,
+  COMMON_PASSWORDS,
+  COMPLAINTS,
+  CONFIG,
+  IDS,
+  LOG,
+  OPENED,
+  PASSWORDS,
+  SECURITY,
+  SELLERS,
+  SETTINGS,
+  STORE,
+} from './tokens.ts';
 
 /** The shop's clock, as it is kept with the store. */
 export const clockModule = new ContainerModule(({ bind }) => {
@@ -41,7 +55,7 @@ export const logModule = (program: 'shop' | 'office'): ContainerModule =>
       .inSingletonScope();
   });
 
-/** Names, passwords, the brands' figures and the catalogue, which is laid out around the clock's day at the first start. */
+/** Names, passwords, and what the shop was opened with: the brands' figures, who sells, the catalogue. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(COMPLAINTS)
     .toResolvedValue(complaints, [LOG] as const)
@@ -49,13 +63,19 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(IDS).toConstantValue(cryptoIds);
   bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
   bind(COMMON_PASSWORDS).toResolvedValue(listedPasswords).inSingletonScope();
+  bind(OPENED)
+    .toResolvedValue(
+      ({ catalogueStore }, clock, { production }) => openedShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
+      [STORE, CLOCK, CONFIG] as const,
+    )
+    .inSingletonScope();
   bind(SETTINGS)
-    .toResolvedValue((config) => fixedSettings(undefined, officeAddressOf(config)), [CONFIG] as const)
+    .toResolvedValue(({ brands }, config) => settingsOf(brands, officeAddressOf(config)), [OPENED, CONFIG] as const)
+    .inSingletonScope();
+  bind(SELLERS)
+    .toResolvedValue(({ sellers }) => sellersOf(sellers), [OPENED] as const)
     .inSingletonScope();
   bind(CATALOGUE)
-    .toResolvedValue(({ catalogueStore }, clock) => storedCatalogue(catalogueStore, () => demoCatalogue(dayOf(clock.now()))), [
-      STORE,
-      CLOCK,
-    ] as const)
+    .toResolvedValue(({ entries }) => catalogueOf(entries), [OPENED] as const)
     .inSingletonScope();
 });

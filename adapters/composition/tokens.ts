@@ -6,6 +6,7 @@ import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
+import type { Sellers } from '../../application/ports/papers.ts';
 import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
@@ -19,6 +20,7 @@ import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import type { Commits } from './commits.ts';
+import type { OpenedShop } from './opened-shop.ts';
 import type { AccountPorts, BookingPorts, PaperPorts } from './ports.ts';
 
 // reflect-metadata is imported here alone: Inversify wants it once, before anything else of its own.
@@ -35,7 +37,10 @@ export const CLOCK = token<Clock>('clock');
 export const IDS = token<Ids>('ids');
 export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
+/** What the shop was opened with (R66); a store that nobody opened ends the start in production. */
+export const OPENED = token<OpenedShop>('opened shop');
 export const SETTINGS = token<Settings>('settings');
+export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 /** Null where the shop takes no payments online. */
 export const PROVIDER = token<PaymentProvider | null>('payment provider');

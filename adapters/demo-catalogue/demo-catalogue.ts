@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
-import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
+import { DEMO_BRANDS } from './data/brands.ts';
 import { OFFERS } from './data/offers/offers.ts';
 import type { OfferData } from './data/schema.ts';
 import { readCatalogue, sayError } from './read-catalogue.ts';
@@ -39,7 +39,7 @@ const checked = (): readonly OfferData[] =>
  * Throws, naming offers and fields, when the data is not as its schema asks.
  */
 export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
-  const boatTripMarker = DEFAULT_SETTINGS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
+  const boatTripMarker = DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE)?.boatTripMarker ?? '';
   return checked().map((data) => {
     const offer = toOffer(data, TABLES, today, boatTripMarker);
     return {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
-import type { CatalogueStore } from '../../application/ports/values.ts';
-import { broughtUpToDate } from './old-entries.ts';
 
 /** A catalogue of these offers. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
@@ -21,12 +19,4 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byUrl: (siteId, friendlyUrl) => byUrl.get(`${siteId} ${friendlyUrl}`),
     version: () => version,
   };
-};
-
-/** The kept catalogue. A store that has none yet, at the first start, gets the one that `layOut` makes. */
-export const storedCatalogue = async (store: CatalogueStore, layOut: () => readonly CatalogueEntry[]): Promise<Catalogue> => {
-  const entries = await store.load();
-  if (entries.length > 0) return catalogueOf(entries.map(broughtUpToDate));
-  await store.replace(layOut());
-  return catalogueOf((await store.load()).map(broughtUpToDate));
 };

@@ -139,8 +139,14 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   });
 };
 
-/** What a shop in production may not open without (R66): what each is missing for, in a sentence; none in development. */
-export const missingToOpen = ({ production, publicUrl: address, smtpUrl, officeEmail: office }: Config): readonly string[] => {
+/**
+ * What a shop in production may not open without (R66): what each is missing for, in a sentence; none in development. `brandEmail` is the
+ * address of the brand's office, which stands in for OFFICE_EMAIL; null where it has none.
+ */
+export const missingToOpen = (
+  { production, publicUrl: address, smtpUrl, officeEmail: office }: Config,
+  brandEmail: string | null,
+): readonly string[] => {
   if (!production) return [];
   const missing: readonly (readonly [boolean, string])[] = [
     [
@@ -148,7 +154,10 @@ export const missingToOpen = ({ production, publicUrl: address, smtpUrl, officeE
       'PUBLIC_URL is missing: links in mails and the check of foreign pages need it, like PUBLIC_URL=https://rejsy.example.pl.',
     ],
     [smtpUrl === null, 'SMTP_URL is missing: without it no customer gets a mail, like SMTP_URL=smtps://user:password@host:465.'],
-    [office === null, 'OFFICE_EMAIL is missing: it is where messages of customers go, like OFFICE_EMAIL=biuro@rejsy.example.pl.'],
+    [
+      office === null && brandEmail === null,
+      'OFFICE_EMAIL is missing: it is where messages of customers go, like OFFICE_EMAIL=biuro@rejsy.example.pl.',
+    ],
   ];
   return missing.flatMap(([is, sentence]) => (is ? [sentence] : []));
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../application/ports/settings.ts';
-import { type BrandSettings, DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 
-/** The brands' figures as the program brings them (R4); a brand that names no e-mail of its office is written to at `officeEmail`. */
-export const fixedSettings = (told: readonly BrandSettings[] = DEFAULT_SETTINGS, officeEmail: string | null = null): Settings => {
+/** Settings of these brands (R4); a brand that names no e-mail of its office is written to at `officeEmail`. */
+export const settingsOf = (told: readonly BrandSettings[], officeEmail: string | null = null): Settings => {
   const brands = told.map((brand) => ({ ...brand, office: { ...brand.office, email: brand.office.email ?? officeEmail } }));
   const bySite = new Map(brands.map((brand) => [brand.siteId, brand]));
   const version = createHash('sha256').update(JSON.stringify(brands)).digest('base64url').slice(0, 16);

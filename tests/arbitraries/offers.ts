@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type BrandSettings, DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Addon, Insurance, Journey, Offer, Training, Unit } from '../../domain/catalogue/offer.ts';
 import { LUGGAGE, type Trait } from '../../domain/catalogue/traits.ts';
@@ -7,7 +8,7 @@ import { type Money, zloty } from '../../domain/money.ts';
 
 /** The settings of a site as every shop starts with them. */
 export const settingsOf = (siteId: number): BrandSettings => {
-  const found = DEFAULT_SETTINGS.find((settings) => settings.siteId === siteId);
+  const found = DEMO_BRANDS.find((settings) => settings.siteId === siteId);
   if (found === undefined) throw new Error(`no settings for site ${siteId}`);
   return found;
 };

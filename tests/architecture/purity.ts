@@ -31,8 +31,7 @@ export const purityProblems = (sources: readonly Source[]): readonly string[] =>
 const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 
 /** Files below the screens that may hold Polish texts: copies, the demo catalogue and the brands' own words. */
-const mayBePolish = (path: string): boolean =>
-  path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/') || path === 'domain/brand-settings.ts';
+const mayBePolish = (path: string): boolean => path.endsWith('.pl.ts') || path.startsWith('adapters/demo-catalogue/');
 
 const textOf = (node: Node): string | null => {
   if (node.type === 'Literal') return stringOf(node);

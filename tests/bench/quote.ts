@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { undecided } from '../../domain/party/choices.ts';
 import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
@@ -59,7 +59,7 @@ const OFFER: Offer = {
 
 /** Twelve participants with everything that can be chosen, and every personal rebate. */
 const input = (): QuoteInput | null => {
-  const settings = DEFAULT_SETTINGS[0];
+  const settings = DEMO_BRANDS[0];
   if (settings === undefined) return null;
   const participants = Array.from({ length: 12 }, (_, index) => ({
     ...undecided(index + 1),

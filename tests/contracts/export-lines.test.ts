@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { type BadLine, readLine, writeLine } from '../../adapters/journal/lines.ts';
 import { readExport } from '../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
-import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { BOOKING_COMMANDS, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
 import { entryOf } from './examples.ts';
@@ -16,7 +16,7 @@ const STATUSES = ['draft', 'confirmed', 'reserveList', 'cancelled', 'removed'] a
 
 const LINES: readonly ExportLine[] = [
   HEADER,
-  ...DEFAULT_SETTINGS.map((value): ExportLine => ({ kind: 'settings', value })),
+  ...DEMO_BRANDS.map((value): ExportLine => ({ kind: 'settings', value })),
   { kind: 'offer', siteId: 1, value: OFFER },
   ...BOOKING_COMMANDS.map((command, n): ExportLine => {
     const { recorded, outcome } = entryOf('LINES222', command, { by: { kind: 'office', name: 'Ewa' }, trips: { 'a@b.example': 2 } });

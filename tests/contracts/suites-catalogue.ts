@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import type { CatalogueEntry, OfferContent } from '../../application/ports/catalogue.ts';
+import type { ShopOpening } from '../../application/ports/values.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import type { Opener } from './helpers.ts';
 
@@ -60,5 +63,16 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.load()).toEqual([a, b, c]);
     await catalogueStore.replace([{ ...b, promotion: 'Lato' }]);
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
+  });
+
+  test('a store is opened once, all or nothing, also by two at the same time; what it was opened with comes back (R66.2)', async () => {
+    const { catalogueStore } = await opener.open();
+    expect(await catalogueStore.opening()).toBeNull();
+    const by = (name: string): ShopOpening => ({ as: 'company', by: name, at: 1, brands: DEMO_BRANDS, sellers: DEMO_SELLERS });
+    const done = await Promise.all([catalogueStore.open(by('Ada'), [entry(1, 9)]), catalogueStore.open(by('Ewa'), [entry(1, 10)])]);
+    expect(done.toSorted()).toEqual([false, true]);
+    const opening = await catalogueStore.opening();
+    expect(opening).toEqual(by(done[0] ? 'Ada' : 'Ewa'));
+    expect(await catalogueStore.load()).toEqual([entry(1, done[0] ? 9 : 10)]);
   });
 };

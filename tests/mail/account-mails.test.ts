@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
-import { fixedSettings } from '../../adapters/system/settings.ts';
+import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/outbox.ts';
 
 const render = (content: MailContent, siteId = 1) =>
-  renderMail({ settings: fixedSettings(), publicUrl: 'https://rejsy.example' })(
+  renderMail({ settings: settingsOf(DEMO_BRANDS), publicUrl: 'https://rejsy.example' })(
     { id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 },
     10,
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
-import { fixedSettings } from '../../adapters/system/settings.ts';
+import { settingsOf } from '../../adapters/system/settings.ts';
 import { price, term } from '../../adapters/words/amounts-and-days.pl.ts';
 import { withLinks } from '../../adapters/words/html.ts';
 import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
-import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { zloty } from '../../domain/money.ts';
 
-const render = renderMail({ settings: fixedSettings(), publicUrl: 'https://rejsy.example' });
+const render = renderMail({ settings: settingsOf(DEMO_BRANDS), publicUrl: 'https://rejsy.example' });
 const mail = (content: MailContent, siteId = 1): NewMail => ({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 });
 
 const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
@@ -133,14 +133,14 @@ describe('the mails', () => {
   });
 
   it('R4.1: its foot names phone and e-mail of the office as the brand says them, as links; OFFICE_EMAIL where it says none', () => {
-    const { text, html } = renderMail({ settings: fixedSettings(undefined, 'poklad@rejsy.example'), publicUrl: 'https://rejsy.example' })(
+    const { text, html } = renderMail({ settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'), publicUrl: 'https://rejsy.example' })(
       mail({ kind: 'accountExists' }),
       10,
     );
     expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
     for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example']) expect(html).toContain(`href="${href}"`);
-    const own = DEFAULT_SETTINGS.map((brand) => ({ ...brand, office: { phone: null, email: 'zaloga@rejsy.example' } }));
-    const settings = fixedSettings(own, 'poklad@rejsy.example');
+    const own = DEMO_BRANDS.map((brand) => ({ ...brand, office: { phone: null, email: 'zaloga@rejsy.example' } }));
+    const settings = settingsOf(own, 'poklad@rejsy.example');
     const told = renderMail({ settings, publicUrl: 'https://rejsy.example' })(mail({ kind: 'accountExists' }), 10);
     expect([told.text.includes('zaloga@rejsy.example'), told.text.includes('tel.'), told.html.includes('poklad@')]).toEqual([
       true,

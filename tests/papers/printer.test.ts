@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
-import { fixedSellers } from '../../adapters/system/sellers.ts';
+import { sellersOf } from '../../adapters/system/sellers.ts';
 import { isNip, isZip } from '../../domain/accounts/invoice.ts';
 import { contract, invoice, paperOf } from '../contracts/papers.ts';
 import { linksOf, pagesOf, textOf, titleOf } from './read-pdf.ts';
@@ -124,7 +125,7 @@ describe('a printed paper', () => {
 
 describe('who signs', () => {
   it.each([1, 2])('brand %i has a seller whose tax number and postal code are right', (siteId) => {
-    const seller = fixedSellers.of(siteId);
+    const seller = sellersOf(DEMO_SELLERS).of(siteId);
     expect([isNip(seller?.nip ?? ''), isZip(seller?.zip ?? '')]).toEqual([true, true]);
   });
 });

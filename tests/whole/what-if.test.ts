@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { writeLine } from '../../adapters/journal/lines.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
-import { DEFAULT_SETTINGS } from '../../domain/brand-settings.ts';
 import { Browser, openShop } from '../http/wizard/shop.ts';
 import { order, walk } from '../http/wizard/steps.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await browser.well('confirm', order);
     booked.push(browser.reservationId);
   }
-  const settings = { of: (siteId: number) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' };
+  const settings = { of: (siteId: number) => DEMO_BRANDS.find((brand) => brand.siteId === siteId), version: () => '1' };
   const lines: string[] = [];
   const deps = { journal: shop.kit.journal, catalogue: shop.catalogue, settings, hashOf: cryptoIds.hashOf };
   for await (const line of exportJournal(deps, false)) lines.push(writeLine(line));

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
-import type { Command, Given, Option, OptionName, Task } from './command.ts';
+import type { Command, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
+import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
@@ -14,12 +15,14 @@ const COMMANDS: readonly Command[] = [
   ...shopCommands,
   ...listCommands,
   ...newsletterCommands,
+  ...openingCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
+/** Work that was understood; a store task needs no shop to be open. */
+type ToDo<Kind, Work> = { readonly kind: Kind; readonly command: string; readonly task: Work; readonly by: string; readonly json: boolean };
+
 /** A call that was understood: work to do in somebody's name, or a help to print. */
-export type Call =
-  | { readonly kind: 'task'; readonly command: string; readonly task: Task; readonly by: string; readonly json: boolean }
-  | { readonly kind: 'help'; readonly text: string };
+export type Call = ToDo<'task', Task> | ToDo<'storeTask', StoreTask> | { readonly kind: 'help'; readonly text: string };
 
 const ENDS = `
 Commands that change something are journalled with the name of who gives them: --by NAME, or OFFICE_USER in the environment.
@@ -27,8 +30,11 @@ Commands that change something are journalled with the name of who gives them: -
 
 const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
 
-const lineOf = ({ name, word, needs, takes }: Command): string =>
-  [name, ...(word === null ? [] : [word]), ...needs.map(optionText), ...takes.map((option) => `[${optionText(option)}]`)].join(' ');
+const lineOf = ({ name, word, needs, takes, ...more }: Command): string =>
+  [
+    ...[name, ...(word === null ? [] : [word]), ...needs.map(optionText), ...takes.map((option) => `[${optionText(option)}]`)],
+    ...(more.needsShop === false && more.takesDryRun ? ['[--dry-run]'] : []),
+  ].join(' ');
 
 const overview = (commands: readonly Command[]): string =>
   [
@@ -72,10 +78,14 @@ const PARSED = {
   gender: text,
   phone: text,
   email: text,
+  brands: text,
+  sellers: text,
+  offers: text,
+  'dry-run': flag,
   by: text,
   json: flag,
   help: flag,
-} as const satisfies Record<OptionName | 'by' | 'json' | 'help', typeof text | typeof flag>;
+} as const satisfies Record<OptionName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
 
 const parsed = (argv: readonly string[]) => {
   try {
@@ -109,7 +119,7 @@ export const readCall = (
   const read = parsed(argv);
   if (read.isErr()) return err([read.error, TRY]);
   const { values, positionals } = read.value;
-  const { by, json = false, help = false, ...typed } = values;
+  const { by, json = false, help = false, 'dry-run': dryRun = false, ...typed } = values;
   const found = commandOf(positionals);
   if (help) {
     const near = COMMANDS.filter(({ name }) => name.split(' ')[0] === positionals[0]);
@@ -122,14 +132,17 @@ export const readCall = (
   const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes].map(({ name }) => name));
   const strange = Object.keys(options).find((name) => !known.has(name));
   if (strange !== undefined) return err([`${command.name} does not take --${strange}.`, usage]);
+  if (dryRun && (command.needsShop !== false || !command.takesDryRun)) return err([`${command.name} does not take --dry-run.`, usage]);
   if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
   const more = rest[command.word === null ? 0 : 1];
   if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   return whoGives(command, by ?? environment.OFFICE_USER)
-    .andThen((giver) =>
-      command
-        .prepare({ word: rest[0] ?? null, options })
-        .map((task): Call => ({ kind: 'task', command: command.name, task, by: giver, json })),
-    )
+    .andThen((giver) => {
+      const given: Given = { word: rest[0] ?? null, options, dryRun };
+      const asked = { command: command.name, by: giver, json };
+      return command.needsShop === false
+        ? command.prepare(given).map((task): Call => ({ kind: 'storeTask', task, ...asked }))
+        : command.prepare(given).map((task): Call => ({ kind: 'task', task, ...asked }));
+    })
     .mapErr((problem) => [problem, usage]);
 };

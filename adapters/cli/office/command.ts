@@ -1,12 +1,16 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
-import type { OfficeFailure } from './refusals.ts';
+import type { CatalogueStore } from '../../../application/ports/values.ts';
+import type { Instant } from '../../../domain/calendar.ts';
+import type { NamedText } from '../../shop-files/opening.ts';
+import type { OfficeFailure, OpeningFailure } from './refusals.ts';
 import type { Read } from './values.ts';
 
 /** Options that take a value; one may have a meaning of its own with a command. */
@@ -30,13 +34,21 @@ export type OptionName =
   | 'country'
   | 'gender'
   | 'phone'
-  | 'email';
+  | 'email'
+  | 'brands'
+  | 'sellers'
+  | 'offers';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
 
 /** What a call gives a command: the word after its name, and its options. */
-export type Given = { readonly word: string | null; readonly options: Readonly<Partial<Record<OptionName, string>>> };
+export type Given = {
+  readonly word: string | null;
+  readonly options: Readonly<Partial<Record<OptionName, string>>>;
+  /** What it would do is told, and nothing done; false for commands that do not take it. */
+  readonly dryRun: boolean;
+};
 
 /** What a command has to say: for people, and the same for programs. */
 export type Answer = { readonly text: string; readonly json: object };
@@ -47,7 +59,23 @@ export type OfficeDeps = GivingDeps & OfficeViewDeps & LinesDeps & ReserveListDe
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
 
-export type Command = {
+/** What commands work with that need no open shop: a store that may be empty, and the files that are to go into it. */
+export type StoreDeps = {
+  readonly catalogueStore: () => Promise<CatalogueStore>;
+  /** The shop's clock, as it is kept with the store. */
+  readonly clock: () => Promise<Clock>;
+  /** The machine's time, for what needs no store. */
+  readonly now: Instant;
+  /** The text of a file, or of each JSON file of a folder. */
+  readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
+  /** Asks at a terminal; null where nobody sits at one. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+};
+
+/** The work of such a command. */
+export type StoreTask = (deps: StoreDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+
+type Named = {
   /** Two words, or one. */
   readonly name: string;
   /** The word that has to follow, null for none. */
@@ -57,8 +85,13 @@ export type Command = {
   /** Changes something, and so has to say who gives it. */
   readonly changes: boolean;
   readonly says: string;
-  readonly prepare: (given: Given) => Read<Task>;
 };
+
+export type Command = Named &
+  (
+    | { readonly needsShop?: true; readonly prepare: (given: Given) => Read<Task> }
+    | { readonly needsShop: false; readonly takesDryRun?: boolean; readonly prepare: (given: Given) => Read<StoreTask> }
+  );
 
 /** An option that has to be there. */
 export const needed = <T>({ options }: Given, { name, value, says }: Option, read: (typed: string) => Read<T>): Read<T> => {

@@ -1,15 +1,50 @@
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
-import { COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
-import { officeContainer } from '../../composition/tools.ts';
-import { readConfig } from '../../system/config.ts';
+import { CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
+import { commandLineContainer, officeContainer } from '../../composition/tools.ts';
+import { type Config, readConfig } from '../../system/config.ts';
+import { NO_SECURITY_LOG } from '../../system/security-log.ts';
+import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { storeTrouble } from '../terminal/store-trouble.ts';
 import { stop } from '../terminal/terminal.ts';
-import { readCall } from './call.ts';
-import { runTask } from './run.ts';
+import { type Call, readCall } from './call.ts';
+import { readTexts } from './read-texts.ts';
+import { type Ended, runTask } from './run.ts';
 
 const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
+
+/** A command for which the shop need not be open yet; the store is opened when the command asks for it. */
+const onStore = async (
+  config: Config,
+  asked: Extract<Call, { readonly kind: 'storeTask' }>,
+  say: (ended: Ended) => void,
+): Promise<void> => {
+  const terminal = process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  try {
+    await withContainer(commandLineContainer(config), async (container) =>
+      say(
+        await runTask(
+          {
+            clock: () => container.getAsync(CLOCK),
+            now: Date.now(),
+            catalogueStore: async () => (await container.getAsync(STORE)).catalogueStore,
+            read: readTexts,
+            ask: terminal === null ? null : (question: string) => terminal.question(question),
+          },
+          asked,
+          NO_SECURITY_LOG,
+        ),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    stop(1, `The store cannot be used: ${storeTrouble(config.store, error)}`);
+  } finally {
+    terminal?.close();
+  }
+};
 
 /** The office's own commands, beside the running shop and on the same store. */
 const main = async (): Promise<void> => {
@@ -23,15 +58,18 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return stop(2, ...config.error);
   const { store } = config.value;
+  const say = ({ code, out, err }: Ended): void => {
+    if (out !== '') process.stdout.write(`${out}\n`);
+    if (code !== 0) stop(code, err);
+  };
+  if (asked.kind === 'storeTask') return onStore(config.value, asked, say);
   // An office that opened a shop of its own by mistake would work on nothing.
   if (store.kind === 'sqlite' && !existsSync(store.file)) return stop(1, `There is no shop at ${store.file}.`, NO_SHOP);
   try {
     await withContainer(officeContainer(config.value), async (container) => {
       const { catalogueStore } = await container.getAsync(STORE);
-      if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP);
-      const { code, out, err } = await runTask(await container.getAsync(COMMANDS), asked, await container.getAsync(SECURITY));
-      if (out !== '') process.stdout.write(`${out}\n`);
-      if (code !== 0) stop(code, err);
+      if ((await catalogueStore.load()).length === 0) return stop(1, 'The store is empty.', NO_SHOP, ...HOW_TO_OPEN);
+      say(await runTask(await container.getAsync(COMMANDS), asked, await container.getAsync(SECURITY)));
     });
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;

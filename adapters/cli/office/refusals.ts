@@ -2,10 +2,25 @@ import type { CommandFailure } from '../../../application/booking/give-command.t
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import type { FileProblem } from '../../shop-files/problems.ts';
+import { sayProblem } from '../../shop-files/problems.ts';
+import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { shownMoney } from './values.ts';
 
 /** Everything that the office can be refused. */
-export type OfficeFailure = CommandFailure | VoucherFailure | AppointFailure | { readonly kind: 'dayToCome'; readonly today: Day };
+export type OfficeFailure =
+  | CommandFailure
+  | VoucherFailure
+  | AppointFailure
+  | { readonly kind: 'dayToCome'; readonly today: Day }
+  | OpeningFailure;
+
+/** Why files of the office cannot be laid in. */
+export type OpeningFailure =
+  | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
+  | { readonly kind: 'fileMissing'; readonly option: string }
+  | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' };
 
 type Kind = OfficeFailure['kind'];
 type Sentences = { readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string };
@@ -81,6 +96,13 @@ const SENTENCES: Sentences = {
   unknownAccount: () => 'Nobody has an account under this e-mail: the customer has to register first.',
   inactiveAccount: () => 'The account is not active yet: the customer has to follow the link of the activation mail first.',
   alreadyAmbassador: () => 'The customer is an ambassador already: nothing was changed.',
+  files: ({ problems }) =>
+    [...problems.map(sayProblem), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was changed.`].join('\n'),
+  unreadable: ({ path, reason }) => `${path} cannot be read: ${reason}.`,
+  fileMissing: ({ option }) => `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
+  alreadyOpen: () => 'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',
+  notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
+  declined: () => 'Nothing was changed.',
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 

@@ -1,17 +1,20 @@
+import type { Result } from 'neverthrow';
 import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { Call } from './call.ts';
-import type { OfficeDeps } from './command.ts';
-import { refusalText } from './refusals.ts';
+import type { Answer } from './command.ts';
+import { type OfficeFailure, refusalText } from './refusals.ts';
 
 /** What a call printed, where, and how it ended. */
 export type Ended = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
+type Asked<Deps> = {
+  readonly command: string;
+  readonly task: (deps: Deps, by: string) => Promise<Result<Answer, OfficeFailure>>;
+  readonly by: string;
+  readonly json: boolean;
+};
+
 /** Does the work of a call beside the running shop, and writes down that it was done. With --json a refusal is told to programs as well, on the error output. */
-export const runTask = async (
-  deps: OfficeDeps,
-  { command, task, by, json }: Extract<Call, { readonly kind: 'task' }>,
-  security: SecurityLog,
-): Promise<Ended> => {
+export const runTask = async <Deps>(deps: Deps, { command, task, by, json }: Asked<Deps>, security: SecurityLog): Promise<Ended> => {
   const done = await task(deps, by);
   security.note({
     name: 'office.command',

@@ -6,6 +6,7 @@ import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -153,6 +154,7 @@ export const openMemory = (): StoreKit => {
   const { trips, visits } = shelves;
   const values = new Map<string, string>();
   let offers: readonly CatalogueEntry[] = [];
+  let opening: ShopOpening | null = null;
   const inTurn = oneAtATime();
   const keys = workingKeys();
   const store: Store = {
@@ -195,6 +197,13 @@ export const openMemory = (): StoreKit => {
       },
     },
     catalogueStore: {
+      opening: async () => opening,
+      open: async (first, entries) => {
+        if (opening !== null) return false;
+        opening = first;
+        offers = [...entries].sort(byOffer);
+        return true;
+      },
       load: async () => offers,
       replace: async (entries) => {
         offers = [...entries].sort(byOffer);

@@ -2,17 +2,19 @@ import { filesBlog } from '../../../adapters/blog/files-blog.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import type { FiguresToday } from '../../../adapters/content/figures-today.ts';
 import { readSite } from '../../../adapters/content/site.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { fixedSellers } from '../../../adapters/system/sellers.ts';
+import { sellersOf } from '../../../adapters/system/sellers.ts';
 import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
 import type { Seller } from '../../../application/ports/papers.ts';
-import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 
 export const demoEntries = demoCatalogue('2027-03-01');
 
 export const demoBrand = (): BrandSettings => {
-  const brand = DEFAULT_SETTINGS.find(({ siteId }) => siteId === SHOP_SITE);
+  const brand = DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE);
   if (brand === undefined) throw new Error('The shop has no settings');
   return brand;
 };
@@ -22,7 +24,7 @@ export const demoSite = readSite(CONTENT_FOLDER);
 
 /** Who sells in the demo. */
 export const demoSeller = ((): Seller => {
-  const seller = fixedSellers.of(SHOP_SITE);
+  const seller = sellersOf(DEMO_SELLERS).of(SHOP_SITE);
   if (seller === undefined) throw new Error('The shop has no seller');
   return seller;
 })();

@@ -1,6 +1,7 @@
 import { readCall } from '../../../adapters/cli/office/call.ts';
 import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { giveAs } from '../../../application/booking/give-command.ts';
 import { customer } from '../../../application/booking/giver.ts';
@@ -8,7 +9,6 @@ import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { Browser, openShop, START } from '../../http/wizard/shop.ts';
 import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/steps.ts';
 
@@ -21,7 +21,7 @@ export const openOffice = () => {
   const deps: BookingPorts = {
     store: shop.kit.store,
     catalogue: shop.catalogue,
-    settings: { of: (siteId) => DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId), version: () => '1' },
+    settings: { of: (siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId), version: () => '1' },
     clock: { now: () => now },
     ids: cryptoIds,
     committed: () => {},
@@ -31,6 +31,7 @@ export const openOffice = () => {
   const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => {
     const call = readCall(words, environment);
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind === 'storeTask') throw new Error('The office beside a shop opens none');
     return call.value.kind === 'help'
       ? { code: 0, out: call.value.text, err: '' }
       : runTask(deps, call.value, { note: (event) => noted.push(event) });

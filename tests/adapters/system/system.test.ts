@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NotOpened, openedShop } from '../../../adapters/composition/opened-shop.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { demoShop } from '../../../adapters/demo-catalogue/demo-shop.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { catalogueOf, storedCatalogue } from '../../../adapters/system/catalogue.ts';
+import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import { shopClock } from '../../../adapters/system/clock.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { addressOf, missingToOpen, officeAddressOf, readConfig } from '../../../adapters/system/config.ts';
@@ -146,14 +150,15 @@ describe('the configuration', () => {
     expect(officeAddressOf(readConfig({ OFFICE_EMAIL: 'biuro@inne.example' })._unsafeUnwrap())).toBe('biuro@inne.example');
   });
 
-  it('names everything that production may not open without, and nothing in development (R66.1)', () => {
-    const names = (environment: Record<string, string>) =>
-      missingToOpen(readConfig(environment)._unsafeUnwrap()).map((sentence) => /^\w+/.exec(sentence)?.[0]);
+  it('names everything that production may not open without, and nothing in development (R66.1); the brand may say where the office is (R66.2)', () => {
+    const names = (environment: Record<string, string>, brandEmail: string | null = null) =>
+      missingToOpen(readConfig(environment)._unsafeUnwrap(), brandEmail).map((sentence) => /^\w+/.exec(sentence)?.[0]);
     const all = { PUBLIC_URL: 'https://rejsy.example', SMTP_URL: 'smtps://mail.example', OFFICE_EMAIL: 'biuro@rejsy.example' };
     expect(names({ NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SMTP_URL', 'OFFICE_EMAIL']);
     expect(names({ NODE_ENV: 'production', ...all, SMTP_URL: '' })).toEqual(['SMTP_URL']);
     expect(names({ NODE_ENV: 'production', ...all })).toEqual([]);
     expect(names({})).toEqual([]);
+    expect(names({ NODE_ENV: 'production', ...all, OFFICE_EMAIL: '' }, 'biuro@marka.example')).toEqual([]);
   });
 
   it('says of each wrong value what to write instead, and never repeats a password', () => {
@@ -181,23 +186,39 @@ describe('the configuration', () => {
   });
 });
 
-describe('the kept catalogue', () => {
-  it('is laid out at the first start alone', async () => {
+describe('what the shop was opened with', () => {
+  const at = Date.UTC(2027, 2, 1, 9);
+
+  it('R66.2: an empty store gets the demo in development, once, and is refused in production', async () => {
     const { catalogueStore } = openMemory();
-    let laidOut = 0;
-    const layOut = () => {
-      laidOut += 1;
-      return demoCatalogue('2027-03-01');
-    };
-    const first = await storedCatalogue(catalogueStore, layOut);
-    const second = await storedCatalogue(catalogueStore, layOut);
-    expect(laidOut).toBe(1);
-    expect(second.version()).toBe(first.version());
-    const [entry] = first.all(1);
-    expect(first.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
-    expect(first.byId(1, entry?.offer.id ?? 0)).toBe(entry);
-    expect([first.all(2), first.byId(2, entry?.offer.id ?? 0)]).toEqual([[], undefined]);
-    expect(catalogueOf([]).version()).not.toBe(first.version());
+    await expect(openedShop(catalogueStore, 'refuse', at)).rejects.toThrow(NotOpened);
+    expect([await catalogueStore.opening(), await catalogueStore.load()]).toEqual([null, []]);
+    const first = await openedShop(catalogueStore, 'demo', at);
+    expect(first).toMatchObject({ as: 'demo', brands: DEMO_BRANDS, sellers: DEMO_SELLERS });
+    expect(await openedShop(catalogueStore, 'refuse', at + 9_000_000_000)).toEqual(first);
+  });
+
+  it('the demo that is laid in as files is the demo of the data, to the grosz', async () => {
+    expect(demoShop(at, 'test').entries).toEqual(demoCatalogue('2027-03-01'));
+  });
+
+  it('a store from before brands were kept goes on with its own offers and the figures that it had', async () => {
+    const { catalogueStore } = openMemory();
+    const [entry] = demoCatalogue('2027-03-01');
+    if (entry === undefined) throw new Error('The demo has no offers');
+    await catalogueStore.replace([entry]);
+    const opened = await openedShop(catalogueStore, 'refuse', at);
+    expect([opened.entries, opened.brands]).toEqual([[entry], DEMO_BRANDS]);
+  });
+
+  it('offers are found by number and address, and another catalogue is another version', () => {
+    const entries = demoCatalogue('2027-03-01');
+    const catalogue = catalogueOf(entries);
+    const [entry] = catalogue.all(1);
+    expect(catalogue.byUrl(1, entry?.content.friendlyUrl ?? '')).toBe(entry);
+    expect(catalogue.byId(1, entry?.offer.id ?? 0)).toBe(entry);
+    expect([catalogue.all(2), catalogue.byId(2, entry?.offer.id ?? 0)]).toEqual([[], undefined]);
+    expect(catalogueOf([]).version()).not.toBe(catalogue.version());
   });
 
   it('has every field of today for an offer that an earlier release kept', async () => {
@@ -213,7 +234,7 @@ describe('the kept catalogue', () => {
       journeys: content.journeys.map(({ journeyId, details }) => ({ journeyId, details })),
     };
     await catalogueStore.replace([JSON.parse(JSON.stringify({ ...entry, content: before }))]);
-    const kept = (await storedCatalogue(catalogueStore, () => [])).all(1)[0]?.content;
+    const kept = (await openedShop(catalogueStore, 'refuse', at)).entries[0]?.content;
     expect(kept).toMatchObject({ html: ['', '', ''], movie: null, pictures: [], headings: { journeys: '' } });
     expect(kept?.ports.every(({ available, images }) => available && images.length === 0)).toBe(true);
     expect(kept?.attractions.every(({ available }) => available)).toBe(true);

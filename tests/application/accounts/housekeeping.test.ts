@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
-import { fixedSettings } from '../../../adapters/system/settings.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import { keepHouse } from '../../../application/accounts/housekeeping.ts';
 import { take } from '../../../application/accounts/limits.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { movableClock } from '../../http/server/shop.ts';
 
 const clock = movableClock();
-const settings = fixedSettings();
+const settings = settingsOf(DEMO_BRANDS);
 
 describe('housekeeping', () => {
   it('leaves what is still of use: a session at the end of its life, an event of the longest window (R8, R42, R44)', async () => {
@@ -37,9 +37,9 @@ describe('housekeeping', () => {
 describe('limits', () => {
   it('are the brand’s to set (R4, R42.3)', async () => {
     const { store } = openMemory();
-    const [first, ...others] = DEFAULT_SETTINGS;
+    const [first, ...others] = DEMO_BRANDS;
     if (first === undefined) throw new Error('No brand');
-    const strict = fixedSettings([{ ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } }, ...others]);
+    const strict = settingsOf([{ ...first, limits: { ...first.limits, codesOfSession: { events: 2, minutes: 1 } } }, ...others]);
     const deps = { store, clock, settings: strict };
     for (let tries = 0; tries < 2; tries += 1) expect((await take(deps, ['codesOfSession', 's'])).isOk()).toBe(true);
     expect((await take(deps, ['codesOfSession', 's']))._unsafeUnwrapErr()).toEqual({ kind: 'tooMany', retryAfter: MINUTE });

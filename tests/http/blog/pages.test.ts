@@ -1,11 +1,12 @@
 import Fastify from 'fastify';
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { mountBlogPages } from '../../../adapters/http/server/blog/blog-pages.ts';
 import { keepPages } from '../../../adapters/http/server/frame/kept-pages.ts';
 import { cachedOffers } from '../../../adapters/http/server/offers/public-offers.ts';
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
-import { fixedSettings } from '../../../adapters/system/settings.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { Blog } from '../../../application/ports/blog.ts';
 import type { RenderedPage } from '../../../application/ports/page-renderer.ts';
 import { demoBlog, demoEntries } from '../../adapters/blog/demo-blog.ts';
@@ -18,7 +19,7 @@ const originOf = () => 'https://shop.example';
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
   const bookings = { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) };
-  const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: fixedSettings(), clock });
+  const offers = cachedOffers({ store: { bookings }, catalogue: catalogueOf(demoEntries), settings: settingsOf(DEMO_BRANDS), clock });
   mountBlogPages(app, {
     blog,
     offers,

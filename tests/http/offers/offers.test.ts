@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { FiltersAnswer, OfferAnswer, OffersAnswer } from '../../../adapters/http/contract/offers/offers.ts';
 import { SiteAnswer } from '../../../adapters/http/contract/offers/site.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { MINUTE, startOfDay } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
@@ -216,7 +216,7 @@ describe('answers that are kept', () => {
     const shop = openShop();
     const price = async () => at((await new Browser(shop).call('offers/details', { offerId: 900 })).body, 'Offer.Prices.From');
     expect(await price()).toBe('2149');
-    shop.rule(DEFAULT_SETTINGS.map((brand) => ({ ...brand, firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) } })));
+    shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, firstMinute: { ...brand.firstMinute, perParticipant: zloty(300) } })));
     expect(await price()).toBe('2049');
   });
 

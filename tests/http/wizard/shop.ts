@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { accountHandlers } from '../../../adapters/http/server/account/handlers.ts';
 import { basicHandlers } from '../../../adapters/http/server/basics.ts';
 import type { Handlers } from '../../../adapters/http/server/frame/frame.ts';
@@ -15,7 +16,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
-import { type BrandSettings, DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
 
 /** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
@@ -56,7 +57,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
   let readings = 0;
   const catalogue = catalogueOf(entries);
   const clock = { now: () => now };
-  let rules = { brands: DEFAULT_SETTINGS, version: 1 };
+  let rules = { brands: DEMO_BRANDS, version: 1 };
   const settings = {
     of: (siteId: number) => rules.brands.find((brand) => brand.siteId === siteId),
     version: () => String(rules.version),

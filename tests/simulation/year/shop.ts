@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
-import { fixedSettings } from '../../../adapters/system/settings.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import type { Caller } from '../../../application/booking/caller.ts';
 import type { Catalogue } from '../../../application/ports/catalogue.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
@@ -65,7 +66,7 @@ export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agend
     deps: {
       store: kit.store,
       catalogue,
-      settings: fixedSettings(),
+      settings: settingsOf(DEMO_BRANDS),
       clock: agenda.clock,
       ids: seededIds(chanceOf(seed)),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
-import { DEFAULT_SETTINGS } from '../../../domain/brand-settings.ts';
 import { Tiers } from '../../../ui/screens/panel/trips/group/GroupTiers.tsx';
 import { rendered } from '../offers/render.tsx';
 
-const [settings] = DEFAULT_SETTINGS;
+const [settings] = DEMO_BRANDS;
 if (settings === undefined) throw new Error('No brand');
 const text = (rebates: Parameters<typeof Tiers>[0]): string =>
   rendered(<Tiers {...rebates} />)

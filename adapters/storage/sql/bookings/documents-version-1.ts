@@ -1,5 +1,5 @@
 import type { Booking, Confirmed, Draft, PriceBasis, Waiting } from '../../../../domain/booking/booking.ts';
-import { type BrandSettings, DEFAULT_SETTINGS } from '../../../../domain/brand-settings.ts';
+import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { LUGGAGE } from '../../../../domain/catalogue/traits.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -7,6 +7,7 @@ import type { Choices, ParticipantChoices } from '../../../../domain/party/choic
 import type { RebateTerms, Row } from '../../../../domain/pricing/price-input.ts';
 import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../../../domain/pricing/rebates.ts';
+import { DEMO_BRANDS } from '../../../demo-catalogue/data/brands.ts';
 
 type NewOfAll = 'ageRequest' | 'group' | 'ambassador' | 'vouchers' | 'officeRebates';
 type NewOfPlaced = NewOfAll | 'basis' | 'payments' | 'reminded' | 'cancelAskedAt' | 'firstDue' | 'quote';
@@ -84,7 +85,7 @@ const tripsOf = (quote: QuoteOfVersion1, { accommodation, participants }: Choice
 };
 
 const basisOf = (siteId: number, quote: QuoteOfVersion1, choices: Choices): PriceBasis => {
-  const settings = DEFAULT_SETTINGS.find((brand) => brand.siteId === siteId) ?? DEFAULT_SETTINGS[0];
+  const settings = DEMO_BRANDS.find((brand) => brand.siteId === siteId) ?? DEMO_BRANDS[0];
   if (settings === undefined) throw new Error('No brand has settings');
   const terms: RebateTerms = {
     minute: quote.minute,

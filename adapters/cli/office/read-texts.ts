@@ -1,0 +1,21 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ResultAsync } from 'neverthrow';
+import type { NamedText } from '../../shop-files/opening.ts';
+import type { OpeningFailure } from './refusals.ts';
+
+const texts = async (path: string): Promise<readonly NamedText[]> => {
+  const isFolder = (await stat(path)).isDirectory();
+  const names = isFolder ? (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted() : [basename(path)];
+  if (names.length === 0) throw new Error('there is no JSON file in it');
+  const paths = isFolder ? names.map((name) => join(path, name)) : [path];
+  return Promise.all(paths.map(async (each, index) => ({ file: names[index] ?? each, text: await readFile(each, 'utf8') })));
+};
+
+/** The text of a file, or of every JSON file of a folder in the order of their names. */
+export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
+  ResultAsync.fromPromise(texts(path), (error) => ({
+    kind: 'unreadable',
+    path,
+    reason: error instanceof Error ? error.message : String(error),
+  }));

@@ -1,0 +1,108 @@
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { SITES } from '../../domain/sites.ts';
+import { list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
+import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
+
+const digitsOf = (text: string): string => text.replaceAll(' ', '');
+
+/** Whether the 26 digits of a Polish account hold together: as an IBAN, its number without the rest is 1 modulo 97. */
+const isAccountNumber = (text: string): boolean => {
+  const digits = digitsOf(text);
+  const turned = `${digits.slice(2)}2521${digits.slice(0, 2)}`;
+  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+};
+const accountNumber = matching('account number of 26 digits whose check digits fit', /^\d{2}(?: ?\d{4}){6}$/, isAccountNumber);
+
+const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
+const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+
+const minute = object({ perParticipant: zlotys(), wholeYacht: zlotys() });
+const region = object({ europe: zlotys(), exotic: zlotys() });
+const limit = object({ events: whole(1, 10_000), minutes: whole(1, 44_640) });
+
+/** One brand as the file has it: złoty, per cent and days as people write them (R4, R8 to R43). */
+export const BrandCodec = object({
+  siteId: oneOf(...SITES),
+  name: words(60),
+  boatTripMarker: words(60),
+  officeHours: words(100),
+  office: object({ phone: nullable(phone), email: nullable(email) }),
+  bankTransfer: object({ recipient: words(140), accountNumber }),
+  onlineCommissionPercent: percent(10),
+  maxParticipants: whole(1, 12),
+  cabinSurcharge: zlotys(0, 10_000),
+  firstMinute: minute,
+  secondMinute: minute,
+  loyalty: list(object({ trips: whole(1, 1000), rebate: zlotys() }), { max: 20 }),
+  group: list(object({ travellers: whole(2, 1000), rebate: zlotys() }), { max: 20 }),
+  groupCodeDays: whole(1, 365),
+  ambassadorRebate: zlotys(),
+  ambassadorCommission: zlotys(),
+  wholeYachtRebate: zlotys(),
+  skipperRebate: zlotys(),
+  cap: object({ firstMinute: zlotys(), secondMinute: zlotys(), otherwise: zlotys() }),
+  resignation: object({ safeBooking: region, perWeek: region, lastDaysBeforeStart: whole(0, 365) }),
+  organiserSkipper: object({ eur: euros(), pln: zlotys() }),
+  hold: object({ minutes: whole(1, 1440), longestMinutes: whole(1, 10_080), perSession: whole(1, 100), perAddress: whole(1, 1000) }),
+  draftDays: whole(1, 365),
+  firstPaymentHours: whole(1, 720),
+  unpaidWorkingDays: whole(0, 60),
+  cancellation: object({
+    firstMinuteDays: whole(0, 365),
+    secondMinuteWorkingDays: whole(0, 365),
+    terms: list(object({ fromDays: whole(0, 730), keepsPercent: percent() }), { min: 1, max: 20 }),
+  }),
+  instalments: object({ secondDays: whole(1, 365), thirdDays: whole(1, 365), secondUpToPercent: percent() }),
+  privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
+  onlineOnlyWorkingDays: whole(0, 60),
+  addonsDays: whole(0, 365),
+  changesDays: whole(0, 365),
+  officeChangesDays: whole(0, 365),
+  ages: object({ adult: whole(1, 99), office: whole(1, 99) }),
+  ageRequestWorkingDays: whole(1, 60),
+  limits: object({
+    loginOfEmail: limit,
+    loginOfAddress: limit,
+    registrationOfAddress: limit,
+    resetOfEmail: limit,
+    activationOfEmail: limit,
+    codesOfSession: limit,
+    contactOfAddress: limit,
+    newsletterOfAddress: limit,
+    vouchersOfAccount: limit,
+    ageHoldsOfAddress: limit,
+  }),
+});
+
+export const BRANDS_FORMAT = 'kilwater-brands/1';
+/** The figures of every brand that the shop sells for. */
+export const BrandsFile = object({ format: oneOf(BRANDS_FORMAT), brands: list(BrandCodec, { min: 1, max: SITES.length }) });
+
+type Finding = { readonly field: string; readonly problem: string };
+
+const ascending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+
+/** What no single field can say: tiers ascend, terms reach down to the last day, shares make a whole at most. */
+export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
+  const must = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
+  const { cancellation, privateInstalments, instalments, hold, ages } = brand;
+  const days = cancellation.terms.map(({ fromDays }) => fromDays);
+  return [
+    ...must(ascending(brand.loyalty.map(({ trips }) => trips)), 'loyalty', 'must name its trips in ascending order, each once'),
+    ...must(ascending(brand.group.map(({ travellers }) => travellers)), 'group', 'must name its travellers in ascending order, each once'),
+    ...must(ascending(days.map((day) => -day)) && days.at(-1) === 0, 'cancellation.terms', 'must go down in days, to 0 in the last'),
+    ...must(
+      privateInstalments.firstPercent + privateInstalments.secondPercent <= 100,
+      'privateInstalments',
+      'must leave something or nothing for the third: the first two are over 100 per cent',
+    ),
+    ...must(
+      instalments.secondDays > instalments.thirdDays,
+      'instalments',
+      'must ask for the second before the third: more days before the start',
+    ),
+    ...must(hold.minutes <= hold.longestMinutes, 'hold', 'must not be longer than longestMinutes'),
+    ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
+  ];
+};

@@ -1,0 +1,129 @@
+import type { Day } from '../../domain/calendar.ts';
+import type { FileEntry } from './offers-file.ts';
+
+/** Whether offers may be laid in whose days are over: only to be looked back on. */
+export type Over = 'none over' | 'over too';
+
+type Finding = { readonly field: string; readonly problem: string };
+
+const must = (holds: boolean, field: string, problem: string): readonly Finding[] => (holds ? [] : [{ field, problem }]);
+
+/** A number or address that stands a second time, at the place of the second. */
+const twice = (what: string, places: readonly { readonly field: string; readonly value: string | number }[]): readonly Finding[] => {
+  const first = new Map<string | number, string>();
+  return places.flatMap(({ field, value }) => {
+    const other = first.get(value);
+    if (other === undefined) first.set(value, field);
+    return other === undefined ? [] : [{ field, problem: `is the same ${what} as ${other}: ${value}` }];
+  });
+};
+
+/** Entries of the texts that name something which the offer does not sell. */
+const strange = (field: string, ids: readonly number[], known: readonly number[], what: string): readonly Finding[] =>
+  ids.flatMap((id, index) => must(known.includes(id), `${field}[${index}]`, `names ${what} ${id}, which the offer does not have`));
+
+const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);
+
+const datesOf = ({ offer }: FileEntry, at: string, today: Day, over: Over): readonly Finding[] => {
+  const { from, to, firstMinuteUntil: first, secondMinuteUntil: second } = offer;
+  return [
+    ...must(from <= to, `${at}.offer.to`, `must not be before ${from}, on which the trip starts`),
+    ...must(to >= today || over === 'over too', `${at}.offer.to`, `must not be over: today is ${today}`),
+    ...must(first === null || first <= from, `${at}.offer.firstMinuteUntil`, `must not be after ${from}, on which the trip starts`),
+    ...must(second === null || second <= from, `${at}.offer.secondMinuteUntil`, `must not be after ${from}, on which the trip starts`),
+    ...must(
+      first === null || second === null || first < second,
+      `${at}.offer.secondMinuteUntil`,
+      'must be after the end of the first-minute period',
+    ),
+  ];
+};
+
+const textsOf = ({ offer, content }: FileEntry, at: string): readonly Finding[] => {
+  const units = idsOf(offer.units);
+  const described = content.units.map(({ unitId }) => unitId);
+  const levels = offer.trainings.flatMap(({ options }) => idsOf(options));
+  const under = `${at}.content`;
+  return [
+    ...strange(`${under}.units`, described, units, 'unit'),
+    ...units.flatMap((id, index) => must(described.includes(id), `${at}.offer.units[${index}]`, 'is not described among content.units')),
+    ...content.classes.flatMap(({ unitIds }, index) => strange(`${under}.classes[${index}].unitIds`, unitIds, units, 'unit')),
+    ...strange(
+      `${under}.journeys`,
+      content.journeys.map(({ journeyId }) => journeyId),
+      idsOf(offer.journeys),
+      'journey',
+    ),
+    ...strange(
+      `${under}.insurances`,
+      content.insurances.map(({ insuranceId }) => insuranceId),
+      idsOf(offer.insurances),
+      'insurance',
+    ),
+    ...strange(
+      `${under}.addons`,
+      content.addons.map(({ addonId }) => addonId),
+      idsOf(offer.addons),
+      'add-on',
+    ),
+    ...strange(
+      `${under}.trainings`,
+      content.trainings.map(({ optionId }) => optionId),
+      levels,
+      'training',
+    ),
+  ];
+};
+
+const unitsOf = ({ offer }: FileEntry, at: string): readonly Finding[] =>
+  offer.units.flatMap(({ berths, cabins }, index) =>
+    must(cabins * 2 <= berths, `${at}.offer.units[${index}].cabins`, `must not have more beds than the ${berths} berths of the yacht`),
+  );
+
+const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Day): readonly Finding[] => [
+  ...strange(
+    `${at}.pricesBefore`,
+    pricesBefore.map(({ unitId }) => unitId),
+    idsOf(offer.units),
+    'unit',
+  ),
+  ...pricesBefore.flatMap(({ unitId, from }, index) => {
+    const earlier = pricesBefore.slice(0, index).findLast((step) => step.unitId === unitId);
+    const field = `${at}.pricesBefore[${index}].from`;
+    return [
+      ...must(from <= today, field, `must not be after today, ${today}`),
+      ...must(earlier === undefined || earlier.from < from, field, 'must come after the unit’s earlier price'),
+    ];
+  }),
+];
+
+/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. */
+export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over): readonly Finding[] => {
+  const at = (index: number): string => `offers[${index}]`;
+  const numbers = entries.map(({ offer }) => offer.id);
+  return [
+    ...twice(
+      'number',
+      entries.map(({ offer }, index) => ({ field: `${at(index)}.offer.id`, value: offer.id })),
+    ),
+    ...twice(
+      'address',
+      entries.map(({ content }, index) => ({ field: `${at(index)}.content.friendlyUrl`, value: content.friendlyUrl })),
+    ),
+    ...twice(
+      'unit',
+      entries.flatMap(({ offer }, index) =>
+        offer.units.map(({ id }, unit) => ({ field: `${at(index)}.offer.units[${unit}].id`, value: id })),
+      ),
+    ),
+    ...entries.flatMap((entry, index) => [
+      ...datesOf(entry, at(index), today, over),
+      ...unitsOf(entry, at(index)),
+      ...textsOf(entry, at(index)),
+      ...pricesOf(entry, at(index), today),
+      ...entry.content.similar.flatMap((id, other) =>
+        must(numbers.includes(id), `${at(index)}.content.similar[${other}]`, `names offer ${id}, which there is not`),
+      ),
+    ]),
+  ];
+};

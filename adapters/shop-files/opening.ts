@@ -1,0 +1,132 @@
+import type * as t from 'io-ts';
+import { err, ok, Result } from 'neverthrow';
+import type { CatalogueEntry } from '../../application/ports/catalogue.ts';
+import type { ShopOpening } from '../../application/ports/values.ts';
+import type { Day } from '../../domain/calendar.ts';
+import type { PriceChange } from '../../domain/pricing/shown-price.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
+import { BRANDS_FORMAT, BrandsFile, brandProblems } from './brand-file.ts';
+import { type Over, offerProblems } from './offer-checks.ts';
+import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
+import type { FileProblem } from './problems.ts';
+import { readFile } from './read-file.ts';
+import { SELLERS_FORMAT, SellersFile } from './seller-file.ts';
+import type { Source } from './source.ts';
+
+/** The text of a file and the name that it has in problems. */
+export type NamedText = { readonly file: string; readonly text: string };
+
+/** The files that a shop is opened with. */
+export type ShopTexts = { readonly brands: NamedText; readonly sellers: NamedText; readonly offers: readonly NamedText[] };
+
+const problemsAt = (
+  { file, lineOf }: Source,
+  found: readonly { readonly field: string; readonly problem: string }[],
+): readonly FileProblem[] => found.map(({ field, problem }) => ({ file, line: lineOf(field), field, problem }));
+
+const bySite = (values: readonly { readonly siteId: number }[], of: string) =>
+  values.flatMap(({ siteId }, index) =>
+    values.findIndex((other) => other.siteId === siteId) === index
+      ? []
+      : [{ field: `${of}[${index}].siteId`, problem: `is the same site as another’s: ${siteId}` }],
+  );
+
+/** The figures of the brands as a file has them. */
+export const readBrands = ({ file, text }: NamedText): Result<ShopOpening['brands'], readonly FileProblem[]> =>
+  readFile(file, text, BrandsFile).andThen(({ value, source }) => {
+    const found = [
+      ...bySite(value.brands, 'brands'),
+      ...(value.brands.some(({ siteId }) => siteId === SHOP_SITE)
+        ? []
+        : [{ field: 'brands', problem: `must have the shop's own brand, site ${SHOP_SITE}` }]),
+      ...value.brands.flatMap((brand, index) =>
+        brandProblems(brand).map(({ field, problem }) => ({ field: `brands[${index}].${field}`, problem })),
+      ),
+    ];
+    return found.length === 0 ? ok(value.brands) : err(problemsAt(source, found));
+  });
+
+/** Who sells for each brand, as a file has it. */
+export const readSellers = ({ file, text }: NamedText): Result<ShopOpening['sellers'], readonly FileProblem[]> =>
+  readFile(file, text, SellersFile).andThen(({ value, source }) => {
+    const found = bySite(value.sellers, 'sellers');
+    return found.length === 0 ? ok(value.sellers) : err(problemsAt(source, found));
+  });
+
+/** Prices before, and today's where they are other ones: a price history begins on the day on which the offer is laid in (R60). */
+const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonly PriceChange[] => {
+  const before = pricesBefore.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const now = offer.units.flatMap(({ id, placePrice, wholePrice }) => {
+    const last = before.findLast(({ unitId }) => unitId === id);
+    const same = last?.place === placePrice && last.whole === wholePrice && last.base === offer.base;
+    return same ? [] : [{ unitId: id, from: today, place: placePrice, whole: wholePrice, base: offer.base }];
+  });
+  return [...before.filter(({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from)), ...now];
+};
+
+/** The offers of files, each number and address once over all of them. Nothing is read of the shop: what it sells already is the import's to compare. */
+export const readOffers = (
+  files: readonly NamedText[],
+  today: Day,
+  over: Over,
+): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
+  Result.combineWithAllErrors(files.map(({ file, text }) => readFile(file, text, OffersFile)))
+    .mapErr((problems) => problems.flat())
+    .andThen((read) => {
+      const entries = read.flatMap(({ value }) => value.offers);
+      const sources = read.flatMap(({ value, source }) => value.offers.map((_, index) => ({ source, index })));
+      const found = offerProblems(entries, today, over).map(({ field, problem }): FileProblem => {
+        const [, position = '0', rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
+        const at = sources[Number(position)];
+        const own = `offers[${at?.index ?? 0}]${rest}`;
+        return { file: at?.source.file ?? '', line: at?.source.lineOf(own) ?? null, field: own, problem };
+      });
+      if (found.length > 0) return err(found);
+      return ok(
+        entries.map((entry) => ({
+          siteId: SHOP_SITE,
+          offer: entry.offer,
+          content: entry.content,
+          priceHistory: historyOf(entry, today),
+          promotion: entry.promotion,
+        })),
+      );
+    });
+
+/** Everything that a shop is opened with, checked together; every problem of every file. */
+export const readShop = (
+  { brands, sellers, offers }: ShopTexts,
+  today: Day,
+  over: Over,
+): Result<Pick<ShopOpening, 'brands' | 'sellers'> & { readonly entries: readonly CatalogueEntry[] }, readonly FileProblem[]> => {
+  const figures = readBrands(brands);
+  const signing = readSellers(sellers);
+  const entries = readOffers(offers, today, over);
+  if (figures.isErr() || signing.isErr() || entries.isErr())
+    return err([figures, signing, entries].flatMap((one) => (one.isErr() ? one.error : [])));
+  const problems = figures.value
+    .filter(({ siteId }) => !signing.value.some((seller) => seller.siteId === siteId))
+    .map(({ siteId }) => ({
+      file: sellers.file,
+      line: null,
+      field: 'sellers',
+      problem: `must say who sells for the brand of site ${siteId}`,
+    }));
+  return problems.length === 0 ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value }) : err(problems);
+};
+
+/** A file's text; what the program works with goes in, złoty and names of the file come out. */
+const fileText = (codec: t.Mixed, value: unknown): string => `${JSON.stringify(codec.encode(value), null, 2)}\n`;
+
+/** The brands as a file has them. */
+export const brandsText = (brands: ShopOpening['brands']): string => fileText(BrandsFile, { format: BRANDS_FORMAT, brands });
+
+/** The sellers as a file has them. */
+export const sellersText = (sellers: ShopOpening['sellers']): string => fileText(SellersFile, { format: SELLERS_FORMAT, sellers });
+
+/** Offers as a file has them, with what their prices were. */
+export const offersText = (entries: readonly CatalogueEntry[]): string =>
+  fileText(OffersFile, {
+    format: OFFERS_FORMAT,
+    offers: entries.map(({ offer, content, promotion, priceHistory }) => ({ offer, content, promotion, pricesBefore: priceHistory })),
+  });

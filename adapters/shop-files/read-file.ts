@@ -1,0 +1,92 @@
+import type * as t from 'io-ts';
+import { err, ok, type Result } from 'neverthrow';
+import { decode, type FieldError } from '../codecs/decode.ts';
+import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
+import type { FileProblem } from './problems.ts';
+import { readSource, type Source } from './source.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys that no codec reads: a word that was spelt wrong would be left out without a trace. */
+const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly string[] => {
+  if (schema.anyOf !== undefined) {
+    const strays = schema.anyOf.filter(({ type }) => type !== 'null').map((one) => strayKeys(value, one, field));
+    return strays.find((found) => found.length === 0) ?? strays[0] ?? [];
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((_, index) => schema.prefixItems?.[index] ?? schema.items ?? {});
+    return value.flatMap((item, index) => strayKeys(item, items[index] ?? {}, `${field}[${index}]`));
+  }
+  if (!isRecord(value) || schema.properties === undefined) return [];
+  const { properties } = schema;
+  return Object.entries(value).flatMap(([key, part]) => {
+    const here = field === '' ? key : `${field}.${key}`;
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return known === undefined ? [here] : strayKeys(part, known, here);
+  });
+};
+
+/** The schema of a field; undefined where the way to it leads through one of several shapes. */
+const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
+  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].reduce<JsonSchema | undefined>((at, [, index, key = '']) => {
+    const inner = at?.anyOf?.find(({ type }) => type !== 'null') ?? at;
+    return index === undefined ? inner?.properties?.[key] : (inner?.prefixItems?.[Number(index)] ?? inner?.items);
+  }, schema);
+
+const range = (low: number | undefined, high: number | undefined, what = ''): string =>
+  `${low === undefined ? '' : ` from ${low}`}${high === undefined ? '' : ` to ${high}`}${what}`;
+
+/** What is asked for, in words; of a type that the files do not use there is nothing more to say. */
+const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
+  integer: ({ minimum, maximum }) => `a whole number${range(minimum, maximum)}`,
+  number: ({ minimum, maximum, description }) =>
+    `a number${range(minimum, maximum)}${description === undefined ? '' : ` (${description})`}`,
+  string: ({ minLength, maxLength, description }) =>
+    description ?? `a text of${range(minLength, maxLength, ' characters')} without spaces at its ends`,
+  array: ({ minItems = 0, maxItems }) => `a list of${range(minItems, maxItems)}`,
+  boolean: () => 'true or false',
+  null: () => 'null',
+  object: () => 'a group of named fields',
+};
+
+const kindOf = (schema: JsonSchema): string => {
+  if (schema.anyOf !== undefined) return schema.anyOf.map(kindOf).join(' or ');
+  if (schema.enum !== undefined) return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`;
+  return KINDS[String(schema.type)]?.(schema) ?? 'something else';
+};
+
+const MOST_SHOWN = 60;
+const valueAt = (value: unknown, field: string): unknown =>
+  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].reduce<unknown>((at, [, index, key = '']) => {
+    if (index !== undefined) return Array.isArray(at) ? at[Number(index)] : undefined;
+    return isRecord(at) ? at[key] : undefined;
+  }, value);
+
+const shown = (value: unknown): string => {
+  const said = JSON.stringify(value);
+  return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN - 1)}…` : said;
+};
+
+const sentence = ({ field }: FieldError, { value }: Source, schema: JsonSchema): string => {
+  const asked = schemaAt(schema, field);
+  const found = valueAt(value, field);
+  const must = asked === undefined ? 'is not as it has to be' : `must be ${kindOf(asked)}`;
+  return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shown(found)}`;
+};
+
+/** Reads a file of the office by its codec; every problem with file, line and field, and what no codec reads is one. */
+export const readFile = <A>(
+  file: string,
+  text: string,
+  codec: t.Type<A, unknown, unknown>,
+): Result<{ value: A; source: Source }, readonly FileProblem[]> =>
+  readSource(file, text).andThen((source) => {
+    const schema = schemaOf(codec);
+    const problem = (field: string, said: string): FileProblem => ({ file, line: source.lineOf(field), field, problem: said });
+    const strays = strayKeys(source.value, schema).map((field) => problem(field, 'is no field that there is'));
+    return decode(codec, source.value).match(
+      (value) => (strays.length === 0 ? ok({ value, source }) : err(strays)),
+      (errors) => err([...errors.map((error) => problem(error.field, sentence(error, source, schema))), ...strays]),
+    );
+  });

@@ -1,0 +1,16 @@
+import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
+import { BrandsFile } from './brand-file.ts';
+import { OffersFile } from './offers-file.ts';
+import { SellersFile } from './seller-file.ts';
+
+const FILES = { brands: BrandsFile, sellers: SellersFile, offers: OffersFile } as const;
+
+/** The kinds of files that a shop is made of. */
+export const SHOP_FILES = ['brands', 'sellers', 'offers'] as const;
+
+/** The JSON Schema (2020-12) of a file, made of the codec that reads it. */
+export const shopFileSchema = (name: keyof typeof FILES): JsonSchema & { readonly $schema: string; readonly title: string } => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `Kilwater: ${name}`,
+  ...schemaOf(FILES[name]),
+});

@@ -1,0 +1,129 @@
+import * as t from 'io-ts';
+import type { Day } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
+import { withSchema } from '../http/contract/codecs/schema.ts';
+
+/** A whole number from `min` to `max`. Codes `tooSmall`, `tooLarge`. */
+export const whole = (min: number, max: number) =>
+  withSchema(
+    new t.Type<number, number, unknown>(
+      `whole number from ${min} to ${max}`,
+      (u): u is number => Number.isSafeInteger(u) && Number(u) >= min && Number(u) <= max,
+      (u, c) => {
+        if (typeof u !== 'number' || !Number.isSafeInteger(u)) return t.failure(u, c);
+        if (u < min) return t.failure(u, c, 'tooSmall');
+        return u > max ? t.failure(u, c, 'tooLarge') : t.success(u);
+      },
+      t.identity,
+    ),
+    { type: 'integer', minimum: min, maximum: max },
+  );
+
+/** Whole hundredths of a number with two decimals at most; null for any other. */
+const hundredthsOf = (amount: number): number | null => {
+  const hundredths = Math.round(amount * 100);
+  return Math.abs(amount * 100 - hundredths) < 1e-6 ? hundredths : null;
+};
+
+/** A number with two decimals at most, from `min` to `max`, as whole hundredths. */
+const hundredths = (name: string, min: number, max: number) =>
+  withSchema(
+    new t.Type<number, number, unknown>(
+      name,
+      (u): u is number => Number.isSafeInteger(u),
+      (u, c) => {
+        const read = typeof u === 'number' && Number.isFinite(u) ? hundredthsOf(u) : null;
+        if (read === null) return t.failure(u, c);
+        if (read < min * 100) return t.failure(u, c, 'tooSmall');
+        return read > max * 100 ? t.failure(u, c, 'tooLarge') : t.success(read);
+      },
+      (value) => value / 100,
+    ),
+    { type: 'number', minimum: min, maximum: max, description: `${name}, two decimals at most` },
+  );
+
+/** Złoty with two decimals at most in the file, grosze in the program (R1). */
+export const zlotys = (min = 0, max = 1_000_000): t.Type<Money, number> => hundredths('PLN', min, max);
+
+/** Euro with two decimals at most in the file, cents in the program. */
+export const euros = (min = 0, max = 100_000): t.Type<number, number> => hundredths('EUR', min, max);
+
+/** Per cent with two decimals at most (R30). */
+export const percent = (max = 100) =>
+  withSchema(
+    new t.Type<number, number, unknown>(
+      `per cent from 0 to ${max}`,
+      (u): u is number => typeof u === 'number',
+      (u, c) => {
+        if (typeof u !== 'number' || hundredthsOf(u) === null) return t.failure(u, c);
+        if (u < 0) return t.failure(u, c, 'tooSmall');
+        return u > max ? t.failure(u, c, 'tooLarge') : t.success(u);
+      },
+      t.identity,
+    ),
+    { type: 'number', minimum: 0, maximum: max, description: 'per cent, two decimals at most' },
+  );
+
+/** Text of `min` to `max` characters without spaces at its ends. Codes `required`, `tooShort`, `tooLong`. */
+export const words = (max = 200, min = 1) =>
+  withSchema(
+    new t.Type<string, string, unknown>(
+      `text of ${min} to ${max} characters`,
+      (u): u is string => typeof u === 'string' && u.length >= min && u.length <= max,
+      (u, c) => {
+        if (typeof u !== 'string' || u.trim() !== u) return t.failure(u, c);
+        if (u === '') return t.failure(u, c, 'required');
+        if (u.length < min) return t.failure(u, c, 'tooShort');
+        return u.length > max ? t.failure(u, c, 'tooLong') : t.success(u);
+      },
+      t.identity,
+    ),
+    { type: 'string', minLength: min, maxLength: max },
+  );
+
+/** Text that may be empty. */
+export const anyText = (max = 20_000) =>
+  withSchema(
+    new t.Type<string, string, unknown>(
+      `text to ${max} characters`,
+      (u): u is string => typeof u === 'string' && u.length <= max,
+      (u, c) => (typeof u !== 'string' ? t.failure(u, c) : u.length > max ? t.failure(u, c, 'tooLong') : t.success(u)),
+      t.identity,
+    ),
+    { type: 'string', maxLength: max },
+  );
+
+/** Text that a pattern describes. */
+export const matching = (name: string, pattern: RegExp, holds: (text: string) => boolean = () => true) =>
+  withSchema(
+    new t.Type<string, string, unknown>(
+      name,
+      (u): u is string => typeof u === 'string' && pattern.test(u) && holds(u),
+      (u, c) => (typeof u === 'string' && pattern.test(u) && holds(u) ? t.success(u) : t.failure(u, c)),
+      t.identity,
+    ),
+    { type: 'string', pattern: pattern.source, description: name },
+  );
+
+const isCalendarDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+/** A day of the calendar, `2027-05-22`. */
+export const calendarDay: t.Type<Day, string> = matching('day as 2027-05-22', /^20\d\d-\d\d-\d\d$/, isCalendarDay);
+
+/** Last part of an address: lower-case letters, digits and hyphens. */
+export const slug = matching('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** Between two degrees. */
+export const degrees = (most: number) =>
+  withSchema(
+    new t.Type<number, number, unknown>(
+      `degrees from -${most} to ${most}`,
+      t.number.is,
+      (u, c) => (typeof u === 'number' && Math.abs(u) <= most ? t.success(u) : t.failure(u, c)),
+      t.identity,
+    ),
+    { type: 'number', minimum: -most, maximum: most },
+  );

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { demoTexts } from '../../../adapters/demo-catalogue/demo-shop.ts';
+import { brandsText, readBrands, readOffers, readSellers, readShop, sellersText } from '../../../adapters/shop-files/opening.ts';
+import { sayProblem } from '../../../adapters/shop-files/problems.ts';
+import { shopFileSchema } from '../../../adapters/shop-files/schemas.ts';
+
+const TODAY = '2027-03-01';
+const texts = demoTexts(TODAY);
+
+/** The text with one of its lines changed, and that line's number. */
+const changed = (text: string, line: RegExp, to: (was: string) => string) => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((each) => line.test(each));
+  return { text: lines.with(at, to(lines[at] ?? '')).join('\n'), line: at + 1 };
+};
+
+const said = (read: { isErr(): boolean } & ReturnType<typeof readBrands | typeof readOffers | typeof readSellers>): readonly string[] =>
+  read.match(
+    () => [],
+    (problems) => problems.map(sayProblem),
+  );
+
+describe('the files of the brands', () => {
+  it('say figures as people write them, and come back the same', () => {
+    const brands = readBrands(texts.brands)._unsafeUnwrap();
+    expect(JSON.parse(texts.brands.text).brands[0]).toMatchObject({
+      cabinSurcharge: 300,
+      onlineCommissionPercent: 1,
+      loyalty: [{ rebate: 40 }, {}, {}, {}],
+    });
+    expect(brands[0]).toMatchObject({ cabinSurcharge: 30_000, loyalty: [{ rebate: 4000 }, {}, {}, {}] });
+    expect(brandsText(brands)).toBe(texts.brands.text);
+  });
+
+  it.each([
+    [
+      'a figure outside its bounds',
+      /"maxParticipants"/,
+      '"maxParticipants": 13,',
+      'brands[0].maxParticipants must be a whole number from 1 to 12, but is 13',
+    ],
+    [
+      'half a grosz',
+      /"cabinSurcharge"/,
+      '"cabinSurcharge": 300.005,',
+      'brands[0].cabinSurcharge must be a number from 0 to 10000 (PLN, two decimals at most), but is 300.005',
+    ],
+    [
+      'an account whose check digits do not fit',
+      /"accountNumber"/,
+      '"accountNumber": "61 1090 1014 0000 0712 1981 2875"',
+      'brands[0].bankTransfer.accountNumber must be account number of 26 digits whose check digits fit, but is "61 1090 1014 0000 0712 1981 2875"',
+    ],
+    ['a name spelt wrong', /"draftDays"/, '"draftDay": 30,', 'brands[0].draftDays is missing: it must be a whole number from 1 to 365'],
+    ['tiers out of order', /"trips": 2/, '"trips": 1,', 'brands[0].loyalty must name its trips in ascending order, each once'],
+  ])('%s is told with file, line and field, and nothing is taken', (_, line, to, sentence) => {
+    const wrong = changed(texts.brands.text, line, () => to);
+    const problems = readBrands({ file: 'marki.json', text: wrong.text })._unsafeUnwrapErr().map(sayProblem);
+    expect(problems[0]).toContain(sentence);
+    expect(problems[0]).toMatch(/^marki\.json:\d+: /);
+    if (!sentence.includes('missing') && !sentence.includes('order')) expect(problems).toEqual([`marki.json:${wrong.line}: ${sentence}`]);
+  });
+
+  it('are JSON without comments, half files or keys that are said twice', () => {
+    for (const [text, problem] of [
+      ['', 'is no JSON'],
+      ['{ "format": ', 'is no JSON'],
+      ['{ /* x */ }', 'is no JSON'],
+      ['{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }', 'format is said twice'],
+    ] as const)
+      expect(said(readBrands({ file: 'a', text })).join()).toContain(problem);
+  });
+});
+
+describe('the files of the sellers', () => {
+  it('come back the same, and a tax number has to hold together', () => {
+    expect(sellersText(readSellers(texts.sellers)._unsafeUnwrap())).toBe(texts.sellers.text);
+    const wrong = changed(texts.sellers.text, /"nip"/, () => '"nip": "5861001008",');
+    expect(said(readSellers({ file: 's', text: wrong.text }))).toEqual([
+      `s:${wrong.line}: sellers[0].nip must be tax number of ten digits whose check digit fits, but is "5861001008"`,
+    ]);
+  });
+
+  it('name somebody for each brand', () => {
+    const only = { file: 's', text: sellersText(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)) };
+    expect(
+      readShop({ ...texts, sellers: only }, TODAY, 'over too')
+        ._unsafeUnwrapErr()
+        .map(sayProblem),
+    ).toEqual(['s: sellers must say who sells for the brand of site 2']);
+  });
+});
+
+describe('the files of the offers', () => {
+  const [file] = texts.offers;
+  if (file === undefined) throw new Error('The demo has no offers');
+  type Entry = {
+    offer: Record<string, unknown> & { units: Record<string, unknown>[] };
+    content: Record<string, unknown>;
+    pricesBefore?: unknown[];
+  };
+  const all: Entry[] = JSON.parse(file.text).offers;
+  /** One offer that is still to come, with what is changed in it. */
+  const one = (change: (entry: Entry) => void = () => {}) => {
+    const entry: Entry = structuredClone(all.find(({ offer }) => String(offer.from) > TODAY && offer.units.length > 1)) ?? {
+      offer: { units: [] },
+      content: {},
+    };
+    entry.content.similar = [];
+    change(entry);
+    return entry;
+  };
+  const read = (...entries: readonly Entry[]) =>
+    readOffers([{ file: 'o.json', text: JSON.stringify({ format: 'kilwater-offers/1', offers: entries }, null, 2) }], TODAY, 'none over');
+  const problems = (...entries: readonly Entry[]) => said(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
+
+  it('take no trip that is over, only the demo may look back', () => {
+    expect(said(readOffers(texts.offers, TODAY, 'none over')).some((line) => line.includes('must not be over: today is 2027-03-01'))).toBe(
+      true,
+    );
+    expect(readOffers(texts.offers, TODAY, 'over too').isOk()).toBe(true);
+  });
+
+  it('give an offer traits by name: a company’s own offer 15 sells and its 54 takes orders (R3)', () => {
+    const offers = read(
+      one(({ offer }) => Object.assign(offer, { id: 15, traits: [] })),
+      one(({ offer, content, pricesBefore }) => {
+        Object.assign(offer, { id: 54, traits: ['recommended'] });
+        content.friendlyUrl = 'inny-adres';
+        for (const unit of offer.units) unit.id = Number(unit.id) + 1_000_000;
+        for (const part of [...(content.units as { unitId: number }[]), ...((pricesBefore ?? []) as { unitId: number }[])])
+          part.unitId += 1_000_000;
+        content.classes = [];
+      }),
+    )._unsafeUnwrap();
+    expect(offers.map(({ offer }) => [offer.id, offer.traits])).toEqual([
+      [15, []],
+      [54, ['recommended']],
+    ]);
+  });
+
+  it.each<[string, (entry: Entry) => void, string]>([
+    ['a trait that there is not', ({ offer }) => Object.assign(offer, { traits: ['soldout'] }), 'offers[0].offer.traits[0] must be one of'],
+    [
+      'a day that the calendar has not',
+      ({ offer }) => Object.assign(offer, { from: '2027-02-30' }),
+      'offers[0].offer.from must be day as 2027-05-22',
+    ],
+    ['an end before the start', ({ offer }) => Object.assign(offer, { to: '2027-03-02' }), 'offers[0].offer.to must not be before'],
+    [
+      'more beds in cabins than berths',
+      ({ offer }) => Object.assign(offer.units[0] ?? {}, { cabins: 30 }),
+      'offers[0].offer.units[0].cabins must not have more beds',
+    ],
+    [
+      'a unit that nobody describes',
+      ({ content }) => Object.assign(content, { units: [] }),
+      'offers[0].offer.units[0] is not described among content.units',
+    ],
+    [
+      'a similar offer that there is not',
+      ({ content }) => Object.assign(content, { similar: [99] }),
+      'offers[0].content.similar[0] names offer 99, which there is not',
+    ],
+    [
+      'a minute period after the start',
+      ({ offer }) => Object.assign(offer, { firstMinuteUntil: '2029-01-01' }),
+      'offers[0].offer.firstMinuteUntil must not be after',
+    ],
+    [
+      'a price of tomorrow',
+      (entry) =>
+        Object.assign(entry, { pricesBefore: [{ unitId: entry.offer.units[0]?.id, from: '2027-03-02', place: 1, whole: 1, base: 1 }] }),
+      'offers[0].pricesBefore[0].from must not be after today',
+    ],
+    [
+      'a field that nothing reads',
+      ({ offer }) => Object.assign(offer, { colour: 'red' }),
+      'offers[0].offer.colour is no field that there is',
+    ],
+  ])('%s is refused by its field', (_, change, sentence) => {
+    expect(problems(one())).toEqual([]);
+    expect(problems(one(change)).some((line) => line.startsWith(sentence))).toBe(true);
+  });
+
+  it('have each number and address once, over all files', () => {
+    expect(problems(one(), one())).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^offers\[1\]\.offer\.id is the same number as offers\[0\]\.offer\.id/),
+        expect.stringMatching(/^offers\[1\]\.content\.friendlyUrl is the same address as/),
+        expect.stringMatching(/^offers\[1\]\.offer\.units\[0\]\.id is the same unit as/),
+      ]),
+    );
+  });
+
+  it('begin a price history on the day on which they are laid in, behind what the file says of earlier prices (R60)', () => {
+    const entry = one((it) => delete it.pricesBefore);
+    const [unit] = entry.offer.units;
+    const fresh = read(entry)._unsafeUnwrap()[0];
+    expect(fresh?.priceHistory.map(({ unitId, from, place }) => [unitId, from, place])).toEqual(
+      fresh?.offer.units.map(({ id, placePrice }) => [id, TODAY, placePrice]),
+    );
+    const older = read({
+      ...entry,
+      pricesBefore: [{ unitId: unit?.id, from: '2027-01-01', place: 5000, whole: 50_000, base: 0 }],
+    })._unsafeUnwrap()[0];
+    expect(older?.priceHistory.filter(({ unitId }) => unitId === unit?.id).map(({ from, place }) => [from, place])).toEqual([
+      ['2027-01-01', 500_000],
+      [TODAY, fresh?.offer.units[0]?.placePrice],
+    ]);
+  });
+});
+
+describe('the published schemas', () => {
+  it.each([['brands'], ['sellers'], ['offers']] as const)(
+    'docs/schemas has the one of %s as the program reads it (office -- catalogue schema)',
+    (name) => {
+      expect(JSON.parse(readFileSync(new URL(`../../../docs/schemas/${name}.json`, import.meta.url), 'utf8'))).toEqual(
+        shopFileSchema(name),
+      );
+    },
+  );
+});

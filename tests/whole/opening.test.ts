@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openShop } from '../support/shop.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+const run = (file: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64_000_000 } as const;
+    execFile(process.execPath, [file, ...words], options, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+type DemoFiles = {
+  brands: { format: string; brands: Record<string, unknown>[] };
+  sellers: object;
+  offers: { format: string; offers: { offer: { id: number; name: string; from: string }; content: { similar: number[] } }[] }[];
+};
+
+it('R66.2: production opens no empty store; a company opens it with its own brand, seller and offers, and sells nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-opening-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = {
+    ...{ NODE_ENV: 'production', SHOP_DATA: folder, PUBLIC_URL: 'https://morze.example', OFFICE_USER: 'Ewa', OFFICE_EMAIL: '' },
+    SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true',
+    SMTP_PLAIN: 'allowed',
+  };
+  const office = (...words: readonly string[]): Promise<Ended> => run('adapters/cli/office.ts', words, env);
+
+  const empty = await run('adapters/cli/start.ts', [], { ...env, PORT: '0', SMTP_URL: '' });
+  expect(empty.code).toBe(1);
+  for (const missing of ['SMTP_URL is missing', 'OFFICE_EMAIL is missing', 'no shop was opened', 'office -- open --brands FILE'])
+    expect(empty.out + empty.err).toContain(missing);
+
+  const demo: DemoFiles = JSON.parse((await office('demo', '--dry-run', '--json')).out);
+  const offers = demo.offers.flatMap((file) => file.offers).filter(({ offer }) => offer.from > '2027-03');
+  for (const { content } of offers) content.similar = [];
+  const [brand, ...others] = demo.brands.brands;
+  const own = { ...brand, name: 'Morze i Spółka', office: { phone: '+48 58 000 00 00', email: 'biuro@morze.example' } };
+  const files = {
+    'brands.json': { ...demo.brands, brands: [own, ...others] },
+    'sellers.json': demo.sellers,
+    'offers.json': { format: 'kilwater-offers/1', offers: offers.slice(0, 12) },
+    'wrong.json': {
+      format: 'kilwater-offers/1',
+      offers: offers.slice(0, 2).map((entry) => ({ ...entry, offer: { ...entry.offer, id: 7 } })),
+    },
+  };
+  for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
+  const open = (file: string, ...more: readonly string[]): Promise<Ended> =>
+    office(
+      'open',
+      ...['brands', 'sellers'].flatMap((name) => [`--${name}`, join(folder, `${name}.json`)]),
+      '--offers',
+      join(folder, file),
+      ...more,
+    );
+
+  const refused = await open('wrong.json');
+  expect([refused.code, /wrong\.json:\d+: offers\[1\]\.offer\.id is the same number/.test(refused.err)]).toEqual([1, true]);
+  expect((await office('offers', 'list')).err).toContain('The store has no shop yet.');
+  expect((await open('offers.json', '--dry-run')).out).toContain('Nothing was changed');
+  const done = await open('offers.json');
+  expect([done.code, done.out.includes('12 offers')]).toEqual([0, true]);
+  expect((await open('offers.json')).err).toContain('The store has an open shop');
+
+  const shop = await openShop(env);
+  onTestFinished(shop.close);
+  const answer = await fetch(`${shop.base}/v1/offers/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: 'morze.example' },
+    body: '{}',
+  });
+  const listed: { Offers: { OfferId: number }[] } = await answer.json();
+  const ours = new Set(files['offers.json'].offers.map(({ offer }) => offer.id));
+  expect(listed.Offers.length).toBeGreaterThan(3);
+  expect(listed.Offers.filter(({ OfferId }) => !ours.has(OfferId))).toEqual([]);
+  expect(await (await fetch(`${shop.base}/kontakt`)).text()).toContain('biuro@morze.example');
+}, 180_000);
