@@ -106,7 +106,8 @@ describe('the demo’s customers', () => {
         lines.push(line);
       const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
       expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
-      expect(JSON.stringify(lines).includes('kilwater.example')).toBe(personalData);
+      // The office's own address is a figure of the brand.
+      expect(JSON.stringify(lines.filter(({ kind }) => kind !== 'settings')).includes('kilwater.example')).toBe(personalData);
     }
   });
 
