@@ -53,6 +53,18 @@ export const copy = {
     button: 'Zobacz rezerwację',
   },
 
+  cancelling: {
+    title: 'Gdyby trzeba było zrezygnować',
+    free: (day: string): string => `Bezpłatna rezygnacja do ${day}: zwracamy wszystko, co wpłacono.`,
+    days: (from: number, to: number | null): string =>
+      to === null
+        ? `${from} dni przed startem i wcześniej`
+        : from === 0
+          ? `${to} dni przed startem i później`
+          : `${from}–${to} dni przed startem`,
+    keeps: (percent: number): string => `zatrzymujemy ${percent}% ceny`,
+  },
+
   reserveList: {
     subject: (offer: string, id: string): string => `Lista rezerwowa ${id}: ${offer}`,
     lead: 'Twoje zgłoszenie jest na liście rezerwowej. Gdy zwolnią się miejsca dla całej Twojej załogi, przeniesiemy je na listę główną i napiszemy do Ciebie.',

@@ -1,4 +1,5 @@
 import type { AboutBooking, MailContent } from '../../application/ports/outbox.ts';
+import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment } from '../../domain/payments/instalments.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
@@ -80,12 +81,20 @@ const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly B
   return [due, transfer, note(copy.booking.transferNote)];
 };
 
+/** What cancelling costs, and until when nothing (R48). */
+const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly Block[] => {
+  const { title, free, days, keeps } = copy.cancelling;
+  const rows = fees.map(({ fromDays, toDays, keepsPercent }): readonly [string, string] => [days(fromDays, toDays), keeps(keepsPercent)]);
+  return [...(freeUntil === null ? [] : [text(free(day(freeUntil)))]), facts(title, rows)];
+};
+
 /** The answer to an order or a sign-up. */
 export const placedWords = (content: Placed, publicUrl: string): LetterWords => {
   const { firstName, offerName, bookingId, reserveList } = content;
   const words = reserveList ? copy.reserveList : copy.booking;
   const money = reserveList ? [text(copy.reserveList.nothingDue)] : payment(content);
-  const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, toTrip(content, publicUrl)];
+  const ending = content.cancelling ? cancellingBlocks(content.cancelling) : [];
+  const blocks = [text(words.lead), trip(content, placedFacts(content)), ...money, ...ending, toTrip(content, publicUrl)];
   return { subject: words.subject(offerName, bookingId), firstName, blocks };
 };
 

@@ -1,5 +1,6 @@
 import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
-import { dayOf, daysBetween } from '../../domain/calendar.ts';
+import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { describeRow, instalmentNames, oneOffName, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
@@ -44,16 +45,11 @@ const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonl
 };
 
 /** What is kept of the price by the days that are left; steps that were over at the order, or end before cancelling stops being free, say nothing. */
-const keptRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] => {
-  const ordered = daysBetween(dayOf(orderedAt), trip.from);
-  const free = freeUntil === null ? null : daysBetween(freeUntil, trip.from);
-  return terms.flatMap(({ fromDays, keepsPercent }, index) => {
-    if (fromDays > ordered || (free !== null && fromDays >= free)) return [];
-    const before = terms[index - 1]?.fromDays ?? free;
-    const end = free === null || before === null ? before : Math.min(before, free);
-    return [[words.days(fromDays, end === null ? null : end - 1), words.percent(keepsPercent)]];
-  });
-};
+const keptRows = ({ freeUntil, terms, trip, orderedAt }: ContractContent): readonly (readonly string[])[] =>
+  feeSteps({ terms, start: trip.from, today: dayOf(orderedAt), freeUntil }).map(({ fromDays, toDays, keepsPercent }) => [
+    words.days(fromDays, toDays),
+    words.percent(keepsPercent),
+  ]);
 
 const cancellingBlocks = (content: ContractContent): readonly Block[] => {
   const { freeUntil } = content;

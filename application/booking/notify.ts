@@ -1,5 +1,6 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { factsOf, type News } from '../../domain/booking/command-facts.ts';
+import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
@@ -41,7 +42,7 @@ const onSpotOf = ({ quote }: Confirmed | Waiting): readonly PaidOnSpot[] => {
 };
 
 const placed = (told: Told): MessageContent | null => {
-  const { booking, about } = told;
+  const { booking, about, offer, figures, today } = told;
   if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
   return {
     kind: 'bookingPlaced',
@@ -52,6 +53,7 @@ const placed = (told: Told): MessageContent | null => {
     paid: ledgerOfBooking(booking).paid,
     loyalty: loyaltyOf(booking),
     onSpot: onSpotOf(booking),
+    cancelling: booking.status === 'reserveList' ? null : cancellingTerms(offer, figures, booking.quote.minute, today),
     plan: booking.plan,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(told),

@@ -1,3 +1,4 @@
+import { type CancellingTerms, cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { sells } from '../../domain/catalogue/accommodation.ts';
@@ -6,6 +7,7 @@ import { addonsOpen } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan, instalmentsOffered, oneOffPlan, onlineOnly } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
+import { minuteOn } from '../../domain/pricing/rebates.ts';
 import { skipperOnSpot } from '../../domain/pricing/rows.ts';
 import type { WayIn } from '../../domain/seats/openness.ts';
 
@@ -21,6 +23,8 @@ export type ExtraCosts = {
   readonly resignation: StruckPrice | null;
   /** Clothing to take along, the cheapest first; none where the last day is over (R54). */
   readonly clothes: readonly Addon[];
+  /** What cancelling would cost whoever books today; null where nothing is booked at once (R48). */
+  readonly cancelling: CancellingTerms | null;
   /** What the provider adds to a payment, in per cent; null where online is the only way, and nothing is added (R30). */
   readonly commissionPercent: number | null;
 };
@@ -40,5 +44,6 @@ export const extraCosts = (offer: Offer, settings: BrandSettings, today: Day, pr
   clothes: addonsOpen(offer, settings, today)
     ? offer.addons.filter(({ available, sized }) => available && sized).toSorted((a, b) => a.price - b.price)
     : [],
+  cancelling: wayIn === 'book' ? cancellingTerms(offer, settings, minuteOn(offer, today), today) : null,
   commissionPercent: onlineOnly(offer, settings, today, false) ? null : settings.onlineCommissionPercent,
 });

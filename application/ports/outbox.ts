@@ -1,4 +1,5 @@
 import type { CancelReason } from '../../domain/booking/booking.ts';
+import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
@@ -50,6 +51,8 @@ export type MailContent =
       readonly loyalty: Money;
       /** Not told by letters that were written before it was. */
       readonly onSpot?: readonly PaidOnSpot[];
+      /** What cancelling costs after the order; null on the reserve list (R48). */
+      readonly cancelling?: CancellingTerms | null;
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer;

@@ -44,6 +44,21 @@ it('a booking names what is paid on the spot, in its own currency and out of the
   expect(render(mail(placed), 10).text).not.toContain('na miejscu');
 });
 
+it('a booking says until when cancelling is free, and what it costs then (R48)', () => {
+  const fees = [
+    { fromDays: 14, toDays: 29, keepsPercent: 50 },
+    { fromDays: 0, toDays: 13, keepsPercent: 80 },
+  ];
+  const { text } = render(mail({ ...placed, cancelling: { freeUntil: '2027-07-01', fees } }), 10);
+  for (const said of [
+    'Bezpłatna rezygnacja do 01.07.2027',
+    '14–29 dni przed startem: zatrzymujemy 50% ceny',
+    '13 dni przed startem i później',
+  ])
+    expect(text).toContain(said);
+  expect(render(mail({ ...placed, cancelling: { freeUntil: null, fees } }), 10).text).not.toContain('Bezpłatna');
+});
+
 describe('prices and days in mails (R1)', () => {
   it.each([
     [0, '0 PLN'],

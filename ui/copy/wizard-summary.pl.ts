@@ -20,6 +20,7 @@ export const summaryCopy = {
   onetimeText: 'W ciągu 24 godzin od rezerwacji.',
   installment: 'W trzech ratach',
   installmentText: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
+  threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   within24h: 'w ciągu 24 godzin',
   until: (iso: string) => `do ${day(iso)}`,

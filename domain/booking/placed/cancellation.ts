@@ -16,6 +16,39 @@ export const freeCancellationUntil = (offer: Offer, minute: Minute, settings: Br
   return null;
 };
 
+/** What is kept of a price when a trip is cancelled so many days before its start; `toDays` null: or earlier (R48). */
+export type FeeStep = { readonly fromDays: number; readonly toDays: number | null; readonly keepsPercent: number };
+
+type FeesAsked = {
+  readonly terms: BrandSettings['cancellation']['terms'];
+  readonly start: Day;
+  /** Steps that are over on this day say nothing. */
+  readonly today: Day;
+  /** The last day on which cancelling is free; steps that end before it say nothing. */
+  readonly freeUntil: Day | null;
+};
+
+/** The table of fees as it still holds from a day on, the earliest step first. */
+export const feeSteps = ({ terms, start, today, freeUntil }: FeesAsked): readonly FeeStep[] => {
+  const left = daysBetween(today, start);
+  const free = freeUntil === null ? null : daysBetween(freeUntil, start);
+  return terms.flatMap(({ fromDays, keepsPercent }, index) => {
+    if (fromDays > left || (free !== null && fromDays >= free)) return [];
+    const before = terms[index - 1]?.fromDays ?? free;
+    const end = free === null || before === null ? before : Math.min(before, free);
+    return [{ fromDays, toDays: end === null ? null : end - 1, keepsPercent }];
+  });
+};
+
+/** What cancelling costs whoever books today: until when nothing (null where that day is over, or the terms hold from the start), and then what. */
+export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
+
+export const cancellingTerms = (offer: Offer, settings: BrandSettings, minute: Minute, today: Day): CancellingTerms => {
+  const until = freeCancellationUntil(offer, minute, settings);
+  const freeUntil = until !== null && until >= today ? until : null;
+  return { freeUntil, fees: feeSteps({ terms: settings.cancellation.terms, start: offer.from, today, freeUntil }) };
+};
+
 /** What the shop keeps of a price under its terms when a booking is cancelled on a day. */
 const keptByTerms = (offer: Offer, price: Money, today: Day, settings: BrandSettings): Money => {
   const days = daysBetween(today, offer.from);

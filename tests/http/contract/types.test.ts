@@ -26,6 +26,7 @@ const reservation: WizardReservation = {
     Traits: [],
   },
   Price: { CurrentPrice: '2349', Paid: '0', LeftToPay: '2349', Rebate: '0' },
+  Cancelling: null,
   Lines: [],
   Receipt: [],
   More: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/screens/offers/OfferPage.tsx';
 import { offerParts } from '../../../ui/shown/offerParts.ts';
+import { textOf } from '../wizard/rendered.tsx';
 import { rendered } from './render.tsx';
 import { details, item, room } from './samples.ts';
 
@@ -217,6 +218,17 @@ describe('the offer page', () => {
     expect(waiting).toContain('Na liście rezerwowej nic nie płacisz');
     expect(waiting).toContain('telefonicznie lub e-mailem');
     expect(waiting).not.toContain('Jak zapłacisz');
+  });
+
+  it('R48: says beside the price until when cancelling is free, and what it costs then', () => {
+    expect(textOf(page())).toMatch(/Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja .*14–29 dni przed startem 50%/);
+    expect(page(details({ Extras: { ...details().Extras, Cancelling: null } }))).not.toContain('rezygnacja do');
+  });
+
+  it('R14: names what the organiser’s skipper of a whole yacht is paid on the spot', () => {
+    const html = page(details({ Extras: { ...details().Extras, Skipper: { Price: '700', Currency: 'EUR' } } }));
+    expect(textOf(html)).toMatch(/Skipper organizatora za jacht, .* płatne na miejscu \+ 700 EUR/);
+    expect(page()).not.toContain('Skipper organizatora');
   });
 
   it('P-168, P-169, P-170, P-171, P-091: tells what may come on top from the offer’s own figures', () => {

@@ -136,6 +136,13 @@ export const details = (more: Partial<OfferDetails> = {}, rooms: readonly Room[]
       FirstHours: 24,
       UnpaidWorkingDays: 3,
       Cabin: '300',
+      Cancelling: {
+        FreeUntil: '2027-05-20',
+        Fees: [
+          { FromDays: 14, ToDays: 29, Percent: 50 },
+          { FromDays: 0, ToDays: 13, Percent: 80 },
+        ],
+      },
       Skipper: null,
       Resignation: { Price: '150', Struck: null },
       Clothes: [{ Name: 'Bluza żeglarska', Price: '199' }],

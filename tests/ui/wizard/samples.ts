@@ -289,6 +289,13 @@ export const reservation = (change: Partial<Parts> = {}, more: Partial<WizardRes
       Traits: [],
     },
     Price: { CurrentPrice: '4098', Paid: '0', LeftToPay: '4098', Rebate: '200' },
+    Cancelling: {
+      FreeUntil: '2027-05-20',
+      Fees: [
+        { FromDays: 14, ToDays: 29, Percent: 50 },
+        { FromDays: 0, ToDays: 13, Percent: 80 },
+      ],
+    },
     Lines: [{ Name: 'Miejsce na jachcie: Bavaria 1', ItemCount: 2, PricePerSingleItem: '2149', Currency: 'PLN', IsPayOnPlace: false }],
     Receipt: [],
     More: null,

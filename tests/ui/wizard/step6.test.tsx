@@ -21,6 +21,24 @@ const waiting = reservation({ flags: { Config: { IsReserveList: 1 } } });
 const radio = (page: string, words: string): string =>
   page.split('<label').find((part) => part.includes('type="radio"') && textOf(`<${part}`).includes(words)) ?? '';
 
+describe('what cancelling costs (R48)', () => {
+  it('stands in the side box with its day and the table of fees, no longer as free once that day is over', () => {
+    const words = text();
+    expect(words).toMatch(
+      /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,
+    );
+    expect(words).toMatch(/14–29 dni przed startem 50% 13 dni przed startem i później 80%/);
+    const Fees = [{ FromDays: 60, ToDays: null, Percent: 10 }];
+    const over = text(reservation({}, { Cancelling: { FreeUntil: null, Fees } }));
+    expect(over).not.toContain('Bezpłatna');
+    expect(over).toMatch(/Przy rezygnacji zatrzymujemy część ceny: 60 dni przed startem i wcześniej 10%/);
+  });
+
+  it('is not said of a sign-up, which is left for nothing', () => {
+    expect(text(reservation({ flags: { Config: { IsReserveList: 1 } } }, { Cancelling: null }))).not.toContain('rezygnacja');
+  });
+});
+
 describe('what was chosen', () => {
   it('W-084, W-085, W-086, W-087: a table for each, without the rebates; on the spot and included are said in words', () => {
     const words = text();
@@ -148,8 +166,9 @@ describe('how it is paid', () => {
   });
 
   it('W-094, W-190, R28.8: the three instalments stand with their days', () => {
-    expect(text(reservation(), { paymentOption: 'installment' })).toMatch(
-      /I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
+    // Before anything is chosen: who decides knows what each way comes to.
+    expect(text()).toMatch(
+      /W trzech ratach zapłacisz: I rata, w ciągu 24 godzin 1 000 PLN II rata, do 20\.04\.2027 1 049 PLN III rata, do 20\.05\.2027 2 049 PLN/,
     );
   });
 

@@ -3,6 +3,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { offerCopy } from '../../copy/offers.pl.ts';
 import { day, tied } from '../../format.ts';
 import { Label } from '../../parts/AvailabilityLabel.tsx';
+import { CancellingTerms } from '../../parts/CancellingTerms.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
@@ -40,7 +41,7 @@ const periodOf = ({ Minute }: OfferDetails['Prices']): string | null => Minute &
 
 /** What is paid for and what is not, the price, and the way to book. */
 export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
-  const { Prices, Costs, WayIn } = offer;
+  const { Prices, Costs, Extras, WayIn } = offer;
   const period = periodOf(Prices);
   return (
     <section className={`section ${css.sand}`} id="cena">
@@ -59,6 +60,7 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferDetails }) => {
               </p>
             )}
             <OfferPlanToday offer={offer} />
+            {Extras.Cancelling && <CancellingTerms {...Extras.Cancelling} />}
             <BookingOffer offer={offer} />
             <p className={css.note}>
               {offerCopy.rights} <a href={pages.informationForm}>{offerCopy.informationForm}</a>

@@ -2,6 +2,7 @@ import type * as t from 'io-ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
 import { list, nullable, object, oneOf } from '../codecs/shapes.ts';
+import { Day } from '../codecs/texts.ts';
 import { Bool, Int, Text } from '../codecs/values.ts';
 
 // What offers and the wizard both show: pictures, units, journeys, insurances, trainings, add-ons.
@@ -11,6 +12,16 @@ export type Image = t.TypeOf<typeof Image>;
 
 export const Quality = oneOf('***', '***+', '****', '****+', '*****');
 export type Quality = t.TypeOf<typeof Quality>;
+
+/**
+ * What cancelling costs whoever books today (R48): until FreeUntil nothing (null: not or no longer free), then so many per cent of the price by
+ * the days left to the start; a ToDays of null: or more.
+ */
+export const CancellingTerms = named(
+  'CancellingTerms',
+  object({ FreeUntil: nullable(Day), Fees: list(object({ FromDays: Int, ToDays: nullable(Int), Percent: Int })) }),
+);
+export type CancellingTerms = t.TypeOf<typeof CancellingTerms>;
 
 /** The label that a unit wears; '' for none. No client computes it (R5). */
 export const RoomLabel = oneOf('lastPlaces', 'lastYacht', 'reserveList', '');

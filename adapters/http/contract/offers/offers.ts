@@ -9,7 +9,7 @@ import { named } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf } from '../codecs/shapes.ts';
 import { Day, text } from '../codecs/texts.ts';
 import { Bool, Float, Id, Int, SiteId, Text } from '../codecs/values.ts';
-import { Image, JourneyPoint, Room } from './catalogue.ts';
+import { CancellingTerms, Image, JourneyPoint, Room } from './catalogue.ts';
 
 const FilterIds = defaulted(list(Id, { max: 100 }), [], []);
 
@@ -192,6 +192,8 @@ export const OfferDetails = named(
       // About so many euros a person and week, paid in port; null where there is no such tax.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
+      // Null where nothing is booked at once.
+      Cancelling: nullable(CancellingTerms),
     }),
     // The next such trip, where this one cannot be booked.
     NextOffer: nullable(OfferListItem),

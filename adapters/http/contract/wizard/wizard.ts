@@ -4,7 +4,7 @@ import { named, schemaOf, withSchema } from '../codecs/schema.ts';
 import { defaulted, list, nullable, object, oneOf, tuple } from '../codecs/shapes.ts';
 import { Day, Instant, PersonName, ReservationId, text } from '../codecs/texts.ts';
 import { Accepted, Answer, Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
-import { Image } from '../offers/catalogue.ts';
+import { CancellingTerms, Image } from '../offers/catalogue.ts';
 import { ParticipantRequest } from './participants.ts';
 import { AccommodationOption, Flags, NamedRebates, ReceiptLine, Step1, Step2, Step3, Step4, Step5, Step6 } from './steps.ts';
 
@@ -54,6 +54,8 @@ export const WizardReservation = named(
       Traits: list(Text),
     }),
     Price: object({ CurrentPrice: Money, Paid: Money, LeftToPay: Money, Rebate: Money }),
+    // What cancelling would cost; null on the reserve list, which is left for nothing (R48).
+    Cancelling: nullable(CancellingTerms),
     // What the price is made of as people read it: each thing once with its number, a journey in one line with the place where it is
     // boarded, and what is paid on the spot, which is not in the price and may be in EUR (R14).
     Lines: list(object({ Name: Text, ItemCount: Int, PricePerSingleItem: Money, Currency: oneOf('PLN', 'EUR'), IsPayOnPlace: Bool })),

@@ -12,6 +12,7 @@ import { renderForeignHtml } from '../../../content/foreign-html.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import type { Image } from '../../contract/offers/catalogue.ts';
 import type { OfferDetails, OfferListItem } from '../../contract/offers/offers.ts';
+import { presentCancelling } from '../present/cancelling.ts';
 import { presentLeast, presentPoints } from '../present/extras.ts';
 import { presentRoom, type UnitGroup, unitGroups } from '../present/rooms.ts';
 import { offerScene } from '../present/scene.ts';
@@ -77,7 +78,13 @@ const presentExtras = (
   { settings, today }: ShownAt,
   wayIn: WayIn | null,
 ): OfferDetails['Extras'] => {
-  const { plan, cabin, skipper, resignation, clothes, commissionPercent } = extraCosts(offer, settings, today, price.from, wayIn);
+  const { plan, cabin, skipper, resignation, clothes, commissionPercent, cancelling } = extraCosts(
+    offer,
+    settings,
+    today,
+    price.from,
+    wayIn,
+  );
   return {
     Plan: plan.map(({ amount, due }) => ({ Value: wireMoney(amount), Due: due })),
     FirstHours: settings.firstPaymentHours,
@@ -91,6 +98,7 @@ const presentExtras = (
     Clothes: clothes.map(({ name, price: cost }) => ({ Name: name, Price: wireMoney(cost) })),
     TaxEuros: content.touristTaxEuros,
     CommissionPercent: commissionPercent === null ? null : String(commissionPercent),
+    Cancelling: cancelling === null ? null : presentCancelling(cancelling),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
+import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
@@ -14,6 +16,7 @@ import { instalmentNames } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
+import { presentCancelling } from '../present/cancelling.ts';
 import {
   checkedQuote,
   presentLines,
@@ -124,6 +127,9 @@ const presentMore = ({ booking, entry, quote, settings }: WizardView): WizardRes
 
 const reachedOf = ({ booking }: WizardView): number => (booking.status === 'draft' ? booking.reached : 6);
 
+const presentCancellingOf = ({ booking, entry, settings, quote, at }: WizardView): WizardReservation['Cancelling'] =>
+  isSignUp(booking) ? null : presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
+
 /** A booking while it is made, as every call of the wizard answers it. Throws where its price does not add up, which is a defect (R12). */
 export const presentReservation = (view: WizardView): WizardReservation => {
   const reached = reachedOf(view);
@@ -132,6 +138,7 @@ export const presentReservation = (view: WizardView): WizardReservation => {
     ReservationId: view.booking.id,
     Offer: presentOffer(view),
     Price: presentPrice(view.quote, view.paid, view.leftToPay),
+    Cancelling: presentCancellingOf(view),
     Lines: presentLines(view.quote),
     Receipt: presentReceipt(view.quote),
     More: presentMore(view),

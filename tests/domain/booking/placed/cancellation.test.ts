@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
-import { freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
+import { cancellingTerms, freeCancellationUntil, refundOf } from '../../../../domain/booking/placed/cancellation.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
@@ -80,6 +80,30 @@ describe('what comes back', () => {
       ),
       runs(500),
     );
+  });
+});
+
+describe('what cancelling costs whoever books (R48)', () => {
+  const terms = (today: string, minute: 'firstMinute' | null) => cancellingTerms(OFFER, SETTINGS, minute, today);
+  const [sixty, thirty, fourteen, late] = [
+    { fromDays: 60, toDays: null, keepsPercent: 10 },
+    { fromDays: 30, toDays: 59, keepsPercent: 30 },
+    { fromDays: 14, toDays: 29, keepsPercent: 50 },
+    { fromDays: 0, toDays: 13, keepsPercent: 80 },
+  ];
+
+  it('R48.5: is nothing to the free day, then what the terms keep from the day after it on', () => {
+    expect(terms('2027-01-10', 'firstMinute')).toEqual({ freeUntil: '2027-07-01', fees: [fourteen, late] });
+  });
+
+  it('R48.5: is what the terms keep where they hold, steps that are over left out', () => {
+    expect(terms('2027-01-10', null)).toEqual({ freeUntil: null, fees: [sixty, thirty, fourteen, late] });
+    expect(terms('2027-07-10', null)).toEqual({ freeUntil: null, fees: [fourteen, late] });
+  });
+
+  it('R48.1: a free day that is over is no longer told as open', () => {
+    expect(terms('2027-07-01', 'firstMinute').freeUntil).toBe('2027-07-01');
+    expect(terms('2027-07-02', 'firstMinute')).toEqual({ freeUntil: null, fees: [fourteen, late] });
   });
 });
 

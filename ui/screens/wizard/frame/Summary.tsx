@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { recountCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { dayRange, money } from '../../../format.ts';
+import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
@@ -26,7 +27,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
   const { reservation, counting, listed } = useShown(saved);
   const receipt = useReceipt(reservation);
   const { Offer } = reservation;
-  const { trip } = stepsOf(reservation);
+  const { trip, summary } = stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
   return (
     <>
@@ -42,6 +43,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         note={
           <div className={`${css.why} ${shared.quiet}`}>
             {receipt.question}
+            {summary !== null && !listed && reservation.Cancelling && <CancellingTerms {...reservation.Cancelling} />}
             {stillCheapest(reservation) && <p>{trip?.AllTaken ? recountCopy.cheapestOfAll : recountCopy.cheapest}</p>}
           </div>
         }

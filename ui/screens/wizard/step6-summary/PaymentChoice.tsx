@@ -88,8 +88,9 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
       </Choices>
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
       {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
-      {chosen.paymentOption === 'installment' && (
+      {first && (
         <div className={shared.plan}>
+          <p className={shared.hint}>{summaryCopy.threeParts}</p>
           <SummaryRows rows={[...lines.map(lineOf), ...paidRows(reservation)]} />
         </div>
       )}
