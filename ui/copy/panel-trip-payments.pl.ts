@@ -7,6 +7,8 @@ export const paymentsCopy = {
   left: 'Do zapłaty',
   price: 'Cena',
   rebate: 'W tym rabaty',
+  breakdown: 'Z czego składa się cena',
+  rebates: 'Rabaty',
   overpaid: 'Nadpłata',
   overpaidText: tied('Wpłacono więcej, niż wynosi cena. Nadpłata zostaje przy rezerwacji, a biuro zwróci ją na Twoją prośbę.'),
   wave: (paid: string, price: string) => `Wpłacono ${money(paid)} z ${money(price)}`,

@@ -113,7 +113,8 @@ describe('a participant with an account under their own e-mail (R45)', () => {
     ]);
     // Their own row of 2349 less 200 of First Minute; what was paid and what is left is the booker's.
     expect(at(seen, 'Price')).toEqual({ CurrentPrice: '2149', Paid: '0', LeftToPay: '0', Rebate: '200', Overpaid: '0' });
-    expect(Object.keys(at(seen, 'OptionsSelected') ?? {})).toEqual(['UserNum2']);
+    for (const part of ['OptionsSelected', 'LinesPerParticipant']) expect(Object.keys(at(seen, part) ?? {})).toEqual(['UserNum2']);
+    expect((at(seen, 'Receipt') as readonly { userNum: number }[]).map(({ userNum }) => userNum)).toEqual([2]);
     expect(values(seen, 'Rebates', 'Offer.RebatesList', 'PaymentsList', 'InstallmentDetails')).toEqual([[], [], [], []]);
     const owned = ['GroupCode', 'BankTransfer', 'FirstDue', 'Cancelling', 'PaymentUrl', 'PaymentFullUrl', 'NextPayment', 'FullPayment'];
     expect(values(seen, ...owned)).toEqual(owned.map(() => null));

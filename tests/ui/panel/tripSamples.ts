@@ -48,6 +48,15 @@ export const TRIP: Reservation = {
       ...[row('journey', 'Transfer z lotniska', '120', true), row('insurance', 'Rozszerzone', '0'), row('addon', 'Koszulka (M)', '0')],
     ],
   },
+  LinesPerParticipant: {
+    UserNum1: [row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'), row('cabinSurcharge', 'Dopłata za kabinę 2-osobową', '300')],
+    UserNum2: [row('accommodation', 'Miejsce na jachcie: Bavaria 40', '2349'), row('journey', 'Autokar z Polski: Łódź', '549')],
+  },
+  Receipt: [
+    { userNum: 1, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200', CutBy: null, Missing: null },
+    { userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200', CutBy: null, Missing: null },
+    { userNum: 1, Kind: 'group', Rule: 'R21', Asked: '60', Given: '0', CutBy: 'cap', Missing: null },
+  ],
   Placement: {
     RoomPlacement: [
       {

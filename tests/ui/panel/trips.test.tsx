@@ -77,6 +77,15 @@ describe('a trip’s page', () => {
       expect(text).toContain(words);
   });
 
+  it('has the price of each participant as step 6 had it, with every rebate and why it was cut (W-084, R18, R23)', () => {
+    const text = textOf(page(TRIP, 'payments'));
+    expect(text).toMatch(/Z czego składa się cena Anna Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Dopłata za kabinę 2-osobową 300 PLN/);
+    expect(text).toMatch(/Piotr Żak Miejsce na jachcie: Bavaria 40 2 349 PLN Autokar z Polski: Łódź 549 PLN/);
+    expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
+    expect(text).toMatch(/Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu\. 0 PLN/);
+    expect(textOf(page(TRIP, 'info'))).toContain('Rabat grupowy: Należało się 60 PLN, ale rabaty łączą się do wspólnego limitu.');
+  });
+
   it('a group that is there is shown with who counts and what it gives, and neither way into one (A-106, A-107)', () => {
     const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
     const GroupCode = { Name: 'ABCDEFGH', UsersCount: 7, UsersList, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40' };

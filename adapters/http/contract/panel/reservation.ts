@@ -15,6 +15,7 @@ import {
   BankTransfer,
   JourneyConfig,
   NamedRebates,
+  ReceiptLine,
   RowKind,
   TrainingsConfig,
 } from '../wizard/steps.ts';
@@ -155,6 +156,10 @@ export const Reservation = named(
     InstallmentDetails: list(PaymentLine),
     FirstDue: nullable(Instant),
     OptionsSelected,
+    // The same as people read it: no rebates, and a journey in one line with the place where it is boarded.
+    LinesPerParticipant: OptionsSelected,
+    // How each rebate of those participants came about, and why it was cut (R23).
+    Receipt: list(ReceiptLine),
     Placement: object({ RoomPlacement: list(object({ RoomName: Text, Placement: list(object({ Name: Text, IsSkipper: Bool })) })) }),
     Placements: list(object({ userNum: Int, JourneyPlacement: object({ Message: Text }), RoomName: Text, PointMessage: Text })),
     StepConfig,

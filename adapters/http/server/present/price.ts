@@ -26,7 +26,8 @@ export const presentRow = (row: PriceRow): Row => ({
   extendData: { IsPayOnPlace: row.onSpot },
 });
 
-const presentLine = (line: Line): Row => ({ ...presentRow(line), Description: describeLine(line) });
+/** The same of a line as people read it, which may stand for a journey and its pick-up point. */
+export const presentLine = (line: Line): Row => ({ ...presentRow(line), Description: describeLine(line) });
 
 const byParticipant = <R extends { readonly userNum: number }>(
   rows: readonly R[],
@@ -89,8 +90,8 @@ export const presentRebates = (quote: Quote): OfferPart['RebatesList'] =>
   quote.rebates.map(({ kind, value }) => ({ Kind: kind, Name: rebateNames[kind], Value: wireMoney(value) }));
 
 /** How each rebate came about (R18, R23). */
-export const presentReceipt = (quote: Quote): ReceiptLine[] =>
-  quote.receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
+export const presentReceipt = (receipt: Quote['receipt']): ReceiptLine[] =>
+  receipt.map(({ userNum, kind, rule, asked, given, cutBy, missing }) => ({
     userNum,
     Kind: kind,
     Rule: rule,

@@ -1,20 +1,10 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { shownRebates } from '../../../copy/names.pl.ts';
-import { wizardCopy } from '../../../copy/wizard.pl.ts';
 import { money } from '../../../format.ts';
 import type { SummaryRow } from '../../../parts/SideSummary.tsx';
+import { costText } from '../../../shown/lines.ts';
 
 type Lines = WizardReservation['Lines'];
-type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
-
-/** What a line costs, in words where it is nothing or paid on the spot (W-086, W-087). */
-export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
-  const one = currency === 'EUR' ? wizardCopy.eur(price) : money(price);
-  const amount = times > 1 ? wizardCopy.times(times, one) : one;
-  if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
-  return price === '0' ? wizardCopy.included : amount;
-};
-
 const lineRows = (lines: Lines): readonly SummaryRow[] =>
   lines.map(({ Name, ItemCount, PricePerSingleItem: price, Currency: currency, IsPayOnPlace: onSpot }) => ({
     text: Name,

@@ -1,4 +1,3 @@
-import type { Row, SummaryPerParticipant } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../../../copy/wizard.pl.ts';
 import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
@@ -8,6 +7,7 @@ import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
+import { linesFor } from '../../../shown/lines.ts';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { controlId } from '../../../state/wizard/failures.ts';
 import { numbered } from '../../../state/wizard/numbered.ts';
@@ -15,19 +15,13 @@ import { stepHref } from '../../../state/wizard/steps.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { rangesOf } from '../frame/ranges.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import { costText, voucherRows } from '../frame/summaryRows.ts';
+import { voucherRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import css from './StepSummary.module.css';
 
-const amountOf = ({ Price, Currency, extendData }: Row): string =>
-  costText({ price: Price, currency: Currency, onSpot: extendData.IsPayOnPlace });
-
-const rowsOf = (tables: SummaryPerParticipant, person: number): readonly Row[] =>
-  Object.entries(tables).find(([key]) => key === `UserNum${person}`)?.[1] ?? [];
-
-type Table = { readonly number: number; readonly name: string; readonly rows: readonly Row[] };
+type Table = { readonly number: number; readonly name: string; readonly rows: ReturnType<typeof linesFor> };
 
 /** Who of a crew has the same rows as most after the first have: with two or more of them one table stands for all (W-084). */
 const alikeIn = (tables: readonly Table[]): readonly number[] => {
@@ -45,7 +39,7 @@ const table = ({ number, name, rows }: Table) => (
     <h3 className={css.tableName} id={`tabela-${number}`}>
       {number}. {name}
     </h3>
-    <SummaryRows rows={rows.map((row) => ({ text: row.Description, amount: amountOf(row) }))} />
+    <SummaryRows rows={rows} />
   </section>
 );
 
@@ -60,7 +54,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const tables = numbered(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
-    rows: rowsOf(steps.summary?.LinesPerParticipant ?? { UserNum1: [] }, number),
+    rows: linesFor(steps.summary?.LinesPerParticipant ?? {}, number),
   }));
   const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
   const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });

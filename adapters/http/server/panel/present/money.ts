@@ -7,6 +7,7 @@ import type { Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import { lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
+import { linesOf } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
@@ -15,7 +16,7 @@ import { documentNames, instalmentNames, oneOffName, paymentNames } from '../../
 import type { Preview } from '../../../contract/panel/panel.ts';
 import type { OptionsSelected, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
-import { presentRebates, presentRow } from '../../present/price.ts';
+import { presentLine, presentRebates, presentReceipt, presentRow } from '../../present/price.ts';
 
 /** The numbers of the participants whom the caller may see: all of their own booking, of another's the caller alone (R45). */
 export const visibleTo = ({ role, trip }: TripView): readonly number[] =>
@@ -70,10 +71,22 @@ export const presentOptionsSelected = (view: TripView): OptionsSelected => {
   );
 };
 
+/** The price of each participant as step 6 showed it, and why its rebates are what they are (R18, R23). */
+export const presentBreakdown = (view: TripView): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
+  const visible = visibleTo(view);
+  const lines = linesOf(rowsFor(view));
+  return {
+    LinesPerParticipant: Object.fromEntries(
+      visible.map((userNum) => [`UserNum${userNum}`, lines.filter((line) => line.userNum === userNum).map(presentLine)]),
+    ),
+    Receipt: presentReceipt(view.trip.quote.receipt.filter(({ userNum }) => visible.includes(userNum))),
+  };
+};
+
 /** When the first payment of an order is due, and what time it is: by these a line is late. */
 type Clocked = { readonly firstDue: Instant; readonly at: Instant };
 
-const presentLine =
+const presentInstalment =
   (option: PaymentOption, { firstDue, at }: Clocked) =>
   (line: StandingLine): PaymentLine => ({
     Name: option === 'onetime' ? oneOffName : instalmentNames[line.number],
@@ -88,7 +101,7 @@ const presentLine =
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[] =>
   role.kind === 'owner' && trip.status === 'confirmed'
-    ? standingLines(ledger.lines).map(presentLine(trip.paymentOption, { firstDue: trip.firstDue, at }))
+    ? standingLines(ledger.lines).map(presentInstalment(trip.paymentOption, { firstDue: trip.firstDue, at }))
     : [];
 
 /** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
@@ -120,7 +133,7 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     Paid: wireMoney(ledger.paid),
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
-    InstallmentDetails: standingLines(ledger.lines).map(presentLine(after.paymentOption, { firstDue: after.firstDue, at })),
+    InstallmentDetails: standingLines(ledger.lines).map(presentInstalment(after.paymentOption, { firstDue: after.firstDue, at })),
     Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
   };
 };

@@ -8,7 +8,7 @@ import { countryImage } from '../../offers/present-list.ts';
 import { checkedQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
-import { moneyOf, paymentLinks, presentCancelled, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
+import { moneyOf, paymentLinks, presentBreakdown, presentCancelled, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
 
 const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Port'] => {
   const [port] = content.ports;
@@ -104,6 +104,7 @@ export const presentTrip = (view: TripView): Reservation => {
     PaymentsList: presentPayments(view),
     InstallmentDetails: presentPlan(view),
     OptionsSelected: presentOptionsSelected(view),
+    ...presentBreakdown(view),
     Placement: { RoomPlacement: presentPlacement(view) },
     Placements: presentPlacements(view),
     StepConfig: presentStepConfig(view),

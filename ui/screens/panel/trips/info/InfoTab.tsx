@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { shownRebates } from '../../../../copy/names.pl.ts';
 import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { dayRange, money } from '../../../../format.ts';
 import { dayText } from '../../../../moments.ts';
@@ -8,6 +9,7 @@ import button from '../../../../parts/Button.module.css';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { cutsOf } from '../../../../shown/rebates.ts';
 import { gateOf, peopleOf } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { nameOf } from '../frame/names.ts';
@@ -52,13 +54,21 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
   </Panel>
 );
 
-const Rebates = ({ trip: { Rebates: rebates } }: { readonly trip: Reservation }) => (
+/** What each rebate takes off; one that a limit cut says so, or it would look forgotten (R23). */
+const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>
     {rebates.length === 0 ? (
       <p className="muted">{infoCopy.noRebates}</p>
     ) : (
-      <SummaryRows rows={rebates.map(({ Name, Value }) => ({ text: Name, amount: money(`-${Value.replace('-', '')}`), minus: true }))} />
+      <SummaryRows
+        rows={rebates.map(({ Kind, Value }) => ({ text: shownRebates[Kind], amount: money(`-${Value.replace('-', '')}`), minus: true }))}
+      />
     )}
+    {cutsOf(Receipt).map((cut) => (
+      <p key={cut} className={shared.small}>
+        {cut}
+      </p>
+    ))}
   </Panel>
 );
 

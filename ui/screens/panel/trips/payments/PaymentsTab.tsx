@@ -13,6 +13,7 @@ import { CopyText } from '../frame/CopyText.tsx';
 import { nameOf } from '../frame/names.ts';
 import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
+import { Breakdown } from './Breakdown.tsx';
 import { Charged } from './Charged.tsx';
 import { PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
@@ -32,6 +33,7 @@ export const PaymentsTab = (props: TripProps) => {
     <div className={shared.columns}>
       <div>
         <Standing trip={trip} />
+        <Breakdown trip={trip} />
         <OnSpot trip={trip} />
       </div>
       <div>

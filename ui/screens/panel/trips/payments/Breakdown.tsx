@@ -1,0 +1,50 @@
+import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
+import { paymentsCopy } from '../../../../copy/panel-trip-payments.pl.ts';
+import { Panel } from '../../../../parts/Panel.tsx';
+import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { linesFor } from '../../../../shown/lines.ts';
+import { rebatesOf } from '../../../../shown/rebates.ts';
+import { peopleOf } from '../../../../state/panel/shownTrip.ts';
+import { nameOf } from '../frame/names.ts';
+import shared from '../shared.module.css';
+import css from './payments.module.css';
+
+/** Every rebate with its reason, those that a limit cut to nothing among them: without it they would look forgotten (R23). */
+const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
+  <SummaryRows
+    rows={rebatesOf(Receipt).map(({ name, because, amount }) => ({
+      text: (
+        <>
+          {name}
+          <br />
+          <span className={shared.small}>{because}</span>
+        </>
+      ),
+      amount,
+      minus: true,
+    }))}
+  />
+);
+
+/** What the price is made of, participant by participant as step 6 had it (W-084), and the rebates that come off it. */
+export const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
+  const tables = peopleOf(trip)
+    .map(({ userNum }) => ({ userNum, rows: linesFor(trip.LinesPerParticipant, userNum) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <Panel title={paymentsCopy.breakdown}>
+      {tables.map(({ userNum, rows }) => (
+        <section key={userNum} aria-labelledby={`cena-${userNum}`} className={css.table}>
+          <h3 id={`cena-${userNum}`}>{nameOf(trip, userNum)}</h3>
+          <SummaryRows rows={rows} />
+        </section>
+      ))}
+      {trip.Receipt.length > 0 && (
+        <section aria-labelledby="cena-rabaty" className={css.table}>
+          <h3 id="cena-rabaty">{paymentsCopy.rebates}</h3>
+          <RebateRows trip={trip} />
+        </section>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,27 @@
+import { wizardCopy } from '../copy/wizard-frame.pl.ts';
+import { money } from '../format.ts';
+
+type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
+
+/** What a line of a price costs, in words where it is nothing or paid on the spot (W-086, W-087). */
+export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
+  const one = currency === 'EUR' ? wizardCopy.eur(price) : money(price);
+  const amount = times > 1 ? wizardCopy.times(times, one) : one;
+  if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
+  return price === '0' ? wizardCopy.included : amount;
+};
+
+type WireRow = {
+  readonly Description: string;
+  readonly Price: string;
+  readonly Currency: 'PLN' | 'EUR';
+  readonly extendData: { readonly IsPayOnPlace: boolean };
+};
+type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
+
+/** The lines of a participant, named and in words. */
+export const linesFor = (tables: ByParticipant, userNum: number): readonly { readonly text: string; readonly amount: string }[] =>
+  (tables[`UserNum${userNum}`] ?? []).map(({ Description, Price: price, Currency: currency, extendData }) => ({
+    text: Description,
+    amount: costText({ price, currency, onSpot: extendData.IsPayOnPlace }),
+  }));
