@@ -3,6 +3,7 @@ import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { paymentCopy } from '../../../copy/wizard-payment.pl.ts';
 import { day, money } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
+import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
@@ -123,6 +124,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           </p>
           <p className={shared.hint}>{summaryCopy.starred}</p>
         </fieldset>
+        {!steps.reserveList && reservation.Cancelling && (
+          <div className={shared.narrowOnly}>
+            <CancellingTerms {...reservation.Cancelling} />
+          </div>
+        )}
         <div className={css.last}>
           <div>
             {vouchers.length > 0 && <SummaryRows rows={vouchers} />}

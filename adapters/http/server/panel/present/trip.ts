@@ -8,7 +8,16 @@ import { countryImage } from '../../offers/present-list.ts';
 import { checkedQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
-import { moneyOf, paymentLinks, presentBreakdown, presentCancelled, presentOptionsSelected, presentPayments, presentPlan, rebatesFor } from './money.ts';
+import {
+  moneyOf,
+  paymentLinks,
+  presentBreakdown,
+  presentCancelled,
+  presentOptionsSelected,
+  presentPayments,
+  presentPlan,
+  rebatesFor,
+} from './money.ts';
 
 const presentPort = ({ entry: { content } }: TripView): Reservation['Offer']['Port'] => {
   const [port] = content.ports;
