@@ -140,6 +140,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   publicUrl: config.publicUrl,
                   development: !config.production,
                   siteId: SHOP_SITE,
+                  chat: config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
                   ...(config.mapTiles === null ? {} : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
                   leftOut: (url, standing) =>
                     log({

@@ -164,6 +164,9 @@ export type Question = {
 };
 export type QuestionCategory = { readonly id: string; readonly name: string; readonly questions: readonly Question[] };
 
+/** Where a help panel stands: other questions are asked beside an offer than in one's own panel. */
+export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
+
 /** What stands around every page. */
 export type SiteFrame = {
   readonly season: string;
@@ -185,4 +188,6 @@ export type Content = {
   pages(): readonly PublicPage[];
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
+  /** The questions that a help panel leads to, by their addresses. */
+  help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = [
   'password.changed',
   'data.exported',
   'code.refused',
+  'form.trapped',
   'limit.reached',
   'access.refused',
   'office.command',

@@ -1,11 +1,8 @@
-import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { tied } from '../format.ts';
 
 /** The page of the office and its form. */
 export const contactCopy = {
   title: 'Kontakt',
-  description: 'Napisz do biura Kilwatera. Odpowiadamy od poniedziałku do piątku.',
-  lead: tied('Masz pytanie o rejs, rezerwację albo płatność? Napisz, a odpiszemy e-mailem.'),
   formTitle: 'Napisz do nas',
   email: 'Twój e-mail',
   emailHint: tied('Tu wyślemy odpowiedź.'),
@@ -21,15 +18,11 @@ export const contactCopy = {
   wrong: { email: 'Sprawdź adres e-mail, na przykład jan@poczta.pl', contents: 'Skróć wiadomość do 5000 znaków' },
   noScript: tied('Formularz wysyła wiadomości, gdy w przeglądarce działa JavaScript.'),
   hoursTitle: 'Godziny biura',
-  hoursText: tied('W tych godzinach czytamy wiadomości i odpisujemy na nie.'),
   phoneTitle: 'Telefon',
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
   nip: (nip: string): string => `NIP ${nip}`,
-  answersTitle: 'Może już mamy odpowiedź',
-  answers: [
-    { href: pages.faq, text: 'Pytania i odpowiedzi' },
-    { href: pages.terms, text: 'Regulamin serwisu' },
-    { href: pages.privacy, text: 'Polityka prywatności' },
-  ],
+  /** How a message begins that was asked for beside a yacht or a cruise. */
+  about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,
+  website: 'Tego pola nie wypełniaj',
 } as const;

@@ -36,7 +36,12 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
       return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
     }
     case 'contact':
-      return { title: `${contactCopy.title} – Kilwater`, description: contactCopy.description, canonical: `${origin}${url}` };
+      return {
+        title: data.page?.META.Title ?? `${contactCopy.title} – Kilwater`,
+        ...(data.page === null ? {} : { description: data.page.META.Description }),
+        // What a message is about is no page of its own.
+        canonical: origin + (url.split('?', 1)[0] ?? ''),
+      };
     case 'blog':
       return blogHead(data, origin);
     case 'post':

@@ -18,6 +18,8 @@ export type HeaderProps = {
   readonly menu?: readonly MenuItem[];
   /** Sign-in link or the person's own menu, filled in by the browser; a page that waits for its program has none. */
   readonly login?: ReactNode;
+  /** Beside it: how the office helps. */
+  readonly help?: ReactNode;
   /** Instead of navigation: the reservation shows only help here. */
   readonly aside?: ReactNode;
 };
@@ -76,7 +78,7 @@ const useClosing = () => {
 };
 
 /** Logo, navigation, and whoever is there. On a phone the navigation is a native `details`, which works before any script has come. */
-export const Header = ({ over = false, current, menu = USUAL, login, aside }: HeaderProps) => {
+export const Header = ({ over = false, current, menu = USUAL, login, help, aside }: HeaderProps) => {
   const top = useClosing();
   const stuck = useScrolled(STUCK);
   return (
@@ -90,7 +92,10 @@ export const Header = ({ over = false, current, menu = USUAL, login, aside }: He
             <nav className={css.nav} aria-label={headerCopy.main}>
               <Items items={menu} current={current} group="menu" />
             </nav>
-            <div className={css.login}>{login}</div>
+            <div className={css.login}>
+              {help}
+              {login}
+            </div>
             <details className={css.menu}>
               <summary>
                 <Icon name="menu" />

@@ -42,6 +42,10 @@ export type PageShapes = {
   };
   /** The office: when it answers, how it is reached and who it is. No phone is invented where none is set. */
   contact: {
+    /** The words of the page; null where the shop has no content. */
+    readonly page: ContentPage | null;
+    /** What the message is about, where its writer came from a yacht or a cruise. */
+    readonly about: { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null } | null;
     readonly contact: {
       readonly OfficeHours: string;
       readonly Phone: string | null;
@@ -107,6 +111,10 @@ export type SiteFrame = {
   readonly years: string;
   readonly licence: string;
   readonly office: Office;
+  /** Questions that fit the page. */
+  readonly help: readonly NamedLink[];
+  /** Somebody's chat, shown where a visitor asks for it. */
+  readonly chat: { readonly url: string; readonly host: string } | null;
   readonly destinations: readonly NamedLink[];
   readonly social: readonly NamedLink[];
 };

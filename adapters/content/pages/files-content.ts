@@ -77,5 +77,13 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     questions: () => questions(today()),
     frame,
+    help: (place) => {
+      const { sources } = today();
+      const asked = new Map(
+        files.categories.flatMap((source) => withFiguresOf(source.file, sources).questions).map(({ id, question }) => [id, question]),
+      );
+      // Every id was looked for when the files were read (read-files.ts).
+      return files.site.help[place].map((id) => ({ id, question: asked.get(id) ?? '' }));
+    },
   };
 };

@@ -82,6 +82,10 @@ export const readContentFiles = async (folder: string): Promise<Result<ContentFi
       files.pages.flatMap(({ file }) => file.document?.name ?? []),
     ),
     ...twice('The question', ids),
+    ...Object.values(site.help)
+      .flat()
+      .filter((id) => !ids.includes(id))
+      .map((id) => `site.yaml names a question that there is not: ${id}`),
   ];
   return problems.length === 0 ? ok(files) : err(problems);
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { MAIL_WORKER, STORE } from '../../../adapters/composition/tokens.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
-import { HOUR } from '../../../domain/calendar.ts';
+import type { SecurityEvent } from '../../../application/ports/security-log.ts';
+import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
 import { said } from '../accounts/customer.ts';
 import { Browser, openShop } from '../server/shop.ts';
 
@@ -67,6 +68,33 @@ describe('a message to the office (document 3, 2.13 and 8)', () => {
     expect((await new Browser(shop, { address: '203.0.113.6' }).post(PATH, LETTER)).statusCode).toBe(200);
     shop.clock.pass(HOUR + 1);
     expect((await browser.post(PATH, LETTER)).statusCode).toBe(200);
+  });
+
+  it('a program that fills in what people do not see hears what they hear, nothing is sent, and the log knows it by a stand-in alone', async () => {
+    const events: SecurityEvent[] = [];
+    const shop = await openShop({ config: { officeEmail: OFFICE }, security: { note: (event) => events.push(event) } });
+    const browser = new Browser(shop);
+    expect(said(await browser.post(PATH, { ...LETTER, website: 'https://spam.example' }))).toEqual([200, { message: 'sent' }]);
+    expect(await browser.mails(OFFICE)).toEqual([]);
+    expect(events).toMatchObject([
+      { name: 'form.trapped', outcome: 'refused', reason: 'trap', account: null, who: { address: '127.0.0.1' } },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/anna|psa|spam/i);
+    // Left empty it is a message like any other.
+    await browser.post(PATH, { ...LETTER, website: '' });
+    expect([(await browser.mails(OFFICE)).length, events.length]).toEqual([1, 1]);
+  });
+
+  it('is kept while the mail server is away, and tried again', async () => {
+    const shop = await openShop({ config: { officeEmail: OFFICE, smtpUrl: 'smtp://127.0.0.1:9', smtpMayBePlain: true } });
+    expect((await new Browser(shop).post(PATH, LETTER)).statusCode).toBe(200);
+    await (await shop.container.getAsync(MAIL_WORKER)).drain();
+    const kit = await shop.container.getAsync(STORE);
+    shop.clock.pass(DAY_LENGTH);
+    const waiting = await kit.outbox.lease(9, shop.clock.now(), shop.clock.now() + HOUR);
+    expect(waiting).toMatchObject([
+      { to: OFFICE, content: { kind: 'contactRequest', email: 'anna@example.pl', contents: LETTER.contents } },
+    ]);
   });
 
   it('from another origin is refused (R44)', async () => {

@@ -30,6 +30,37 @@ describe('pages of the content', () => {
     }
   });
 
+  it('/kontakt has the words of its content file (P-112, P-113), and begins with the yacht or cruise that its address names', async () => {
+    const { content, page } = await site();
+    const asked = async (query: string) => (await page(`/kontakt${query}`)).json();
+    const plain = await asked('');
+    expect([plain.kind, plain.page.PageId, plain.about]).toEqual(['contact', 'contactPage', null]);
+    expect(plain.page.Contents[0].Heading).toBe((await content.page('contactPage'))?.blocks[0]?.heading);
+    const links = plain.page.Contents.flatMap((block: { Contents: { Buttons: { Link: string }[] } }) => block.Contents.Buttons);
+    expect(links.map(({ Link }: { Link: string }) => Link)).toEqual(['/faq', '/regulamin', '/polityka-prywatnosci']);
+    const fleet = (await content.page('privateCruises'))?.blocks.flatMap(({ boxes }) => boxes).filter(({ id }) => id !== '') ?? [];
+    expect(fleet.length).toBeGreaterThan(5);
+    for (const { id, title } of fleet) expect((await asked(`?jacht=${id}`)).about).toEqual({ name: title, days: null });
+    expect((await asked('?oferta=101')).about).toMatchObject({ name: 'Wyspy Dalmacji', days: { from: expect.stringMatching(/^\d{4}-/) } });
+    for (const query of ['?jacht=nie-ma', '?oferta=999999', '?oferta=x', '?jacht=<script>', '?jacht=', '?jacht=a&jacht=b'])
+      expect([query, (await asked(query)).about]).toEqual([query, null]);
+  });
+
+  it('P-029: help leads to questions that there are, others beside an offer than on other pages', async () => {
+    const { content, page } = await site();
+    const ids = (await content.questions()).flatMap(({ questions }) =>
+      questions.map(({ id, question }) => `${question} /faq#${id}`.replace(/\u00a0/g, ' ')),
+    );
+    const helpOf = async (url: string): Promise<readonly string[]> =>
+      (await page(url)).json().frame.help.map(({ name, link }: { name: string; link: string }) => `${name} ${link}`);
+    const told = await Promise.all(['/', '/oferta/wyspy-dalmacji', '/szkolenia', '/twoj-panel'].map(helpOf));
+    expect(new Set(told.map(String)).size).toBe(4);
+    for (const help of told) {
+      expect(help).toHaveLength(3);
+      for (const question of help) expect(ids).toContain(question);
+    }
+  });
+
   it('show the offers that their blocks ask for', async () => {
     const { page } = await site();
     const { offers } = (await page('/rejsy-morskie/chorwacja')).json();

@@ -9,6 +9,8 @@ import type { PageData } from '../../../ui/state/pageData.ts';
 
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
   kind: 'contact',
+  page: null,
+  about: null,
   contact: {
     ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Phone, Email },
     Company: { Name: 'Kilwater sp. z o.o.', Address: 'ul. Portowa 8', Zip: '81-350', City: 'Gdynia', Nip: '5861001009' },
@@ -30,8 +32,18 @@ describe('the page of the office (A-029)', () => {
     for (const words of ['<h1>Kontakt</h1>', 'pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia']) expect(html).toContain(words);
     expect(html).toMatch(/<input [^>]*type="email"/);
     expect(html).toMatch(/<textarea [^>]*rows="8"/);
-    for (const href of ['/faq', '/regulamin', '/polityka-prywatnosci']) expect(html).toContain(`href="${href}"`);
     expect(html).not.toContain('style=');
+  });
+
+  it('P-112: begins the message with what is asked about, in words', () => {
+    const about = { name: 'Jacht klasy Premier', days: null };
+    expect(rendered({ ...dataWith(null), about })).toContain('>Pytam o: Jacht klasy Premier.');
+    const cruise = { name: 'Wyspy Dalmacji', days: { from: '2027-08-02', to: '2027-08-09' } };
+    expect(rendered({ ...dataWith(null), about: cruise })).toMatch(/>Pytam o: Wyspy Dalmacji, [^<]*09\.08\.2027\./);
+  });
+
+  it('has a box that people neither see nor reach by keyboard', () => {
+    expect(rendered(dataWith(null))).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*(?=[^>]*tabindex="-1")(?=[^>]*name="website")/i);
   });
 
   it('does not send without a script, and says so', () => {
@@ -50,7 +62,6 @@ describe('the page of the office (A-029)', () => {
   it('can be found: title, description, canonical address', () => {
     expect(headOf(dataWith(null), '/kontakt', 'https://rejsy.example')).toEqual({
       title: 'Kontakt – Kilwater',
-      description: expect.stringContaining('biura'),
       canonical: 'https://rejsy.example/kontakt',
       image: expect.stringContaining('https://rejsy.example/podglad/'),
     });

@@ -6,6 +6,7 @@ import type { MenuItem } from '../../parts/Header.tsx';
 import { Page } from '../../parts/Page.tsx';
 import type { SiteFrame } from '../../state/pageData.ts';
 import { ConsentAgain, ConsentStrip } from '../consent/Consent.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
 import { LoginMenu } from './LoginMenu.tsx';
 
 /** The menu with the countries of the content; without them where the page was served without. */
@@ -18,7 +19,7 @@ const menuOf = (frame: SiteFrame | undefined): readonly MenuItem[] => [
 ];
 
 /** A page of the shop: the frame with the login menu of whoever is there, and the question about statistics. */
-export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login'>) => {
+export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login' | 'help'>) => {
   const frame = useSiteFrame();
   return (
     <Page
@@ -27,6 +28,7 @@ export const ShopPage = (props: Omit<ComponentProps<typeof Page>, 'login'>) => {
       menu={menuOf(frame)}
       {...props}
       login={<LoginMenu />}
+      help={frame && <HelpPanel {...frame} />}
     />
   );
 };

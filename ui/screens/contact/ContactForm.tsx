@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { dayRange } from '../../format.ts';
 import { FormTroubles } from '../../forms/FormTroubles.tsx';
 import { troubleOf } from '../../forms/trouble.ts';
 import { useForm } from '../../forms/useForm.ts';
@@ -8,13 +9,15 @@ import { useSession } from '../../hooks/useSession.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextArea, TextField } from '../../parts/TextField.tsx';
+import type { PageData } from '../../state/pageData.ts';
 import css from '../account/AccountPage.module.css';
+import own from './ContactPage.module.css';
 import { contactFaults, missingFields } from './contactFaults.ts';
 
 const IDS = { email: 'kontakt-email', contents: 'kontakt-tresc' } as const;
 
 /** A message to the office. What was typed stays until it was sent; a refusal says what to do. */
-export const ContactForm = () => {
+export const ContactForm = ({ about }: Pick<PageData<'contact'>, 'about'>) => {
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Without a script nothing would be sent: the button waits for it.
@@ -23,12 +26,16 @@ export const ContactForm = () => {
   /** The customer's own address until another is typed. */
   const addressOf = (typed: string | null): string => typed ?? (session.kind === 'customer' ? session.account.Email : '');
   const form = useForm({
-    start: { email: null as string | null, contents: '' },
+    start: {
+      email: null as string | null,
+      contents: about === null ? '' : contactCopy.about(about.name, about.days === null ? null : dayRange(about.days.from, about.days.to)),
+      website: '',
+    },
     ids: IDS,
     check: ({ email, contents }) => missingFields({ email: addressOf(email), contents }),
-    send: async ({ email, contents }) => {
+    send: async ({ email, contents, website }) => {
       const address = addressOf(email).trim();
-      const answer = await call('contactRequest', { email: address, contents });
+      const answer = await call('contactRequest', { email: address, contents, website });
       if (answer.isOk()) {
         put({ contents: '' });
         return void setSentTo(address);
@@ -67,6 +74,18 @@ export const ContactForm = () => {
         error={errors.contents}
         onChange={({ target }) => put({ contents: target.value })}
       />
+      <div className={own.unseen} aria-hidden="true">
+        <label>
+          {contactCopy.website}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.website}
+            onChange={({ target }) => put({ website: target.value })}
+          />
+        </label>
+      </div>
       <div className={css.actions}>
         <Button type="submit" disabled={!ready} busy={busy && contactCopy.busy}>
           {contactCopy.submit}

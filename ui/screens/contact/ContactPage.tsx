@@ -1,38 +1,46 @@
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
+import { tied } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
 import { EmailLink, PhoneLink } from '../../parts/OfficeLinks.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { Html } from '../../parts/words/Html.tsx';
 import account from '../account/AccountPage.module.css';
 import { ShopPage } from '../account/ShopPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 
-/** /kontakt: when the office answers, who it is, and a form. Readable without a script; there is no map (docs/decisions/0002). */
+/** /kontakt: the words of its content file, how the office is reached, who it is, and a form. Readable without a script. */
 export const ContactPage = () => {
-  const facts = usePageData('contact')?.contact;
+  const data = usePageData('contact');
+  const facts = data?.contact;
+  const [words, answers] = data?.page?.Contents ?? [];
   return (
     <ShopPage current={pages.contact}>
       <div className={`wrap ${account.two}`}>
         <div className={account.column}>
-          <h1>{contactCopy.title}</h1>
-          <p className="lead">{contactCopy.lead}</p>
+          <h1>{words?.Heading || contactCopy.title}</h1>
+          {words && <p className="lead">{tied(words.Lead)}</p>}
+          {words && <Html html={words.Contents.HTML} />}
           <Panel title={contactCopy.formTitle}>
-            <ContactForm />
+            <ContactForm about={data?.about ?? null} />
           </Panel>
         </div>
         <aside className={`${account.side} ${css.side}`}>
           {facts && <OfficeFacts {...facts} />}
-          <section>
-            <h2>{contactCopy.answersTitle}</h2>
-            <ul>
-              {contactCopy.answers.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {answers && (
+            <section>
+              <h2>{answers.Heading}</h2>
+              <Html html={answers.Contents.HTML} />
+              <ul>
+                {answers.Contents.Buttons.map(({ Link, Label }) => (
+                  <li key={Link}>
+                    <a href={Link}>{Label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </aside>
       </div>
     </ShopPage>
@@ -46,7 +54,6 @@ const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
     <section>
       <h2>{contactCopy.hoursTitle}</h2>
       <p className={css.hours}>{OfficeHours}</p>
-      <p>{contactCopy.hoursText}</p>
     </section>
     {Phone !== null && (
       <section>

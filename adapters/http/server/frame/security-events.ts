@@ -4,6 +4,7 @@ import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { paths, type RouteName } from '../../contract/paths.ts';
 import type { Sendable } from './idempotency.ts';
 import { countedAddress } from './net.ts';
+import { isTrapped } from './trap.ts';
 import type { Visit } from './visit.ts';
 
 /** What is written down of a call, whatever came of it. */
@@ -25,6 +26,9 @@ const WATCHED: Readonly<Partial<Record<RouteName, SecurityEventName>>> = {
 /** Calls by which somebody could try codes out: what is refused of them is written down. */
 const CODES: ReadonlySet<RouteName> = new Set(['voucherRedeem', 'ambassadorUse', 'groupJoin']);
 
+/** Forms with a box that people do not see: what fills it in is written down, though its answer is as good as any. */
+const TRAPS: ReadonlySet<RouteName> = new Set(['contactRequest', 'newsletter']);
+
 /** Calls that a browser makes to learn whether anybody is logged in: their 401 is an answer and refuses nobody anything. */
 const ASKS_WHO: ReadonlySet<RouteName> = new Set(['authDetails']);
 
@@ -42,6 +46,8 @@ type AnsweredCall = {
   readonly asked: boolean;
   /** Whether the cookie of the call names a session that there is not, or no longer. */
   readonly sessionUnknown: boolean;
+  /** Whether a form was filled in by a program. */
+  readonly trapped: boolean;
   readonly answer: Sendable;
 };
 
@@ -75,7 +81,8 @@ const securityEventsOf = (seen: AnsweredCall): readonly SecurityEvent[] => {
   const unknown: readonly SecurityEvent[] = seen.sessionUnknown
     ? [{ ...about, name: 'session.unknown', outcome: 'refused', reason: 'ended' }]
     : [];
-  return [...unknown, ...events.map((event) => ({ ...about, name: event }))];
+  const trapped: readonly SecurityEvent[] = seen.trapped ? [{ ...about, name: 'form.trapped', outcome: 'refused', reason: 'trap' }] : [];
+  return [...unknown, ...trapped, ...events.map((event) => ({ ...about, name: event }))];
 };
 
 const emailIn = (request: unknown): string | null =>
@@ -94,7 +101,8 @@ export const noteCalls = (security: SecurityLog, name: RouteName) => {
   return async (request: FastifyRequest, call: Understood | null, answering: () => Promise<Sendable>): Promise<Sendable> => {
     const before = watched && call !== null ? await call.visit.session() : null;
     const answer = await answering();
-    if (!watched && answer.status < 400 && call?.asked?.sessionUnknown !== true) return answer;
+    const trapped = TRAPS.has(name) && isTrapped(call?.request);
+    if (!watched && !trapped && answer.status < 400 && call?.asked?.sessionUnknown !== true) return answer;
     const after = await call?.asked?.session();
     const seen: AnsweredCall = {
       name,
@@ -105,6 +113,7 @@ export const noteCalls = (security: SecurityLog, name: RouteName) => {
       email: watched ? emailIn(call?.request) : null,
       asked: call?.asked !== undefined,
       sessionUnknown: call?.asked?.sessionUnknown === true,
+      trapped,
       answer,
     };
     for (const event of securityEventsOf(seen)) security.note(event);

@@ -4,15 +4,19 @@ import { type ContactDeps, contactArrived, writeToOffice } from '../../../../app
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import type { Arrivals, Handlers } from '../frame/frame.ts';
 import { refuseFields, refuseUntil } from '../frame/refused.ts';
+import { isTrapped } from '../frame/trap.ts';
 
-/** What anybody may write to the office. */
+const SENT = { message: 'sent' as const };
+
+/** What anybody may write to the office. A program that fills in what people do not see hears what they hear, and nothing is sent. */
 export const contactHandlers = (deps: ContactDeps) =>
   ({
     contactRequest: async ({ request, site }) => {
+      if (isTrapped(request)) return ok(SENT);
       const contents = request.contents.trim();
       if (contents === '') return err(refuseFields([{ field: 'contents', code: 'required' }]));
       await writeToOffice(deps)({ email: normalEmail(request.email), contents, siteId: site.siteId });
-      return ok({ message: 'sent' as const });
+      return ok(SENT);
     },
   }) satisfies Handlers;
 

@@ -5,6 +5,7 @@ import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
 import { consents } from '../../contract/consents.pl.ts';
 import type { Arrivals, Handlers } from '../frame/frame.ts';
 import { refuse, refuseFields, refuseUntil } from '../frame/refused.ts';
+import { isTrapped } from '../frame/trap.ts';
 
 const SUBSCRIBED = { message: 'subscribed' as const };
 
@@ -12,7 +13,7 @@ const SUBSCRIBED = { message: 'subscribed' as const };
 export const newsletterHandlers = (deps: SubscribeDeps) =>
   ({
     newsletter: async ({ request, site }) => {
-      if (request.website !== undefined && request.website !== '') return ok(SUBSCRIBED);
+      if (isTrapped(request)) return ok(SUBSCRIBED);
       const email = normalEmail(request.email);
       if (!isEmail(email)) return err(refuseFields([{ field: 'email', code: email === '' ? 'required' : 'invalid' }], 'E-mail is invalid'));
       const wish = { email, siteId: site.siteId, wording: consents.newsletter };

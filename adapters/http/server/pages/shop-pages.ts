@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
-import type { Content } from '../../../../application/content/content.ts';
+import type { Content, HelpPlace } from '../../../../application/content/content.ts';
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
@@ -18,6 +18,7 @@ import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
+import { mountContactPage } from './contact-page.ts';
 import { homeContent, type LeftOut, once } from './home-page.ts';
 import { mountNewsletterPages } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
@@ -58,9 +59,14 @@ export type PagesDeps = {
   readonly tiles?: { readonly url: string; readonly attribution: string; readonly host: string };
   /** Told of each offer that the home page was to feature and cannot. */
   readonly leftOut?: LeftOut;
+  /** A chat that the help panel may hold; absent where the shop names none. */
+  readonly chat?: ChatService | null;
   /** What the page of the office says besides its words. */
   readonly contact: ContactFacts;
 };
+
+/** A page of somebody's chat, and the host that is asked. */
+type ChatService = { readonly url: string; readonly host: string };
 
 /** Who the office is, how it is reached and when it answers; null where the brand names none. */
 export type ContactFacts = {
@@ -97,9 +103,21 @@ const ONE_OF_MANY = /^\/(?:oferta|blog)\/[^/]+$/;
 /** The page of the content that holds the words of the home page. */
 const HOME = 'homePage';
 
-const frameOf = (content: Content, brand: string) => {
+/** What somebody is likely to ask on a page. */
+const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
+  if (kind === 'offer' || (kind === 'special' && list === 'trainings')) return kind === 'offer' ? 'offer' : 'trainings';
+  return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
+};
+
+const frameOf = (content: Content, brand: string, page: PageContent, chat: ChatService | null) => {
   const { destinations, ...frame } = content.frame();
-  return { ...frame, brand, destinations: destinations.map((name) => ({ name, link: countryPage(name) })) };
+  return {
+    ...frame,
+    brand,
+    destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
+    help: content.help(helpPlaceOf(page)).map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
+    chat,
+  };
 };
 
 /** Each kind of training with the numbers of its offers; a kind that none belongs to is left out. */
@@ -121,6 +139,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     siteId,
     contact,
     tiles,
+    chat = null,
     documents,
     brand = '',
     development = false,
@@ -129,7 +148,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   const renderer: PageRenderer =
     content === undefined
       ? bare
-      : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content, brand) } }) };
+      : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content, brand, page.content, chat) } }) };
   const leftOut = once(deps.leftOut ?? (() => {}));
   const publicOrigin = publicUrl?.replace(/\/+$/, '') ?? null;
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -236,7 +255,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
           };
         });
       });
-      app.get(pages.contact, (request, reply) => kept.send(request, reply, pages.contact, [], () => ({ kind: 'contact', contact })));
+      mountContactPage(app, { contact, content, offers, siteId, kept });
       if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, kept });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf });
       app.get(pages.logout, leave);
