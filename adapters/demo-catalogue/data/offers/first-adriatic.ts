@@ -25,7 +25,7 @@ export const FIRST_ADRIATIC: readonly OfferData[] = [
     ports: ['split', 'hvar', 'vis', 'korcula', 'trogir'],
     time: 'day',
     vessel: 'monohull',
-    title: 'Siedem dni, sześć wysp i ani jednego budzika przed siódmą',
+    title: 'Siedem dni, trzy wyspy i ani jednego budzika przed siódmą',
     paragraphs: [
       'Wypływamy ze Splitu po południu i od razu stawiamy żagle. Po drodze kotwiczymy w zatokach, do których nie prowadzi żadna droga: śniadanie z widokiem na dno, kąpiel przed południem, a potem wiatr, który w Dalmacji budzi się około trzynastej.',
       'Wieczorami cumujemy w małych portach. Skipper uczy tyle, ile chcesz: możesz sterować i stawiać żagle albo czytać na dziobie.',

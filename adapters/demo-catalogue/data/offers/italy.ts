@@ -87,7 +87,7 @@ export const ITALY: readonly OfferData[] = [
       { id: 1172, yacht: 'lucia40', yachts: 1, sells: 'both', place: 2590, whole: 25400 },
     ],
     ...BY_ITALIAN_COACH,
-    ports: ['milazzo', 'lipari', 'salina'],
+    ports: ['trapani', 'favignana', 'levanzo', 'marettimo'],
     time: 'day',
     vessel: 'monohull',
     title: 'Nowa trasa, zbieramy pierwszą załogę',

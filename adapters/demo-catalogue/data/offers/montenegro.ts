@@ -89,7 +89,7 @@ export const MONTENEGRO: readonly OfferData[] = [
     ],
     ...BY_COACH,
     addons: ['sweatshirt', 'sup', 'luggage'],
-    ports: ['tivat', 'kotor', 'budva'],
+    ports: ['tivat', 'kotor', 'perast', 'budva'],
     time: 'golden',
     vessel: 'monohull',
     title: 'Klimatyzacja, tek i widok, za który nie ma dopłaty',

@@ -91,7 +91,7 @@ export const SPAIN: readonly OfferData[] = [
       { id: 1212, yacht: 'bavaria40', yachts: 1, sells: 'both', place: 1890, whole: 15900 },
     ],
     ...BY_PLANE,
-    ports: ['palma'],
+    ports: ['palma', 'cabrera'],
     time: 'golden',
     vessel: 'monohull',
     title: 'Spakuj się dziś, wypłyń za tydzień',

@@ -86,7 +86,7 @@ export const TURKEY: readonly OfferData[] = [
     closed: true,
     units: [{ id: 1481, yacht: 'bavaria40', yachts: 2, sells: 'both', place: 1990, whole: 17900 }],
     ...BY_PLANE,
-    ports: ['fethiye', 'gocek'],
+    ports: ['bodrum', 'kos'],
     time: 'day',
     vessel: 'monohull',
     title: 'Dwa brzegi jednego morza',

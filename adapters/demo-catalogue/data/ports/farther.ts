@@ -26,6 +26,20 @@ export const FARTHER_PORTS: Readonly<Record<string, PortData>> = {
     28.9408,
     'Mariny schowane w sosnowej zatoce. Dwanaście wysp leży tak blisko, że pierwszą kąpiel masz po godzinie.',
   ),
+  bodrum: port(
+    146,
+    'Bodrum',
+    37.0335,
+    27.4245,
+    'Białe domy w dwóch zatokach, między nimi zamek Joannitów. Cumujemy pod jego murem, po stronie bazaru.',
+  ),
+  kos: port(
+    147,
+    'Kos',
+    36.8955,
+    27.288,
+    'Grecka strona cieśniny: odprawa, kawa pod platanem Hipokratesa i rowery, którymi jeździ tu całe miasto.',
+  ),
   kekova: port(
     81,
     'Kekova',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
+import { frameOf, zoomOf } from '../../../ui/charts/extent.ts';
+import { GAZETTEER } from '../../../ui/charts/gazetteer.ts';
+import { type LonLat, windowOf } from '../../../ui/charts/geo.ts';
+
+const entries = demoCatalogue('2026-11-22');
+type Entry = (typeof entries)[number];
+
+/** Every port and island that has a name on some chart. A name of three letters is left out: „kos” and „vis” begin too many words. */
+const PLACES: readonly { readonly name: string; readonly at: LonLat }[] = [
+  ...entries.flatMap(({ content }) => content.ports.map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }))),
+  ...Object.values(GAZETTEER).flatMap(({ islands }) => islands),
+].filter(({ name }) => name.length > 3 && !name.includes(' '));
+
+/** A name in any of its cases: „Lefkada”, „na Lefkadzie” has another stem and is not looked for, „Lefkadę” is. */
+const isNamed = (name: string, words: string): boolean => {
+  const stem = name.replace(/[aeiouy]$/, '');
+  return new RegExp(`(?<!\\p{L})${stem}(?:[aeiouyąę]|ie|em|om|ów|ach|ami)?(?!\\p{L})`, 'u').test(words);
+};
+
+const wordsOf = ({ offer: { name }, content: { title, paragraphs, meta } }: Entry): string =>
+  [name, title, ...paragraphs, meta.title, meta.description].join('\n');
+
+const onChart = ({ offer: { traits }, content: { ports } }: Entry, [lon, lat]: LonLat): boolean => {
+  const route = ports
+    .filter(({ available }) => available)
+    .map(({ name, longitude, latitude }) => ({ name, at: [longitude, latitude] as const }));
+  const [west, south, east, north] = windowOf(frameOf(route, zoomOf(traits), 'page'));
+  return lon > west && lon < east && lat > south && lat < north;
+};
+
+describe('what an offer tells of its route', () => {
+  it('names no port or island that its map does not show (P-076)', () => {
+    const wrong = entries
+      .filter(({ content }) => content.ports.length > 0)
+      .flatMap((entry) => {
+        const named = PLACES.filter(({ name }) => isNamed(name, wordsOf(entry)));
+        const shown = new Set(named.filter(({ at }) => onChart(entry, at)).map(({ name }) => name));
+        return named.filter(({ name }) => !shown.has(name)).map(({ name }) => `${entry.offer.id} ${entry.offer.name}: ${name}`);
+      });
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('calls at every place that its own name is made of', () => {
+    for (const [id, places] of [
+      [113, ['Korfu', 'Paxos']],
+      [148, ['Bodrum', 'Kos']],
+    ] as const) {
+      const ports = entries.find(({ offer }) => offer.id === id)?.content.ports.map(({ name }) => name) ?? [];
+      for (const place of places) expect(ports.some((name) => name.includes(place))).toBe(true);
+    }
+  });
+});
