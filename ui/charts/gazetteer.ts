@@ -76,8 +76,8 @@ export const GAZETTEER: Readonly<Record<SheetName, Names>> = {
   },
   ionian: {
     islands: rows(
-      'Korfu 19.85 39.6, Paksos 20.17 39.2, Lefkada 20.65 38.72, Kefalonia 20.6 38.2, Itaka 20.65 38.43, ' +
-        'Zakintos 20.8 37.78, Meganisi 20.79 38.65, Kalamos 20.91 38.62, Antipaksos 20.23 39.145',
+      'Korfu 19.85 39.6, Paxos 20.17 39.2, Lefkada 20.65 38.72, Kefalonia 20.6 38.2, Itaka 20.65 38.43, ' +
+        'Zakintos 20.8 37.78, Meganisi 20.79 38.65, Kalamos 20.91 38.62, Antipaxos 20.23 39.145',
     ),
     lands: rows('Epir 20.7 39.45, Akarnania 21.1 38.8, Peloponez 21.5 37.9, Albania 20.1 39.95'),
     waters: [],
