@@ -32,6 +32,8 @@ beforeAll(async () => {
       ...frame,
       office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: '' },
       brand: 'Kilwater',
+      help: [],
+      chat: null,
       destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
     },
     featured: [item({ OfferId: 7, Name: 'Rejs z treści' })],
