@@ -2,7 +2,6 @@ import { SPECIAL_LISTS } from '../../adapters/http/contract/special-lists.pl.ts'
 import { contactCopy } from '../copy/contact.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
-import { specialCopy } from '../copy/special-lists.pl.ts';
 import { previewPath } from '../previews/preview.ts';
 import type { PageData } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
@@ -23,8 +22,8 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
     case 'offer':
       return publicHead(data, origin);
     case 'special': {
-      const { title, description } = specialCopy[data.list];
-      return { title: `${title} – Kilwater`, description, canonical: origin + SPECIAL_LISTS[data.list].path };
+      const { META } = data.page;
+      return { title: META.Title, description: META.Description, canonical: origin + SPECIAL_LISTS[data.list].path };
     }
     case 'page': {
       const { META, Route, Listed, Contents } = data.page;

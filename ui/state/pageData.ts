@@ -80,6 +80,8 @@ export type PageShapes = {
   /** A list with an address of its own. `kinds`: of trainings, each with the numbers of its offers; `chosen`: the one that is asked for. */
   special: Dated & {
     readonly list: SpecialList;
+    /** What the content says of it. */
+    readonly page: ContentPage;
     readonly offers: readonly OfferListItem[];
     readonly kinds: readonly { readonly kind: TrainingKind; readonly offers: readonly number[] }[];
     readonly chosen: TrainingKind | null;

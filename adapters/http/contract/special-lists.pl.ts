@@ -1,12 +1,12 @@
 import type { TrainingKind } from '../../../domain/catalogue/training-kinds.ts';
 import { pages } from './pages.pl.ts';
 
-/** Lists of offers that have an address of their own, and what each is narrowed to. */
+/** Lists of offers that have an address of their own, the content that says what they are, and what each is narrowed to. */
 export const SPECIAL_LISTS = {
-  trainings: { path: pages.trainings, types: [5], countries: [], terms: [] },
-  lakes: { path: pages.mazury, types: [], countries: [6], terms: [] },
-  may: { path: pages.may, types: [], countries: [], terms: [7] },
-  party: { path: pages.sailAndParty, types: [1], countries: [], terms: [] },
+  trainings: { path: pages.trainings, pageId: 'academyMainPage', types: [5], countries: [], terms: [] },
+  lakes: { path: pages.mazury, pageId: 'cruisesInPoland', types: [], countries: [6], terms: [] },
+  may: { path: pages.may, pageId: 'mayOffers', types: [], countries: [], terms: [7] },
+  party: { path: pages.sailAndParty, pageId: 'sailAndParty', types: [1], countries: [], terms: [] },
 } as const;
 export type SpecialList = keyof typeof SPECIAL_LISTS;
 

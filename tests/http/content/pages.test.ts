@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import { openShop, serverWith } from '../server/shop.ts';
@@ -70,6 +71,15 @@ describe('pages of the content', () => {
     );
   });
 
+  it('P-099, P-150: the lists with an address of their own say what the call answers for them', async () => {
+    const { content, page } = await site();
+    for (const { path, pageId } of Object.values(SPECIAL_LISTS)) {
+      const { kind, page: shown, offers } = (await page(path)).json();
+      expect([kind, shown.PageId, shown.META.Title]).toEqual(['special', pageId, (await content.page(pageId))?.title]);
+      expect(offers.length).toBeGreaterThan(0);
+    }
+  });
+
   it('lead every country of the menu to its page (P-024)', async () => {
     const { page } = await site();
     const { frame } = (await page('/faq')).json();
@@ -87,6 +97,12 @@ describe('pages of the content', () => {
     for (const [from, to] of [
       ['/Jak-To-Dziala/', '/jak-to-dziala'],
       ['/rejsy', '/rejsy-morskie'],
+      ['/rejsy/?destination=1', '/rejsy-morskie?destination=1'],
+      ['/znizki/', '/partnerzy'],
+      ['/Mazury/', '/mazury'],
+      ['/SailAndParty', '/jak-to-dziala/jak-wybrac-rejs#sail-and-party'],
+      ['/SAILANDPARTY', '/sailandparty'],
+      ['/szkolenia?rodzaj=', '/szkolenia'],
       ['/SailAndExplore', '/jak-to-dziala/jak-wybrac-rejs#sail-and-explore'],
     ]) {
       const answer = await page(from ?? '');

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { SpecialListScreen } from '../../../ui/screens/offers/list/SpecialListPage.tsx';
 import { rendered } from './render.tsx';
 import { item, TODAY } from './samples.ts';
+
+/** What the content says of a list, with the way on that it names. */
+const page = (Heading: string, Buttons: ContentPage['Contents'][number]['Contents']['Buttons'] = []): ContentPage => ({
+  PageId: 'academyMainPage',
+  Route: '/szkolenia',
+  Shape: 'plain',
+  Changed: TODAY,
+  Listed: true,
+  Document: null,
+  META: { Title: Heading, Description: '', Keywords: '' },
+  Contents: [
+    {
+      ...{ Type: 'TextWithImages', Layout: 'prose', Ground: 'foam', Anchor: '', Menu: '', Heading, Lead: 'Z instruktorem.', Offers: null },
+      Contents: { Text: '', HTML: '', Images: [], Buttons, Boxes: [] },
+    },
+  ],
+});
+const words = page('Szkolenia żeglarskie', [{ Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' }]);
 
 const training = (OfferId: number, Name: string) => item({ OfferId, Name, FriendlyUrl: `kurs-${OfferId}`, ListPart: null });
 const offers = [training(1, 'Akademia manewrów'), training(2, 'Kurs Żeglarza Mazury')];
@@ -10,7 +29,7 @@ const kinds = [
   { kind: 'sailor', offers: [2] },
 ] as const;
 const trainings = (chosen: 'manoeuvres' | null) =>
-  rendered(<SpecialListScreen kind="special" list="trainings" today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />);
+  rendered(<SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={offers} kinds={kinds} chosen={chosen} />);
 
 describe('lists with an address of their own', () => {
   it('P-096, P-099: trainings are told apart by counted radio buttons in a plain form, beside the way to what they are', () => {
@@ -35,7 +54,9 @@ describe('lists with an address of their own', () => {
       item({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
       item({ OfferId: 3, Standing: 'underWay' }),
     ];
-    const html = rendered(<SpecialListScreen kind="special" list="lakes" today={TODAY} offers={lakes} kinds={[]} chosen={null} />);
+    const html = rendered(
+      <SpecialListScreen kind="special" list="lakes" page={page('Mazury')} today={TODAY} offers={lakes} kinds={[]} chosen={null} />,
+    );
     const [before = '', after = ''] = html.split('W trakcie</h2>');
     expect(before).toContain('Rejsy po Mazurach</h2>');
     expect(before).not.toContain('/oferta/dzisiaj');
@@ -43,8 +64,19 @@ describe('lists with an address of their own', () => {
     expect(after).toContain('Wyjazd w trakcie');
   });
 
+  it('P-096: counts of the kinds are of those that can be joined, and a kind whose trainings are at sea is no choice', () => {
+    const atSea = [{ ...training(1, 'Akademia manewrów'), Standing: 'underWay' as const }, training(2, 'Kurs Żeglarza Mazury')];
+    const html = rendered(
+      <SpecialListScreen kind="special" list="trainings" page={words} today={TODAY} offers={atSea} kinds={kinds} chosen={null} />,
+    );
+    expect(html).toContain('Wszystkie <span>(1)');
+    expect(html).not.toContain('Manewry');
+  });
+
   it('has a way on where nothing is on offer', () => {
-    const html = rendered(<SpecialListScreen kind="special" list="may" today={TODAY} offers={[]} kinds={[]} chosen={null} />);
+    const html = rendered(
+      <SpecialListScreen kind="special" list="may" page={page('Majówka')} today={TODAY} offers={[]} kinds={[]} chosen={null} />,
+    );
     expect(html).toContain('href="/rejsy-morskie"');
     expect(html).toContain('Nie ma teraz takich terminów');
   });

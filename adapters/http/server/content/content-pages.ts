@@ -16,9 +16,10 @@ export type ContentPagesDeps = {
 
 /** The offers that a block's filter lets through, those that are named in the order of their names. */
 const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListItem[] => {
-  if (wanted.ids.length + wanted.urls.length === 0)
-    return shown.list({ ...EVERYTHING, countries: wanted.countries, types: wanted.types, terms: wanted.terms });
-  const named = [...wanted.ids.map((offerId) => ({ offerId })), ...wanted.urls.map((friendlyUrl) => ({ friendlyUrl }))];
+  const { ids, urls, countries, types, terms } = wanted;
+  // What is known by its address alone is shown where it is named, nowhere else.
+  if (ids.length + urls.length === 0) return shown.list({ ...EVERYTHING, countries, types, terms }).filter(({ Listed }) => Listed);
+  const named = [...ids.map((offerId) => ({ offerId })), ...urls.map((friendlyUrl) => ({ friendlyUrl }))];
   return named.flatMap((one) => shown.details(one) ?? []);
 };
 

@@ -10,10 +10,11 @@ import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
 import { type OffersQuery, offersAddress, readOffersQuery, tidyOffersAddress } from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
-import { readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
+import { KIND_KEY, readKind, SPECIAL_LISTS, type SpecialList, trainingsAddress } from '../../contract/special-lists.pl.ts';
 import { mountBlogPages } from '../blog/blog-pages.ts';
 import { mountContentPages } from '../content/content-pages.ts';
 import { mountDocuments } from '../content/document-files.ts';
+import { presentPage } from '../content/present-content.ts';
 import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
@@ -204,14 +205,19 @@ export const shopPages = (deps: PagesDeps): Pages => {
     }));
   };
 
-  const special = (name: SpecialList) => (request: FastifyRequest, reply: FastifyReply) => {
-    const { path, types, countries, terms } = SPECIAL_LISTS[name];
-    const chosen = name === 'trainings' ? readKind(request.url.split('?', 2)[1] ?? '') : null;
+  const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, pageId, types, countries, terms } = SPECIAL_LISTS[name];
+    const words = (await content?.page(pageId)) ?? null;
+    if (words === null) return missing(request, reply);
+    const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
+    const chosen = readKind(search);
+    // A plain form sends its empty choice, too.
+    if (chosen === null && new URLSearchParams(search).has(KIND_KEY)) return reply.redirect(pages.trainings, 301);
     return publicPage(request, reply, name === 'trainings' ? trainingsAddress(chosen) : path, (shown) => {
       const found = shown.list({ countries, types, terms, options: [] });
       // A list by term or style shows what the main list shows; trainings and lakes have all of their own.
       const listed = name === 'trainings' || name === 'lakes' ? found : found.filter(({ ListPart }) => ListPart !== null);
-      return { kind: 'special', list: name, today: shown.today, offers: listed, kinds: kindsOf(listed), chosen };
+      return { kind: 'special', list: name, page: presentPage(words), today: shown.today, offers: listed, kinds: kindsOf(listed), chosen };
     });
   };
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { OfferListItem } from '../../../../adapters/http/contract/offers/offers.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { KIND_KEY, KIND_WORDS, SPECIAL_LISTS } from '../../../../adapters/http/contract/special-lists.pl.ts';
+import { KIND_KEY, KIND_WORDS, readKind, SPECIAL_LISTS, trainingsAddress } from '../../../../adapters/http/contract/special-lists.pl.ts';
 import { listCopy } from '../../../copy/offers.pl.ts';
 import { specialCopy } from '../../../copy/special-lists.pl.ts';
-import { counted } from '../../../format.ts';
+import { counted, tied } from '../../../format.ts';
 import { usePageData } from '../../../hooks/usePageData.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { CardGrid } from '../../../parts/CruiseCard.tsx';
@@ -27,30 +28,36 @@ type Special = PageData<'special'>;
 
 const AT_SEA: readonly OfferListItem['Standing'][] = ['startsToday', 'underWay'];
 
-export const SpecialListScreen = ({ list: name, offers, kinds, chosen }: Special) => {
+export const SpecialListScreen = ({ list: name, page, offers, kinds, chosen: served }: Special) => {
+  const search = useSearch();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  // The page was served for its own address; from there on the address says which kind is looked at.
+  const chosen = alive ? readKind(search) : served;
+  const [opening] = page.Contents;
   const shown =
     chosen === null ? offers : offers.filter(({ OfferId }) => kinds.find(({ kind }) => kind === chosen)?.offers.includes(OfferId));
   const coming = shown.filter(({ Standing }) => !AT_SEA.includes(Standing));
   const underWay = shown.filter(({ Standing }) => AT_SEA.includes(Standing));
-  const copy = specialCopy[name];
+  const heading = opening?.Heading ?? page.META.Title;
   return (
     <ShopPage current={SPECIAL_LISTS[name].path}>
       <div className={`wrap ${css.page}`}>
         <div className={list.intro}>
-          <h1>{copy.title}</h1>
-          <p className="lead">{copy.lead}</p>
-          {name === 'trainings' && (
-            <p>
-              <ButtonLink kind="line" small href={pages.trainingsInformation}>
-                {specialCopy.information}
+          <h1>{heading}</h1>
+          {opening?.Lead && <p className="lead">{tied(opening.Lead)}</p>}
+          {opening?.Contents.Buttons.map(({ Label, Link }) => (
+            <p key={Link}>
+              <ButtonLink kind="line" small href={Link}>
+                {Label}
               </ButtonLink>
             </p>
-          )}
+          ))}
         </div>
-        {name === 'trainings' && <Kinds all={offers.length} kinds={kinds} chosen={chosen} />}
+        {name === 'trainings' && <Kinds offers={offers} kinds={kinds} chosen={chosen} alive={alive} />}
         <h2 className={name === 'lakes' ? css.heading : 'vh'}>{name === 'lakes' ? specialCopy.lakesHeading : listCopy.heading}</h2>
         <p className="muted" role="status">
-          {counted(coming.length, copy.nouns)}, {listCopy.sorted}
+          {coming.length > 0 && `${counted(coming.length, specialCopy.nouns[name])}, ${listCopy.ordered.start}`}
         </p>
         {coming.length > 0 ? (
           <CardGrid>
@@ -69,31 +76,34 @@ export const SpecialListScreen = ({ list: name, offers, kinds, chosen }: Special
   );
 };
 
+type KindsProps = Pick<Special, 'offers' | 'kinds' | 'chosen'> & { readonly alive: boolean };
+
 /** One kind of training at a time. A plain form: without a script its button asks the server, with one every choice does so at once. */
-const Kinds = ({ all, kinds, chosen }: Pick<Special, 'kinds' | 'chosen'> & { readonly all: number }) => {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
+  const [, navigate] = useLocation();
+  // A count is of those that one can join, as the list says it.
+  const coming = offers.filter(({ Standing }) => !AT_SEA.includes(Standing)).map(({ OfferId }) => OfferId);
   const choices = [
-    { value: '', text: specialCopy.kinds.all, count: all, ticked: chosen === null },
-    ...kinds.map(({ kind, offers }) => ({
-      value: KIND_WORDS[kind],
+    { kind: null, text: specialCopy.kinds.all, count: coming.length },
+    ...kinds.map(({ kind, offers: numbers }) => ({
+      kind,
       text: specialCopy.kinds[kind],
-      count: offers.length,
-      ticked: kind === chosen,
+      count: numbers.filter((id) => coming.includes(id)).length,
     })),
-  ];
+  ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
     <form className={css.kinds} action={pages.trainings}>
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>
-        {choices.map(({ value, text, count, ticked }) => (
-          <label key={value}>
+        {choices.map(({ kind, text, count }) => (
+          <label key={text}>
             <input
               type="radio"
               name={KIND_KEY}
-              value={value}
-              defaultChecked={ticked}
-              onChange={() => location.assign(value === '' ? pages.trainings : `${pages.trainings}?${KIND_KEY}=${value}`)}
+              value={kind === null ? '' : KIND_WORDS[kind]}
+              checked={kind === chosen}
+              onChange={() => navigate(trainingsAddress(kind))}
+              autoComplete="off"
             />
             {text} <span>({count})</span>
           </label>
