@@ -150,9 +150,9 @@ describe('a preview (R37)', () => {
     expect(at(answer, 'Preview')).toEqual({
       ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
       InstallmentDetails: [
-        { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid' },
-        { Name: 'II rata', Value: '1389', Due: '2027-06-01', Paid: '0', Left: '1389', State: 'next' },
-        { Name: 'III rata', Value: '2389', Due: '2027-07-01', Paid: '0', Left: '2389', State: 'later' },
+        { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid' },
+        { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next' },
+        { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later' },
       ],
     });
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);
