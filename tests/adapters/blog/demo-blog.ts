@@ -6,6 +6,7 @@ import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/data/sellers.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { sellersOf } from '../../../adapters/system/sellers.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import { MOST_POSTS, type Post, type PostCard, type PostPage } from '../../../application/ports/blog.ts';
 import type { Seller } from '../../../application/ports/papers.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
@@ -14,7 +15,7 @@ import { SHOP_SITE } from '../../../domain/sites.ts';
 export const demoEntries = demoCatalogue('2027-03-01');
 
 export const demoBrand = (): BrandSettings => {
-  const brand = DEMO_BRANDS.find(({ siteId }) => siteId === SHOP_SITE);
+  const brand = settingsOf(DEMO_BRANDS, 'biuro@kilwater.example').of(SHOP_SITE);
   if (brand === undefined) throw new Error('The shop has no settings');
   return brand;
 };

@@ -78,6 +78,7 @@ export const ContactForm = ({ about }: Pick<PageData<'contact'>, 'about'>) => {
         <label>
           {contactCopy.website}
           <input
+            type="text"
             name="website"
             tabIndex={-1}
             autoComplete="off"

@@ -92,7 +92,8 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
     })),
   ].filter(({ kind, count }) => count > 0 || kind === chosen);
   return (
-    <form className={css.kinds} action={pages.trainings}>
+    // The address says what is chosen; a browser that remembers would tick another.
+    <form className={css.kinds} action={pages.trainings} autoComplete="off">
       <fieldset>
         <legend className="vh">{specialCopy.kindsLabel}</legend>
         {choices.map(({ kind, text, count }) => (
@@ -103,7 +104,6 @@ const Kinds = ({ offers, kinds, chosen, alive }: KindsProps) => {
               value={kind === null ? '' : KIND_WORDS[kind]}
               checked={kind === chosen}
               onChange={() => navigate(trainingsAddress(kind))}
-              autoComplete="off"
             />
             {text} <span>({count})</span>
           </label>
