@@ -96,7 +96,10 @@ describe('the provider says fifty times at once that a payment was made, on Post
   });
 
   test('negative control: without the locks fifty visits leave several attempts that can be paid (R68.3)', async () => {
-    expect(await payableAfterFifty(false)).toBeGreaterThan(1);
+    // It shows that it can happen, so it is given five times to: on a crowded machine fifty visits may come one after the other.
+    let most = 0;
+    for (let round = 0; round < 5 && most <= 1; round += 1) most = Math.max(most, await payableAfterFifty(false));
+    expect(most).toBeGreaterThan(1);
   });
 
   test('it is registered once, credited without the commission, and every saying of it is answered well', async () => {
