@@ -39,7 +39,8 @@ export const Account = named(
   }),
 );
 export type Account = t.TypeOf<typeof Account>;
-export const AccountAnswer = object({ Account });
+/** Without an Account nobody is there, which is an answer too. */
+export const AccountAnswer = object({}, { Account });
 export type AccountAnswer = t.TypeOf<typeof AccountAnswer>;
 
 /** A password where one is made; a login takes whatever is typed (R42). */

@@ -4,7 +4,14 @@ import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
-import type { ContactFacts } from './shop-pages.ts';
+
+/** Who the office is, how it is reached and when it answers; null where the brand names none. */
+export type ContactFacts = {
+  readonly OfficeHours: string;
+  readonly Phone: string | null;
+  readonly Email: string | null;
+  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
+};
 
 export type ContactPageDeps = {
   readonly contact: ContactFacts;

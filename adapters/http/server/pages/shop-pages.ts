@@ -19,7 +19,7 @@ import type { KeptAnswer } from '../frame/kept-answer.ts';
 import { keepPages } from '../frame/kept-pages.ts';
 import { isOwnOrigin, secFetchSiteOf } from '../frame/origin.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
-import { mountContactPage } from './contact-page.ts';
+import { type ContactFacts, mountContactPage } from './contact-page.ts';
 import { homeContent, type LeftOut, once } from './home-page.ts';
 import { mountNewsletterPages } from './newsletter-pages.ts';
 import { otherAddress } from './other-addresses.ts';
@@ -68,14 +68,6 @@ export type PagesDeps = {
 
 /** A page of somebody's chat, and the host that is asked. */
 type ChatService = { readonly url: string; readonly host: string };
-
-/** Who the office is, how it is reached and when it answers; null where the brand names none. */
-export type ContactFacts = {
-  readonly OfficeHours: string;
-  readonly Phone: string | null;
-  readonly Email: string | null;
-  readonly Company: { readonly Name: string; readonly Address: string; readonly Zip: string; readonly City: string; readonly Nip: string };
-};
 
 /** Pages of one person by their screens: the browser asks for what is in them, the server sends their shell (R59 keeps their state in the address). */
 const SHELLS = {
