@@ -104,10 +104,10 @@ shopTest(
     }
     const search = page.getByRole('form', { name: 'Szukaj rejsu' });
     await search.getByLabel('Dokąd').selectOption({ label: 'Norwegia' });
-    const words = await search.getByRole('button').innerText();
+    const words = await search.getByRole('button').textContent();
     await search.getByRole('button').click();
     await expect(page).toHaveURL(/\/rejsy-morskie\?destination=\d+$/);
-    await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(words)?.[0]));
+    await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(words ?? '')?.[0]));
     errors();
   },
 );
