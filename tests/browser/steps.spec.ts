@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { enter, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
+import { enter, MAY_TRIP, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
 import { newEmail, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, chooseInsurance, fillAccount, fillPerson, onStep, order, reservationOf, skipExtras } from './wizard.ts';
 
@@ -101,7 +101,8 @@ shopTest(
       await expect(() => expect([...new Set(calls)]).toEqual(paths)).toPass();
       calls.length = 0;
     };
-    await enter(page, PLAIN);
+    // A trip of its own: its yachts are not taken by the journeys beside this one.
+    await enter(page, MAY_TRIP);
     await ends('create', 'details/get');
     await page.route('**/v1/reservations/details/update', (route) =>
       route.fulfill({ status: 400, json: { message: 'participantsCount', errors: [{ field: 'participantsCount', code: 'tooMany' }] } }),
