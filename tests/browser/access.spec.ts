@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, fillAccount, fillPerson, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
+import { ANNA, fillAccount, fillPerson, MAY_TRIP, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
 
 const PUBLIC = [
   '/',
@@ -39,7 +39,7 @@ shopTest('every step, its error state and the thank-you page break no accessibil
   shopTest.setTimeout(120_000);
   const errors = withoutErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+  await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
   const reservation = reservationOf(page);
   await action(page, 'Rezerwuję i płacę').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -59,7 +59,7 @@ shopTest(
   'an empty step 2 and step 5 say what is missing: the summary takes the focus, its links lead to the fields, and axe agrees',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkTo(page, 'zakwaterowanie-i-dojazd', newEmail());
+    await walkTo(page, 'zakwaterowanie-i-dojazd', newEmail(), MAY_TRIP);
     await action(page, /^Dalej/).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Uzupełnij wszystkie dane' });
     await expect(summary).toBeVisible();
@@ -93,7 +93,7 @@ shopTest(
 
 shopTest('W-138, W-140: the age limits of a place are told at the birth date (R33)', async ({ page }) => {
   await logIn(page);
-  await walkTo(page, 'dane-uczestnikow', null);
+  await walkTo(page, 'dane-uczestnikow', null, MAY_TRIP);
   await fillPerson(page, 0, { ...ANNA, born: '2012-01-01' });
   await action(page, /^Dalej/).click();
   await expect(page.getByText('Osoby niepełnoletnie nie mogą uczestniczyć w rejsie').first()).toBeVisible();

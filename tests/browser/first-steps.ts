@@ -4,8 +4,6 @@ import { onStep, reservationOf } from './wizard.ts';
 
 /** Far ahead, with two classes of yachts and a coach; other numbers are offers of their own kind in the demo catalogue. */
 export const PLAIN = 101;
-/** Like it, but for what it costs. */
-export const MAY_TRIP = 145;
 export const RESERVE_LIST_ONLY = 3;
 export const OWN_SKIPPER_ONLY = 111;
 export const SKIPPER_DISCOUNT = 82;

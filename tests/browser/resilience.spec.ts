@@ -1,9 +1,21 @@
 import { expect } from 'playwright/test';
 import { action, logIn, newEmail, PASSWORD, shopTest } from './shop.ts';
-import { ANNA, begin, chooseBerths, chooseCount, fillAccount, fillPerson, OFFER, onStep, reservationOf, walkTo } from './wizard.ts';
+import {
+  ANNA,
+  begin,
+  chooseBerths,
+  chooseCount,
+  fillAccount,
+  fillPerson,
+  MAY_TRIP,
+  OFFER,
+  onStep,
+  reservationOf,
+  walkTo,
+} from './wizard.ts';
 
 shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; the password is kept nowhere', async ({ page }) => {
-  await walkTo(page, 'dane-uczestnikow', newEmail());
+  await walkTo(page, 'dane-uczestnikow', newEmail(), MAY_TRIP);
   await fillPerson(page, 0, ANNA);
   await fillAccount(page, 'anna@example.com');
   await page.reload();
@@ -26,7 +38,7 @@ shopTest('W-112, R59.2: what is typed survives a reload, Back and coming again; 
 
 shopTest('R58: a save in a second tab is told in the first one before anything is lost', async ({ page, context }) => {
   await logIn(page);
-  await begin(page);
+  await begin(page, MAY_TRIP);
   await chooseCount(page, 2);
   const second = await context.newPage();
   await second.goto(`/rezerwacja/twoj-rejs?r=${reservationOf(page)}`);
@@ -45,7 +57,7 @@ shopTest('R58: a save in a second tab is told in the first one before anything i
 
 shopTest("R45: another browser sees nothing of somebody's reservation but the way to log in", async ({ page, browser }) => {
   await logIn(page);
-  await begin(page);
+  await begin(page, MAY_TRIP);
   await chooseCount(page, 1);
   await chooseBerths(page);
   const other = await browser.newContext();

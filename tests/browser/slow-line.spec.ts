@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { action, newEmail, shopTest as test } from './shop.ts';
-import { OFFER, onStep, order, walkTo } from './wizard.ts';
+import { MAY_TRIP, OFFER, onStep, order, walkTo } from './wizard.ts';
 
 /** Holds back what the page asks of an address until it is let through: a line so slow that nothing comes. */
 const holding = async (page: Page, what: string | RegExp) => {
@@ -46,7 +46,7 @@ test.describe('on a slow line every click answers before the shop does', () => {
   });
 
   test('the order is sent once, however often it is asked for while nothing comes', async ({ page }) => {
-    await walkTo(page, 'podsumowanie-i-platnosc', newEmail());
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/v1/reservations/confirm')) sent += 1;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { enter, MAY_TRIP, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
+import { enter, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
 import { newEmail, shopTest, withoutErrors } from './shop.ts';
-import { ANNA, chooseInsurance, fillAccount, fillPerson, onStep, order, reservationOf, skipExtras } from './wizard.ts';
+import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard.ts';
 
 // Steps 1 to 3 as travellers meet them: what is asked, what the price does meanwhile, and what is saved in the end.
 
@@ -31,7 +31,7 @@ shopTest('the sum follows each change before anything is saved, and saving keeps
 shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-042, W-045, R13)', async ({ page }) => {
   const errors = withoutErrors(page);
   const email = newEmail();
-  await enter(page, PLAIN);
+  await enter(page, MAY_TRIP);
   await way(page, 'Kabina 2-osobowa').check();
   await expect(page.getByText('Kabina jest zawsze dla 2 osób.')).toBeVisible();
   await expect(summary(page)).toContainText('Dopłata za kabinę');

@@ -4,6 +4,9 @@ import { action, PASSWORD } from './shop.ts';
 /** An offer far ahead with two classes of yachts, a coach and places for everybody. */
 export const OFFER = { id: 101, path: '/oferta/wyspy-dalmacji', name: 'Wyspy Dalmacji', yacht: 'Bavaria 40' };
 
+/** Like it, but for name and price: for journeys that care for neither, since one trip has not berths for all of them. */
+export const MAY_TRIP = 145;
+
 export const STEPS = [
   'twoj-rejs',
   'zakwaterowanie-i-dojazd',
@@ -24,8 +27,8 @@ export const onStep = async (page: Page, step: StepName): Promise<void> => {
 export const reservationOf = (page: Page): string => new URL(page.url()).searchParams.get('r') ?? '';
 
 /** Begins a booking from the offer's page. */
-export const begin = async (page: Page): Promise<void> => {
-  await page.goto(`/rezerwacja?oferta=${OFFER.id}`);
+export const begin = async (page: Page, offerId: number = OFFER.id): Promise<void> => {
+  await page.goto(`/rezerwacja?oferta=${offerId}`);
   await onStep(page, 'twoj-rejs');
 };
 
@@ -81,8 +84,8 @@ export const fillAccount = async (page: Page, email: string): Promise<void> => {
 };
 
 /** Walks to a step, one traveller, anonymous unless logged in. */
-export const walkTo = async (page: Page, step: StepName, email: string | null): Promise<void> => {
-  await begin(page);
+export const walkTo = async (page: Page, step: StepName, email: string | null, offerId: number = OFFER.id): Promise<void> => {
+  await begin(page, offerId);
   if (step === 'twoj-rejs') return;
   await chooseCount(page, 1);
   if (step === 'zakwaterowanie-i-dojazd') return;
