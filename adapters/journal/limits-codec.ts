@@ -1,19 +1,8 @@
 import * as t from 'io-ts';
 import { type Limits, USUAL_LIMITS } from '../../domain/limits.ts';
+import { eachLimit } from '../codecs/each-limit.ts';
 
-const limit = t.type({ events: t.number, minutes: t.number });
-const Given = t.type({
-  loginOfEmail: limit,
-  loginOfAddress: limit,
-  registrationOfAddress: limit,
-  resetOfEmail: limit,
-  activationOfEmail: limit,
-  codesOfSession: limit,
-  contactOfAddress: limit,
-  newsletterOfAddress: limit,
-  vouchersOfAccount: limit,
-  ageHoldsOfAddress: limit,
-});
+const Given = t.type(eachLimit(t.type({ events: t.number, minutes: t.number })));
 const Some = t.partial(Given.props);
 
 /** The limits of a brand; what an older export does not name was as usual. */

@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SITES } from '../../domain/sites.ts';
+import { eachLimit } from '../codecs/each-limit.ts';
 import { list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
 
@@ -60,18 +61,7 @@ export const BrandCodec = object({
   officeChangesDays: whole(0, 365),
   ages: object({ adult: whole(1, 99), office: whole(1, 99) }),
   ageRequestWorkingDays: whole(1, 60),
-  limits: object({
-    loginOfEmail: limit,
-    loginOfAddress: limit,
-    registrationOfAddress: limit,
-    resetOfEmail: limit,
-    activationOfEmail: limit,
-    codesOfSession: limit,
-    contactOfAddress: limit,
-    newsletterOfAddress: limit,
-    vouchersOfAccount: limit,
-    ageHoldsOfAddress: limit,
-  }),
+  limits: object(eachLimit(limit)),
 });
 
 export const BRANDS_FORMAT = 'kilwater-brands/1';

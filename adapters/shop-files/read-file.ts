@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/schema.ts';
 import type { FileProblem } from './problems.ts';
-import { readSource, type Source } from './source.ts';
+import { readSource, type Source, stepsOf } from './source.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,9 +29,9 @@ const strayKeys = (value: unknown, schema: JsonSchema, field = ''): readonly str
 
 /** The schema of a field; undefined where the way to it leads through one of several shapes. */
 const schemaAt = (schema: JsonSchema, field: string): JsonSchema | undefined =>
-  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].reduce<JsonSchema | undefined>((at, [, index, key = '']) => {
+  stepsOf(field).reduce<JsonSchema | undefined>((at, step) => {
     const inner = at?.anyOf?.find(({ type }) => type !== 'null') ?? at;
-    return index === undefined ? inner?.properties?.[key] : (inner?.prefixItems?.[Number(index)] ?? inner?.items);
+    return typeof step === 'string' ? inner?.properties?.[step] : (inner?.prefixItems?.[step] ?? inner?.items);
   }, schema);
 
 const range = (low: number | undefined, high: number | undefined, what = ''): string =>
@@ -43,8 +43,8 @@ const KINDS: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   number: ({ minimum, maximum, description }) =>
     `a number${range(minimum, maximum)}${description === undefined ? '' : ` (${description})`}`,
   string: ({ minLength, maxLength, description }) =>
-    description ?? `a text of${range(minLength, maxLength, ' characters')} without spaces at its ends`,
-  array: ({ minItems = 0, maxItems }) => `a list of${range(minItems, maxItems)}`,
+    description ?? `a text${range(minLength, maxLength, ' characters')} long without spaces at its ends`,
+  array: ({ minItems = 0, maxItems }) => `a list${range(minItems, maxItems, ' entries')} long`,
   boolean: () => 'true or false',
   null: () => 'null',
   object: () => 'a group of named fields',
@@ -58,9 +58,9 @@ const kindOf = (schema: JsonSchema): string => {
 
 const MOST_SHOWN = 60;
 const valueAt = (value: unknown, field: string): unknown =>
-  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].reduce<unknown>((at, [, index, key = '']) => {
-    if (index !== undefined) return Array.isArray(at) ? at[Number(index)] : undefined;
-    return isRecord(at) ? at[key] : undefined;
+  stepsOf(field).reduce<unknown>((at, step) => {
+    if (typeof step === 'number') return Array.isArray(at) ? at[step] : undefined;
+    return isRecord(at) ? at[step] : undefined;
   }, value);
 
 const shown = (value: unknown): string => {

@@ -10,7 +10,8 @@ export type Source = {
   readonly lineOf: (field: string) => number;
 };
 
-const stepsOf = (field: string): (string | number)[] =>
+/** The way to a field written as `offers[2].name`: keys and positions. */
+export const stepsOf = (field: string): (string | number)[] =>
   [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
 
 /** Every line of a text begins after one of these offsets. */

@@ -4,6 +4,7 @@ import {
   type ContentBlock,
   type ContentBox,
   type ContentPage,
+  HOME_LAYOUTS,
   isHomeLayout,
   type Layout,
   type Question,
@@ -36,6 +37,7 @@ const linesOf = (markup: string): string =>
 const filled = (lines: readonly (string | undefined)[]): readonly string[] =>
   lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 
+// What is the home page's alone is made of small parts, but for its letter.
 const MINI: readonly Layout[] = [
   'facts',
   'rows',
@@ -49,15 +51,7 @@ const MINI: readonly Layout[] = [
   'know',
   'regions',
   'gallery',
-  'scenes',
-  'claims',
-  'destinations',
-  'styles',
-  'story',
-  'voices',
-  'slides',
-  'squares',
-  'signs',
+  ...HOME_LAYOUTS.filter((layout) => layout !== 'letter'),
 ];
 
 /** The wire knows three kinds of block: what is only markup, what is made of small parts, and text with pictures. */

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, type IncomingHttpHeaders, IncomingMessage, request, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OFFERS } from '../../../adapters/composition/tokens.ts';
@@ -114,12 +115,10 @@ describe('the front door', () => {
     const listener = door.before(() => {
       routed += 1;
     });
-    // What the door touches of a request and its answer.
-    const knock = (): void =>
-      listener(
-        { method: 'GET', url: '/', headers: {} } as IncomingMessage,
-        { writeHead: () => {}, end: () => {} } as unknown as ServerResponse,
-      );
+    const knock = (): void => {
+      const asked = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' });
+      listener(asked, new ServerResponse(asked));
+    };
     return { door, knock, routed: () => routed };
   };
 

@@ -19,8 +19,8 @@ const LISTED = { flags: { Config: { IsReserveList: 1 } } } as const satisfies Pa
 describe('a sign-up for the reserve list', () => {
   it('R64.1: „Dalej” of step 3 opens step 5, with step 4 passed; an order goes through it', async () => {
     const walked = async (parts: Partial<Parts>) => {
-      const call = async () => ok({ Reservation: reservation({ ...parts, summary: {} }) });
-      const outside: Outside = { call: call as unknown as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+      const call = async (_name: string) => ok({ Reservation: reservation({ ...parts, summary: {} }) });
+      const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
       const store = createStore();
       await store.set(openAtom, outside, 'ABCDEFGH', 'insurance');
       const to = await store.set(saveAtom, outside);
