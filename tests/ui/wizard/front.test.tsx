@@ -51,6 +51,7 @@ const html = (step: StepName, present: WizardReservation, state: State = {}): st
     typed: state.typed ?? NOTHING_TYPED,
     faults: state.faults ?? [],
     busy: null,
+    pressed: false,
   };
   store.set(wizardAtom, wizard);
   if (state.session) store.set(sessionAtom, state.session);

@@ -21,6 +21,7 @@ export const wizardAt = (step: StepName, present: WizardReservation, more: Parti
   typed: NOTHING_TYPED,
   overElsewhere: false,
   busy: null,
+  pressed: false,
   trouble: null,
   faults: [],
   refused: false,

@@ -23,6 +23,7 @@ const wizard = (step: StepName, present: WizardReservation, more: Partial<Wizard
   typed: NOTHING_TYPED,
   overElsewhere: false,
   busy: null,
+  pressed: false,
   trouble: null,
   faults: [],
   refused: false,

@@ -49,7 +49,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const { reservation } = wizard;
   const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
-  const saving = wizard.busy === 'saving' && wizardCopy.saving;
+  const under = wizard.busy === 'saving' || wizard.pressed;
+  const saving = under && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
@@ -102,7 +103,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
             text: faultLine(fault, people),
           }))}
         />
-        <div className={css.body} inert={wizard.busy === 'saving'} data-masked={wizard.busy === 'saving' || undefined}>
+        <div className={css.body} inert={under} data-masked={under || undefined}>
           <StepBody step={step} />
         </div>
         <div className={`${shared.actions} ${css.go}`}>

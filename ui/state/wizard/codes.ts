@@ -5,7 +5,7 @@ import { savedAnswers } from './answers.ts';
 import { setbackOf, type Trouble } from './failures.ts';
 import { onNewer } from './newer.ts';
 import { merge, typedIn } from './typed.ts';
-import { answersOf, goTo, type Onward, type Outside, read, type Wizard, wizardAtom } from './wizard.ts';
+import { answersOf, goTo, type Onward, type Outside, pressEarlyAtom, read, type Wizard, wizardAtom } from './wizard.ts';
 
 /** Which code is meant: a participant's voucher (`person` from 1), the ambassador's, a group's to join or to open. */
 export type CodeName = `voucher-${number}` | 'ambassador' | 'groupJoin' | 'groupCreate';
@@ -120,10 +120,12 @@ const ask = async ({ call }: Outside, name: CodeName, code: string, { id, reserv
 
 /** Redeems, uses, joins or opens: the price follows at once, and everything else that was typed stays. */
 export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name: CodeName): Promise<Onward> => {
-  const wizard = get(wizardAtom);
+  const present = get(wizardAtom);
+  const wizard = present.busy === null ? present : await set(pressEarlyAtom);
+  if (wizard === null) return null;
   const codes = codesOf(get(codesAtom), wizard.id);
   const answers = wizard.step === 'trip' ? answersOf(wizard, 'trip') : answersOf(wizard, 'summary');
-  if (codes.busy !== null || wizard.busy !== null || answers === null) return null;
+  if (codes.busy !== null || answers === null) return null;
   const code = typedCode(name, answers);
   const say = (said: CodeSaid) => {
     const now = codesOf(get(codesAtom), wizard.id);

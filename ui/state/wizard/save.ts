@@ -12,7 +12,19 @@ import { berthsPayload, complete, extrasPayload, insurancePayload, participantsP
 import { asksForList, yachtLimit } from './preview.ts';
 import { stepOnward } from './steps.ts';
 import { NOTHING_TYPED } from './typed.ts';
-import { answersOf, goTo, type Onward, type Outside, passwordAtom, read, refusedAs, shelved, type Wizard, wizardAtom } from './wizard.ts';
+import {
+  answersOf,
+  goTo,
+  type Onward,
+  type Outside,
+  passwordAtom,
+  pressEarlyAtom,
+  read,
+  refusedAs,
+  shelved,
+  type Wizard,
+  wizardAtom,
+} from './wizard.ts';
 
 type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 
@@ -86,8 +98,9 @@ const fitted = async (outside: Outside, wizard: Wizard): Promise<Result<Wizard, 
 
 /** 'Dalej': saves the step, reads the next one, and only then leads there. `skipping` saves of step 4 what is chosen whole (R54). */
 export const saveAtom = atom(null, async (get, set, outside: Outside, skipping?: boolean): Promise<Onward> => {
-  const before = get(wizardAtom);
-  if (before.busy !== null || before.reservation === null || before.step === 'summary') return null;
+  const now = get(wizardAtom);
+  const before = now.busy === null ? now : await set(pressEarlyAtom);
+  if (before === null || before.reservation === null || before.step === 'summary') return null;
   const unapplied = codeLeft(before);
   if (unapplied.length > 0) {
     set(wizardAtom, { ...before, faults: unapplied, refused: false, accountFault: null, attempt: before.attempt + 1 });

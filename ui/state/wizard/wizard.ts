@@ -25,6 +25,8 @@ export type Wizard = {
   /** What was typed here lies over a reservation that another window has changed since. */
   readonly overElsewhere: boolean;
   readonly busy: 'loading' | 'saving' | null;
+  /** The step's button was pressed while the step was still being read: what it does waits for the answer. */
+  readonly pressed: boolean;
   readonly trouble: Trouble | null;
   readonly faults: readonly Fault[];
   /** The step was refused as a whole, without naming a field. */
@@ -48,6 +50,7 @@ const begun = (id: string, step: StepName): Wizard => ({
   typed: NOTHING_TYPED,
   overElsewhere: false,
   busy: 'loading',
+  pressed: false,
   trouble: null,
   faults: [],
   refused: false,
@@ -117,7 +120,33 @@ const lapsedAt = (step: StepName, reservation: WizardReservation): Trouble | nul
   reservation.PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 
 /** Opens a step at its address: reads it anew, lays what was typed over it, or leads to where the reservation has got to. */
-export const openAtom = atom(null, async (get, set, outside: Outside, id: string, step: StepName): Promise<Onward> => {
+export const openAtom = atom(null, (_, set, outside: Outside, id: string, step: StepName): Promise<Onward> => {
+  const opened = set(readStepAtom, outside, id, step);
+  set(openingAtom, { opened });
+  return opened;
+});
+
+/** The last opening, for who has to wait until it is through. */
+const openingAtom = atom<{ readonly opened: Promise<Onward> } | null>(null);
+
+/**
+ * A press on the step's button while something is under way: the wizard once the reading is through, so that no press is lost.
+ * Null where there is nothing to press for: saving or pressed already, another step opened meanwhile, trouble told.
+ */
+export const pressEarlyAtom = atom(null, async (get, set): Promise<Wizard | null> => {
+  const before = get(wizardAtom);
+  const opening = get(openingAtom);
+  if (before.busy !== 'loading' || before.pressed || before.reservation === null || opening === null) return null;
+  set(wizardAtom, { ...before, pressed: true });
+  await opening.opened;
+  const now = get(wizardAtom);
+  if (now.id !== before.id || now.step !== before.step || !now.pressed) return null;
+  const ready = { ...now, pressed: false };
+  set(wizardAtom, ready);
+  return ready.busy === null && ready.trouble === null ? ready : null;
+});
+
+const readStepAtom = atom(null, async (get, set, outside: Outside, id: string, step: StepName): Promise<Onward> => {
   const before = get(wizardAtom);
   const known = before.id === id ? before.reservation : null;
   const opening: Wizard = { ...begun(id, step), reservation: known };

@@ -141,7 +141,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
             )}
           </div>
           <span className={shared.wideOnly}>
-            <Button type="submit" busy={wizard.busy === 'saving' && summaryCopy.booking}>
+            <Button type="submit" busy={(wizard.busy === 'saving' || wizard.pressed) && summaryCopy.booking}>
               {steps.reserveList ? reserveAction : stepActions.summary}
             </Button>
           </span>
