@@ -144,6 +144,34 @@ describe('working days in Poland', () => {
     expect(found).toEqual([...fixed, ...moving].sort());
   });
 
+  // Easter Sundays from a printed list, checked against Oudin's algorithm, which is not the calendar's; a decade a line.
+  const EASTER = `
+    2025 04-20 04-05 03-28 04-16 04-01
+    2030 04-21 04-13 03-28 04-17 04-09 03-25 04-13 04-05 04-25 04-10
+    2040 04-01 04-21 04-06 03-29 04-17 04-09 03-25 04-14 04-05 04-18
+    2050 04-10 04-02 04-21 04-06 03-29 04-18 04-02 04-22 04-14 03-30
+    2060 04-18 04-10 03-26 04-15 04-06 03-29 04-11 04-03 04-22 04-14
+    2070 03-30 04-19 04-10 03-26 04-15 04-07 04-19 04-11 04-03 04-23
+    2080 04-07 03-30 04-19 04-04 03-26 04-15 03-31 04-20 04-11 04-03
+    2090 04-16 04-08 03-30 04-12 04-04 04-24 04-15 03-31 04-20 04-12`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first = '', ...days] = line.trim().split(' ');
+      return days.map((day, index) => `${Number(first) + index}-${day}`);
+    });
+
+  it('R32.3: Easter Sunday and Monday, Pentecost and Corpus Christi are where the printed list has them, 2025 to 2099', () => {
+    expect(EASTER).toHaveLength(75);
+    const fixed = /-(01-01|01-06|05-01|05-03|08-15|11-01|11-11|12-24|12-25|12-26)$/;
+    for (const easter of EASTER) {
+      const after = (count: number) => new Date(Date.parse(`${easter}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+      const moving = Array.from({ length: 140 }, (_, index) => after(index - 30)).filter((day) => isHoliday(day) && !fixed.test(day));
+      // Pentecost of a year or two falls on a fixed holiday: it is one all the same.
+      expect(moving, easter).toEqual([0, 1, 49, 60].map(after).filter((day) => !fixed.test(day)));
+    }
+  });
+
   it.each([
     ['2027-05-28', true],
     ['2027-05-27', false],

@@ -3,8 +3,8 @@ import type { DecisionContext } from '../../../domain/booking/decide.ts';
 import { commissionEarned } from '../../../domain/booking/placed/ambassador-commission.ts';
 import { zloty } from '../../../domain/money.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
-import { ambassador, on, ordered, pay, priceIn, thenGive, useCode } from './placed/placed-steps.ts';
-import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, FREE, give, order, refusal } from './steps.ts';
+import { ambassador, listSteps, on, ordered, pay, priceIn, SYSTEM, thenGive, useCode } from './placed/placed-steps.ts';
+import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, FREE, give, order, refusal, takenByOthers } from './steps.ts';
 
 const knows = (more: Parameters<typeof ambassador>[0] = {}): DecisionContext => contextWith({ ambassadorCode: ambassador(more) });
 const amber = { owner: { visitorId: 'browser', accountId: 'amber' } };
@@ -83,6 +83,15 @@ describe('an ambassador’s commission', () => {
   it('R22, R40: is nothing for a booking of one’s own', () => {
     const own = acceptedConfirmed(give(used, order(), amber));
     expect(commissionEarned(thenGive(own, [pay(zloty(4698))]))).toBe(0);
+  });
+
+  it('R29, R40: is nothing for a sign-up, also where money came in for all of it; it is earned once the party has moved up', () => {
+    const full = { ...knows(), taken: takenByOthers(20).taken };
+    const signUp = accepted(give(accepted(give(draftAfter(listSteps(2), {}, full), useCode, {}, full)), order(), {}, full));
+    const paid = accepted(give(signUp, pay(zloty(4598))));
+    expect(paid).toMatchObject({ status: 'reserveList', ambassador: { name: 'AMBER-27' } });
+    expect(commissionEarned(paid)).toBe(0);
+    expect(commissionEarned(accepted(give(paid, { type: 'moveUp' }, SYSTEM)))).toBe(zloty(100));
   });
 
   it('R40: is nothing without a code, on a draft and on the reserve list', () => {

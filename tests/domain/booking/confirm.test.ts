@@ -106,6 +106,19 @@ describe('confirming', () => {
     expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
   });
 
+  it('R29, W-134: the resignation insurance of one of three is enough for transfers to be refused', () => {
+    for (const who of [1, 2, 3]) {
+      const { insurances } = insured(3);
+      const some = {
+        type: 'chooseInsurance',
+        insurances: insurances.map((one) => ({ ...one, resignation: one.userNum === who })),
+      } as const;
+      const safe = draftAfter([trip(3), berths([501, 501, 501]), some, named(3)]);
+      expect(refusal(give(safe, order()))).toEqual(invalid(null, 'paymentType', 'notOffered'));
+      expect(give(safe, order({ paymentType: 'payu' })).isOk()).toBe(true);
+    }
+  });
+
   it('R14, R16: what is no longer sold must be chosen anew', () => {
     const safe = draftAfter([trip(1), berths([501]), insured(1, { resignation: true }), named(1)]);
     const week = { at: Date.parse('2027-07-24T10:00:00Z') };

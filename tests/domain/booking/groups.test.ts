@@ -80,6 +80,17 @@ describe('opening and joining a group', () => {
     });
   });
 
+  it('R21: opening or joining a group saves no step: the next one is still the next', () => {
+    const [first] = allSteps(1);
+    for (const reached of [0, 1])
+      for (const command of [open, join]) {
+        const draft = draftAfter(reached === 0 || first === undefined ? [] : [first]);
+        const grouped = acceptedDraft(give(draft, command, {}, beside(3)));
+        expect(grouped.reached).toBe(reached);
+        expect(refusal(give(grouped, reached === 0 ? berths([501]) : insured(1)))).toEqual({ kind: 'stepSkipped', step: reached + 1 });
+      }
+  });
+
   it('R2, R21: the days of a group are days in Warsaw', () => {
     const booking = ordered(2);
     expect(accepted(give(booking, join, { at: Date.parse('2027-05-25T21:59:59Z') }, beside(4))).group?.counts).toBe(true);

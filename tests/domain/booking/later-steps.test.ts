@@ -82,6 +82,12 @@ describe('steps 3 to 5', () => {
     expect(acceptedDraft(give(insuredParty, named(2))).reached).toBe(5);
   });
 
+  it('W-161: step 4 is not step 5: an order after it still needs the names', () => {
+    const extra = acceptedDraft(give(insuredParty, noExtras));
+    expect(extra.reached).toBe(4);
+    expect(refusal(give(extra, order()))).toEqual({ kind: 'stepSkipped', step: 5 });
+  });
+
   it('R35: the logged-in booker’s e-mail is their account’s, whatever was typed', () => {
     const typed = named(2, [{ ...ANNA, email: 'other@example.com' }, JAN]);
     const draft = acceptedDraft(give(insuredParty, typed, { bookerEmail: 'anna@example.com' }));

@@ -129,6 +129,24 @@ describe('step 2', () => {
     expect(refusal(give(draftAfter([trip(3)]), berths([501, 501, 501], {}, { bedroom: true })))).toMatchObject({ kind: 'invalid' });
   });
 
+  it('R13: of two who share a unit the first alone, or the second alone beside somebody without one, gets no cabin', () => {
+    const asked = (bedrooms: readonly boolean[], sameAsFirst = false) => {
+      const command = berths([501, 501], { reserveList: true });
+      const answers = command.berths.map((answer, index) => ({
+        ...answer,
+        bedroom: bedrooms[index] ?? false,
+        sameAsFirst: sameAsFirst && index === 1,
+      }));
+      return give(draftAfter([trip(2)]), { ...command, berths: answers });
+    };
+    expect(refusal(asked([true, false]))).toEqual(invalid(1, 'bedroom', 'invalid'));
+    expect(refusal(asked([false, true]))).toEqual(invalid(2, 'bedroom', 'invalid'));
+    // Who sails as the first does has what the first has: no bedroom, two places.
+    const together = acceptedDraft(asked([false, false], true));
+    expect(together.choices.accommodation).toBe('single');
+    expect(together.seats).toEqual([{ ...EMPTY, unitId: 501, singles: 2 }]);
+  });
+
   it('R14: the coach needs a pick-up point that is open', () => {
     const by = (journeyId: number | null, pointId: number | null) =>
       berths([501], { journeys: [{ userNum: 1, journeyId, pointId, luggage: undefined }] });

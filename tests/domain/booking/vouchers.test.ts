@@ -106,6 +106,17 @@ describe('a voucher on a draft', () => {
     expect(changedVouchers(give(draft, { type: 'removeDraft' }, month, knows(others)))).toEqual([]);
   });
 
+  it('R8, R26: an old draft goes also where its voucher was spent elsewhere meanwhile, and leaves that as it is', () => {
+    const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
+    const month = { at: NOON + 30 * 24 * HOUR };
+    const spent = discount({ value: 0, used: true, reserved: null });
+    for (const context of [knows(spent), knows()]) {
+      const gone = give(draft, { type: 'removeDraft' }, month, context);
+      expect(accepted(gone).status).toBe('removed');
+      expect(changedVouchers(gone)).toEqual([]);
+    }
+  });
+
   it('R8: a hold that ends takes nothing from the vouchers', () => {
     const draft = accepted(give(draftAfter(allSteps(1)), redeem('ZNIZKA'), {}, knows(discount())));
     expect(changedVouchers(give(draft, release, {}, knows(discount())))).toEqual([]);

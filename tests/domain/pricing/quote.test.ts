@@ -107,6 +107,13 @@ describe('what each participant adds', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
+  it('R14: the skipper’s row is one, and participant 1’s, however many sail', () => {
+    for (const traits of [[], ['organiserSkipperInEuro'], ['organiserSkipperInZloty']] as const) {
+      const { rows } = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
+      expect(rows.flatMap(({ userNum, kind }) => (kind === 'organiserSkipper' ? [userNum] : []))).toEqual([1]);
+    }
+  });
+
   it('R14: there is no skipper row on single places', () => {
     const result = quote(quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])));
     expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);

@@ -29,6 +29,20 @@ describe('the unit whose price is shown', () => {
     expect(shownUnit(offerWith({ units: [PREMIER, cheapWhole] }), 'whole', one)).toBe(PREMIER);
   });
 
+  it('R15: places and cabins compare by the place, also where the yacht of that unit is the dearer one', () => {
+    const cheapYacht = unitWith({ id: 511, placePrice: zloty(900), wholePrice: zloty(9000) });
+    const cheapPlace = unitWith({ id: 512, placePrice: zloty(400), wholePrice: zloty(20_000) });
+    for (const units of [
+      [cheapYacht, cheapPlace],
+      [cheapPlace, cheapYacht],
+    ]) {
+      const offer = offerWith({ units });
+      expect(shownUnit(offer, 'single', nothing)).toBe(cheapPlace);
+      expect(shownUnit(offer, 'cabin', nothing)).toBe(cheapPlace);
+      expect(shownUnit(offer, 'whole', nothing)).toBe(cheapYacht);
+    }
+  });
+
   it('R15: cabins are shown in classes that sell them', () => {
     const dearPremier = unitWith({ placePrice: zloty(5000) });
     expect(shownUnit(offerWith({ units: [LUXURY, dearPremier] }), 'cabin', nothing)).toBe(dearPremier);

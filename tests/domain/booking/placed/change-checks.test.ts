@@ -3,7 +3,7 @@ import type { ChangeBooking } from '../../../../domain/booking/commands.ts';
 import { BAG, offerWith, SHIRT } from '../../../arbitraries/offers.ts';
 import { JAN } from '../../../arbitraries/parties.ts';
 import { accepted, contextWith, GRAYED, give, invalid, NOON, refusal, takenByOthers } from '../steps.ts';
-import { change, ordered, orderedCabin, reversed } from './placed-steps.ts';
+import { change, OFFICE, ordered, orderedCabin, priceIn, reversed, thenGive } from './placed-steps.ts';
 
 const shirt = (userNum: number, optionId = 31) => ({ userNum, selected: [{ addonId: SHIRT.id, optionId }] });
 const bag = { addonId: BAG.id, optionId: 13 };
@@ -69,6 +69,28 @@ describe('a change is checked and seated as a new booking', () => {
     const none = contextWith({ offer: offerWith({ addons: [SHIRT, { ...BAG, available: false }] }) });
     for (const command of [change({ journeys: [car(1, true)] }), change({ addons: [{ userNum: 1, selected: [bag] }] })])
       expect(refusal(give(booking, command, {}, none))).toMatchObject({ kind: 'invalid', problems: [{ userNum: 1, field: 'addon' }] });
+  });
+
+  it('R16, R37: assistance is not added where it is not sold, and stays with who has it', () => {
+    const none = contextWith({ offer: offerWith({ assistance: null }) });
+    const assisted = (assistance: boolean) => change({ insurances: [{ userNum: 1, insuranceId: 1, assistance }] });
+    expect(refusal(give(ordered(1), assisted(true), {}, none))).toEqual(invalid(1, 'assistance', 'notOffered'));
+    const has = thenGive(ordered(1), [assisted(true)]);
+    expect(priceIn(has)).toBe(2409);
+    const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }] });
+    expect(priceIn(thenGive(has, [shirt], {}, none))).toBe(2488);
+  });
+
+  it('R33, R37: a traveller of 45 is named on a placed booking once the office has cleared it, and not before', () => {
+    const older = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '1982-12-31' } }] });
+    expect(refusal(give(ordered(2), older))).toEqual(invalid(2, 'birthDate', 'age45'));
+    const cleared = thenGive(ordered(2), [{ type: 'clearAge' }], OFFICE);
+    expect(cleared).toMatchObject({ ageCleared: true, version: ordered(2).version + 1 });
+    expect(refusal(give(cleared, { type: 'clearAge' }, OFFICE))).toEqual({ kind: 'alreadyDone' });
+    expect(thenGive(cleared, [older]).choices.participants[1]?.person.birthDate).toBe('1982-12-31');
+    // Nobody under 18 is cleared by that.
+    const child = change({ people: [{ userNum: 2, fillLater: false, person: { ...JAN, birthDate: '2010-01-01' } }] });
+    expect(refusal(give(cleared, child))).toEqual(invalid(2, 'birthDate', 'ageUnder18'));
   });
 
   it('R37.2: no places for the whole change is no change', () => {

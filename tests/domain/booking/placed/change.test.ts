@@ -176,6 +176,24 @@ describe('what a change keeps and what it prices anew', () => {
     expect(priceIn(changed)).toBe(5216);
   });
 
+  it('R37: another level of a training takes the place of the old one, at today’s price', () => {
+    const levels = (...prices: readonly number[]) =>
+      contextWith({
+        offer: offerWith({
+          trainings: [{ id: 5, options: prices.map((price, index) => ({ id: 51 + index, name: '', price: zloty(price) })) }],
+        }),
+      });
+    const level = (optionId: number) => change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId }] }] });
+    const trainings = (booking: Confirmed) =>
+      booking.quote.rows.filter(({ kind }) => kind === 'training').map(({ thing, price }) => [thing, price / 100]);
+    const first = thenGive(ordered(2), [level(51)], {}, levels(150, 250));
+    expect(trainings(first)).toEqual([['5/51', 150]]);
+    const second = thenGive(first, [level(52)], on('2027-06-01'), levels(180, 280));
+    expect(trainings(second)).toEqual([['5/52', 280]]);
+    // 2 × 2349 + 280: nothing of the first level is left.
+    expect(priceIn(second)).toBe(4978);
+  });
+
   it('R37: a cabin keeps its surcharge on another class, and every row says where it is now', () => {
     const cabin = acceptedConfirmed(give(orderedCabin(), change({ berths: [{ userNum: 1, unitId: 503 }] }), {}, withSuperior));
     expect(cabin.choices.participants.map(({ unitId }) => unitId)).toEqual([503, 503]);
@@ -238,6 +256,20 @@ describe('the money of a changed booking', () => {
     const dearer = thenGive(booking, [change({ addons: [shirt(1), shirt(2)] })]);
     expect(amountsOf(dearer)).toEqual([1000, 1428, 2428]);
     expect(ledgerOfBooking(dearer)).toMatchObject({ paid: zloty(1000), left: zloty(3856), overpaid: 0 });
+  });
+
+  it('R28, R37: a line that was nothing takes its part of a dearer price, as a plan of that price has it', () => {
+    // One at 2349 with an advance of 1500: more than half, so that the second line is nothing.
+    const context = contextWith({ offer: offerWith({ advance: zloty(1500) }) });
+    const booking = thenGive(ordered(1, inParts, {}, context), [pay(zloty(1500))], {}, context);
+    expect(amountsOf(booking)).toEqual([1500, 0, 849]);
+    // Half of 3219 is 1609.50.
+    const dear = contextWith({
+      offer: offerWith({ advance: zloty(1500), trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }] }),
+    });
+    const trained = thenGive(booking, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })], {}, dear);
+    expect(amountsOf(trained)).toEqual([1500, 109.5, 1609.5]);
+    expect(trained.plan.map(({ due }) => due)).toEqual([null, '2027-06-01', '2027-07-01']);
   });
 
   it('R31, R37: a price below what is paid leaves the surplus overpaid, and nothing to pay', () => {

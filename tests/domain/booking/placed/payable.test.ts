@@ -4,6 +4,7 @@ import { zloty } from '../../../../domain/money.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { confirmed, draft, waiting } from '../../../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
+import { ANNA, party } from '../../../arbitraries/parties.ts';
 
 // The tests' offer starts on 31.07.2027.
 const PLAN: readonly Instalment[] = [
@@ -41,6 +42,30 @@ describe('what may be paid online', () => {
     // 31.07.2027 is a Saturday: the fifth working day before is Monday, 26.07.
     expect(on('2027-07-25')?.full.commission).toBe(4698);
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
+  });
+
+  it('R29, R30: with resignation insurance of one of three, online is the only way and costs nothing more', () => {
+    const insuredOnes = (...resignation: readonly boolean[]) =>
+      payableOnline(
+        confirmed('PAY55555', [], {
+          plan: PLAN,
+          choices: party(
+            'single',
+            3,
+            resignation.map((each) => ({ person: ANNA, resignation: each })),
+          ),
+        }),
+        OFFER,
+        SETTINGS,
+        '2027-01-10',
+      )?.full.commission;
+    expect(insuredOnes(false, false, false)).toBe(4698);
+    for (const one of [
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ])
+      expect(insuredOnes(...one)).toBe(0);
   });
 
   it('R29, R30: nothing, before the confirmation, on the reserve list, and when nothing is left', () => {
