@@ -129,6 +129,20 @@ export const RecordedCodec = t.type({
 
 const SeatsCodec = t.type({ unitId: t.number, wholes: t.number, pairs: t.number, singles: t.number });
 
+const Noticed = t.partial({
+  rows: t.readonlyArray(t.string),
+  rebates: t.readonlyArray(t.string),
+  plan: t.readonlyArray(t.string),
+  firstDue: t.number,
+  heldUntil: t.number,
+  step: t.number,
+  group: t.string,
+  ambassador: t.string,
+  commission: t.number,
+  vouchers: t.readonlyArray(t.type({ code: t.string, value: t.number, used: t.boolean, keptUntil: nullable(t.number) })),
+  wakes: nullable(t.number),
+});
+
 export const OutcomeCodec = t.type({
   status: t.keyof({ draft: null, confirmed: null, reserveList: null, cancelled: null, removed: null }),
   version: t.number,
@@ -139,4 +153,5 @@ export const OutcomeCodec = t.type({
   reserveList: t.boolean,
   seats: t.array(SeatsCodec),
   held: t.boolean,
+  noticed: t.union([Noticed, t.undefined]),
 });

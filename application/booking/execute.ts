@@ -7,8 +7,10 @@ import type { Refusal } from '../../domain/booking/refusal.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
+import type { Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, Transaction } from '../ports/store.ts';
 import { readContext, type WorldDeps, worldOf } from './context.ts';
+import { noticedOf } from './noticed.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Why a command came to nothing besides the domain's own refusals. */
@@ -20,6 +22,8 @@ export type Executed = {
   readonly recorded: Recorded;
   readonly offer: Offer;
   readonly n: number;
+  /** As it stands in the journal. */
+  readonly outcome: Outcome;
   /** What others take of the offer's units, where it was read for the decision. */
   readonly taken: OccupancyByUnit | null;
 };
@@ -55,6 +59,7 @@ export const execute =
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
-    const n = await transaction.journal.append({ recorded, outcome: outcomeOf(booking) });
-    return ok({ booking, before, recorded, offer: world.offer, n, taken });
+    const outcome: Outcome = { ...outcomeOf(booking), noticed: noticedOf(before, booking, vouchers, wakeAt) };
+    const n = await transaction.journal.append({ recorded, outcome });
+    return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });
   };

@@ -4,7 +4,7 @@ import type { By } from '../../domain/by.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
-import type { ShopEntry } from '../ports/journal.ts';
+import type { Outcome, ShopEntry } from '../ports/journal.ts';
 
 /** Gives everybody another name, the same one throughout, so that rules still see the same person (R46). */
 export type StandIns = {
@@ -13,6 +13,8 @@ export type StandIns = {
   /** For what was typed of people alone; who gave the command, and on what, stays. */
   replaceTyped(recorded: Recorded): Recorded;
   replaceShop(entry: ShopEntry): ShopEntry;
+  /** For the vouchers that an outcome names. */
+  replaceOutcome(outcome: Outcome): Outcome;
 };
 
 const FIRST_OF_JANUARY = '-01-01';
@@ -126,6 +128,11 @@ export const makeStandIns = (): StandIns => {
           accountId: recorded.owner.accountId === null ? null : owner(recorded.owner.accountId),
         },
       };
+    },
+    replaceOutcome: (outcome) => {
+      const { noticed } = outcome;
+      if (noticed?.vouchers === undefined) return outcome;
+      return { ...outcome, noticed: { ...noticed, vouchers: noticed.vouchers.map((each) => ({ ...each, code: voucher(each.code) })) } };
     },
     replaceShop: ({ shop, outcome }) => ({
       shop: { ...shop, command: shopCommand(shop.command), by: by(shop.by) },

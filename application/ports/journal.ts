@@ -1,8 +1,38 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
+import type { Instant } from '../../domain/calendar.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
+
+/**
+ * What a traveller or the books would notice of a command besides its figures. A field that is absent is as it was before the command.
+ * Texts are for comparing and for reading; nobody's name is in them.
+ */
+export type Noticed = {
+  /** Price rows: `1 accommodation 501 234900` (R12). */
+  readonly rows?: readonly string[] | undefined;
+  /** Rebates with their rule, what was given of what was asked, and what cut it: `1 loyalty R20 8000 of 10000 cutBy cap` (R18, R23). */
+  readonly rebates?: readonly string[] | undefined;
+  /** Lines of the plan with what of the payments they have and their day: `2 0 of 134900 2027-06-01` (R28, R31). */
+  readonly plan?: readonly string[] | undefined;
+  /** When the first payment is due, and until when places are held; 0 where they are not. */
+  readonly firstDue?: Instant | undefined;
+  readonly heldUntil?: Instant | undefined;
+  /** The last step that was saved of a draft; 0 once it is none. */
+  readonly step?: number | undefined;
+  /** The group with the day on which it was opened, and whether this booking counts in it (R21). */
+  readonly group?: string | undefined;
+  /** The ambassador's code by its name, and what it has earned by this booking (R22, R40). */
+  readonly ambassador?: string | undefined;
+  readonly commission?: Money | undefined;
+  /** Vouchers that the command spent, kept from others or gave back (R26). */
+  readonly vouchers?:
+    | readonly { readonly code: string; readonly value: Money; readonly used: boolean; readonly keptUntil: Instant | null }[]
+    | undefined;
+  /** When time does something to the booking next; null where it does nothing (R8, R32). */
+  readonly wakes?: Instant | null | undefined;
+};
 
 /** What an accepted command on a booking came to; replaying the command must come to the same (R46). */
 export type Outcome = {
@@ -19,6 +49,8 @@ export type Outcome = {
   readonly seats: readonly Seats[];
   /** Whether the places were held or taken. */
   readonly held: boolean;
+  /** Absent in lines from before it was kept. */
+  readonly noticed?: Noticed | undefined;
 };
 
 /** What a command about vouchers or ambassadors came to. */

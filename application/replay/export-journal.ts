@@ -49,7 +49,8 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
         continue;
       }
       last.set(line.recorded.bookingId, line.outcome);
-      yield { kind: 'command', ...line, recorded: personalData ? line.recorded : standIns.replace(line.recorded) };
+      const told = personalData ? {} : { recorded: standIns.replace(line.recorded), outcome: standIns.replaceOutcome(line.outcome) };
+      yield { kind: 'command', ...line, ...told };
     }
     if (page.length < PAGE) break;
   }

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type ExecutionFailure, execute } from '../booking/execute.ts';
-import { outcomeOf } from '../booking/outcome.ts';
+import { sameNoticed } from '../booking/noticed.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { CodeOutcome, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
@@ -48,7 +48,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/** Whether two outcomes are the same to the grosz and the place. */
+/** Whether two outcomes come to the same bookings, places and sums, whatever else was noticed of them. */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
@@ -59,6 +59,10 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.reserveList === b.reserveList &&
   a.held === b.held &&
   sameSeats(a.seats, b.seats);
+
+/** Whether a command came to what was recorded of it; of a line from before more was noticed no more is asked. */
+const asRecorded = (recorded: Outcome, replayed: Outcome): boolean =>
+  sameOutcome(recorded, replayed) && (recorded.noticed === undefined || sameNoticed(recorded.noticed, replayed.noticed ?? {}));
 
 const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.voucher?.code === b.voucher?.code &&
@@ -73,7 +77,7 @@ type RedoOnBooking = (line: BookingLine) => Promise<Result<Outcome, ExecutionFai
 const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
   const run = execute(world.deps);
   return async ({ recorded }) =>
-    (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ booking }) => outcomeOf(booking));
+    (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ outcome }) => outcome);
 };
 
 const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<CodeOutcome, CodeRefusal>> =>
@@ -107,7 +111,7 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
       const result = await redoOnBooking(line);
       const { bookingId, command } = line.recorded;
       if (result.isOk()) last.set(bookingId, result.value);
-      compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, result, sameOutcome);
+      compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, result, asRecorded);
     } else if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
       compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
