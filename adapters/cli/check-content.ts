@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { problemsOfPosts } from '../blog/check-posts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { problemsOfPages } from '../content/pages/check-pages.ts';
+import { readSite } from '../content/site.ts';
 import { pages, postPage } from '../http/contract/pages.pl.ts';
+import { SHEETS } from './coast/sheets.ts';
 
 const folder = process.argv[2] ?? CONTENT_FOLDER;
 
@@ -13,6 +15,17 @@ const screens = new Set<string>(Object.values(pages));
 const isKnown = (path: string): boolean => screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
 // Part of the build: content that names a figure, a block, a person, a question or a page that there is not is never served.
-const problems = [...(await problemsOfPosts(folder)), ...(await problemsOfPages(folder, isKnown))];
+/** The place of the office is drawn on the kept coasts alone. */
+const unmapped = (): readonly string[] => {
+  const { office } = readSite(folder);
+  if (office === undefined) return [];
+  const { town, east, north } = office;
+  const isKept = SHEETS.some(({ window: [w, s, e, n] }) => east > w && east < e && north > s && north < n);
+  return isKept
+    ? []
+    : [`site.yaml: no coast is kept around ${town}; leave the office's place out, or add a sheet (adapters/cli/coast/sheets.ts)`];
+};
+
+const problems = [...(await problemsOfPosts(folder)), ...(await problemsOfPages(folder, isKnown)), ...unmapped()];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

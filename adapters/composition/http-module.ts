@@ -154,7 +154,10 @@ export const httpModule = new ContainerModule(({ bind }) => {
                 }),
           blog,
           scenes: pages?.drawScene ?? null,
-          charts: pages === null ? null : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE) },
+          charts:
+            pages === null
+              ? null
+              : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE), officeAt: content.officePlace },
           clientFiles: pages?.clientFiles ?? null,
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,

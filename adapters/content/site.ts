@@ -4,17 +4,28 @@ import * as t from 'io-ts';
 import { readYaml } from './front-matter.ts';
 
 const Ids = t.readonlyArray(t.string);
-const SiteCodec = t.strict({
-  season: t.string,
-  years: t.string,
-  licence: t.string,
-  social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
-  /** Questions that the help panel leads to, by the kind of page that it stands on. */
-  help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
-  claims: t.record(t.string, t.string),
-  /** Who stands for the seller where it becomes insolvent, and who watches over it. */
-  guarantee: t.record(t.string, t.string),
-});
+const degrees = (most: number) => {
+  const fits = (u: unknown): u is number => typeof u === 'number' && Math.abs(u) <= most;
+  return new t.Type<number>(`degrees from -${most} to ${most}`, fits, (u, c) => (fits(u) ? t.success(u) : t.failure(u, c)), t.identity);
+};
+
+/** Where the map of /kontakt has its pin; left out, the page stands without a map. */
+const OfficeCodec = t.exact(t.partial({ office: t.strict({ town: t.string, east: degrees(180), north: degrees(85) }) }));
+
+const SiteCodec = t.intersection([
+  OfficeCodec,
+  t.strict({
+    season: t.string,
+    years: t.string,
+    licence: t.string,
+    social: t.readonlyArray(t.strict({ name: t.string, link: t.string })),
+    /** Questions that the help panel leads to, by the kind of page that it stands on. */
+    help: t.strict({ usual: Ids, offer: Ids, trainings: Ids, panel: Ids }),
+    claims: t.record(t.string, t.string),
+    /** Who stands for the seller where it becomes insolvent, and who watches over it. */
+    guarantee: t.record(t.string, t.string),
+  }),
+]);
 
 /** The people of the shop, by a short name: authors of posts, the team. */
 export const PeopleCodec = t.record(t.string, t.strict({ name: t.string, role: t.string, about: t.string }));

@@ -167,6 +167,9 @@ export type QuestionCategory = { readonly id: string; readonly name: string; rea
 /** Where a help panel stands: other questions are asked beside an offer than in one's own panel. */
 export type HelpPlace = 'usual' | 'offer' | 'trainings' | 'panel';
 
+/** Where the office is: its town, and the place as degrees east and north. */
+export type OfficePlace = { readonly town: string; readonly east: number; readonly north: number };
+
 /** What stands around every page. */
 export type SiteFrame = {
   readonly season: string;
@@ -188,6 +191,8 @@ export type Content = {
   pages(): readonly PublicPage[];
   questions(): Promise<readonly QuestionCategory[]>;
   frame(): SiteFrame;
+  /** Where the map of the contact page has its pin; null where the site names no place. */
+  officePlace(): OfficePlace | null;
   /** The questions that a help panel leads to, by their addresses. */
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

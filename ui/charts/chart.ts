@@ -2,14 +2,15 @@ import type { ChartKind } from '../../adapters/http/contract/charts.ts';
 import { randomFrom } from '../scenes/random.ts';
 import { coursesOf, keptOff, type Leg } from './course.ts';
 import { buoyRadius, buoysOf, type ChartSize, frameOf, type RoutePort } from './extent.ts';
-import { type Frame, placeAt, project, windowOf, type XY } from './geo.ts';
+import { paintFurniture } from './furniture.ts';
+import { project, windowOf, type XY } from './geo.ts';
 import { paintGround } from './ground.ts';
-import { paintBoat, paintBuoys, paintCourse, paintHills, paintRose, paintScale, paintSwells, scaleOf, unitOf } from './marks.ts';
+import { paintBoat, paintBuoys, paintCourse, paintHills, paintSwells, unitOf } from './marks.ts';
 import { paintPlaceNames } from './placeNames.ts';
 import { chartName, paintPortNames } from './portNames.ts';
 import { boxAround, Room } from './room.ts';
 import { sheetFor } from './sheet.ts';
-import { canalsIn, isLand, ringsIn, surveyed, type Terrain } from './terrain.ts';
+import { canalsIn, isLand, ringsIn, surveyed } from './terrain.ts';
 
 /** A route to draw: its ports in their order, and how near the documents show it (P-078). */
 export type Route = { readonly ports: readonly RoutePort[]; readonly zoom: number };
@@ -29,6 +30,9 @@ export const legsOf = ({ ports, zoom }: Route): readonly Leg[] => {
   legsKept.set(key, legs);
   return legs;
 };
+
+/** How many times finer the shore of a near chart is; the kept coast strays by half a pixel of the whole one, and the nearest view is five times nearer. */
+const NEAR = 3;
 
 /** A chart's coast, buoys and courses, ready to be drawn. */
 const laidOut = (route: Route, size: ChartSize) => {
@@ -65,6 +69,9 @@ export const pointsAshore = (route: Route, size: ChartSize): number => {
 export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'): string => {
   const { frame, sheet, rings, canals, terrain, buoys, lines } = laidOut(route, size);
   const unit = unitOf(size);
+  const nearer = kind === 'near' ? NEAR : 1;
+  // What stands on the ground is smaller where it is looked at nearer; ports and courses keep their measure, because buoys of a page lie on them.
+  const small = unit / Math.sqrt(nearer);
   const room = new Room(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);
   const names = route.ports.map(({ name }) => name);
@@ -72,54 +79,16 @@ export const chart = (route: Route, size: ChartSize, kind: ChartKind = 'whole'):
   const portNames = paintPortNames(names, buoys, size, terrain, room);
   const furniture = paintFurniture(frame, terrain, room, unit);
   const boat = paintSailing(lines, room, unit);
-  const placeNames = sheet === null ? '' : paintPlaceNames({ frame, terrain, room, unit }, sheet.name, names.map(chartName));
-  const swells = paintSwells(frame, terrain, room, unit, random);
-  const hills = paintHills(frame, terrain, room, unit, random, sheet?.name === 'mazury');
+  const placeNames = sheet === null ? '' : paintPlaceNames({ frame, terrain, room, unit: small }, sheet.name, names.map(chartName));
+  const swells = paintSwells(frame, terrain, room, small, random);
+  const hills = paintHills(frame, terrain, room, small, random, sheet?.name === 'mazury');
   // On somebody else's map the land and its names are there already.
-  const ground = [paintGround({ frame, rings, canals, unit }, 'c'), swells, hills, placeNames];
+  const ground = [paintGround({ frame, rings, canals, unit, nearer }, 'c'), swells, hills, placeNames];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.W} ${frame.H}" width="${frame.W}" height="${frame.H}">`,
-    ...(kind === 'whole' ? ground : []),
+    ...(kind === 'course' ? [] : ground),
     ...[...lines.map((line) => paintCourse(line, size)), boat, furniture, portNames, paintBuoys(buoys, size)],
     '</svg>',
-  ].join('');
-};
-
-/** The compass and the scale, in the corners where they cover nothing. */
-const paintFurniture = (frame: Frame, terrain: Terrain, room: Room, unit: number): string => {
-  const { W, H } = frame;
-  const scale = scaleOf(frame, placeAt(frame, [W / 2, H / 2])[1], unit);
-  const half: XY = [33 * unit, 44 * unit];
-  const edge = 14 * unit;
-  const corners = ([w, h]: XY): readonly XY[] =>
-    [0, 0.5, 1, 1.5].flatMap((inwards): readonly XY[] => {
-      const [x, y] = [w + edge + inwards * w, h + edge];
-      return [
-        [W - x, H - y],
-        [x, H - y],
-        [W - x, y],
-        [x, y],
-      ];
-    });
-  // Best on water alone or on land alone, never across a shore.
-  const mixed = (width: number, height: number, [x, y]: XY): number => {
-    const parts = [-0.5, -0.25, 0, 0.25, 0.5];
-    const points = parts.flatMap((px) => parts.map((py): XY => [x + px * width, y + py * height]));
-    const ashore = points.filter((point) => isLand(terrain, point)).length / points.length;
-    return Math.min(ashore, 1 - ashore) + (ashore > 0.5 ? 0.05 : 0);
-  };
-  const choose = (width: number, height: number): XY | undefined => {
-    const places = corners([width / 2, height / 2]).filter((at) => room.isFree(boxAround(at, width, height), 10));
-    return places.toSorted((a, b) => mixed(width, height, a) - mixed(width, height, b))[0];
-  };
-  const rose = choose(half[0] * 2, half[1] * 2);
-  if (rose !== undefined) room.take(boxAround(rose, half[0] * 2, half[1] * 2));
-  const [width, height] = [Math.max(scale.length, 96 * unit) + 8, 34 * unit];
-  const rule = choose(width, height);
-  if (rule !== undefined) room.take(boxAround(rule, width, height));
-  return [
-    rose === undefined ? '' : paintRose(rose, unit),
-    rule === undefined ? '' : paintScale([rule[0] - scale.length / 2, rule[1] - 4 * unit], scale, unit),
   ].join('');
 };
 

@@ -9,6 +9,8 @@ export type Names = {
   readonly islands: readonly Named[];
   readonly lands: readonly Named[];
   readonly waters: readonly Named[];
+  /** On charts of one place alone: a route has the names of its ports. */
+  readonly towns?: readonly Named[];
   readonly sea: string | null;
 };
 
@@ -195,5 +197,15 @@ export const GAZETTEER: Readonly<Record<SheetName, Names>> = {
       'Śniardwy 21.73 53.76, Niegocin 21.793 54, Mamry 21.69 54.18, Dargin 21.74 54.12, Dobskie 21.61 54.09, Jagodne 21.69 53.915, Ryńskie 21.505 53.9, Bełdany 21.57 53.71, Nidzkie 21.6 53.555',
     ),
     sea: null,
+  },
+  gdansk: {
+    islands: [],
+    lands: rows('Kaszuby 18.2 54.35, Pomorze 18.1 54.6, Żuławy 19 54.2, Mierzeja Wiślana 19.3 54.36'),
+    waters: rows('Zatoka Pucka 18.57 54.66'),
+    towns: rows(
+      'Gdynia 18.533 54.519, Gdańsk 18.652 54.349, Sopot 18.565 54.443, Hel 18.802 54.606, Puck 18.41 54.72, Jastarnia 18.675 54.697, ' +
+        'Wejherowo 18.24 54.606, Kartuzy 18.2 54.334',
+    ),
+    sea: 'Zatoka Gdańska',
   },
 };

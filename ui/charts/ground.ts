@@ -13,14 +13,18 @@ export type Ground = {
   readonly rings: readonly (readonly XY[])[];
   readonly canals: readonly (readonly XY[])[];
   readonly unit: number;
+  /** How many times nearer it is looked at: the shore keeps off its place by that much less. */
+  readonly nearer: number;
 };
 
 /** Sea, shelves and land, in an SVG's definitions and its first strokes. Even-odd: a ring inside the land is a lake. */
-export const paintGround = ({ frame, rings, canals, unit }: Ground, id: string): string => {
+export const paintGround = ({ frame, rings, canals, unit, nearer }: Ground, id: string): string => {
   const { W, H } = frame;
-  const near = rings.map((ring) => simplified(cutOff(ring, frame), SHORE)).filter((ring) => ring.length > 2 && spanOf(ring) > ISLET);
+  const near = rings
+    .map((ring) => simplified(cutOff(ring, frame), SHORE / nearer))
+    .filter((ring) => ring.length > 2 && spanOf(ring) > ISLET / nearer);
   const shore = near.map((ring) => soft(ring, frame)).join('');
-  const coarse = near.map((ring) => simplified(ring, SHELF)).filter((ring) => ring.length > 2);
+  const coarse = near.map((ring) => simplified(ring, SHELF / nearer)).filter((ring) => ring.length > 2);
   const shelf = coarse.map((ring) => `${line(ring)}z`).join('');
   const canal = canals.map((points) => line(points)).join('');
   const shelves = CHART.shelves.flatMap(({ width, edge, water }) =>
@@ -34,7 +38,7 @@ export const paintGround = ({ frame, rings, canals, unit }: Ground, id: string):
   return [
     `<defs><path id="${id}" d="${shore}" fill-rule="evenodd"/><path id="${id}b" d="${shelf}" fill-rule="evenodd"/></defs>`,
     `<path fill="${CHART.open}" d="M0 0h${W}v${H}H0z"/><g stroke-linejoin="round">${shelves.join('')}</g>`,
-    `<use href="#${id}" fill="${CHART.land}" stroke="${CHART.coast}" stroke-width="${r1(1.4 * unit)}" stroke-linejoin="round"/>`,
+    `<use href="#${id}" fill="${CHART.land}" stroke="${CHART.coast}" stroke-width="${r1((1.4 * unit) / Math.sqrt(nearer))}" stroke-linejoin="round"/>`,
     canal === '' ? '' : `${dug([CHART.coast, 7.6])}${dug(['#e9f7f4', 5])}`,
   ].join('');
 };

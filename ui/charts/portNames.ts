@@ -2,6 +2,7 @@ import { widthOf, words } from '../letters/letters.ts';
 import { CHART } from './colours.ts';
 import { type Buoy, buoyRadius, type ChartSize } from './extent.ts';
 import type { XY } from './geo.ts';
+import { r1 } from './lines.ts';
 import { type Box, boxAround, type Room } from './room.ts';
 import { inlandAt, isLand, type Terrain } from './terrain.ts';
 
@@ -48,34 +49,54 @@ const ills = ({ box }: Placed, rank: number, room: Room, terrain: Terrain, foam:
   return room.taken(box) * 1000 + room.crossed(box, foam) * 30 + Math.min(ashore, 1 - ashore) * 12 + rank;
 };
 
-/** The names of the ports beside their buoys; on a phone the first and the last alone. What they take is taken from the room. */
-export const paintPortNames = (names: readonly string[], buoys: readonly Buoy[], size: ChartSize, terrain: Terrain, room: Room): string => {
+/** A name beside the mark at a place, on the side where it stands best; '' where it would cover something. What it takes is taken from the room. */
+const paintBeside = (name: string, at: XY, size: ChartSize, terrain: Terrain, room: Room): string => {
   const small = size === 'phone';
   const [letters, radius, foam] = [small ? 12.5 : 16, buoyRadius(size), small ? 4 : 6];
+  const width = widthOf(name, 'text', letters);
+  const choices = [small ? 4 : 6, small ? 9 : 14].flatMap((far, round) =>
+    SIDES.map((side, rank) => {
+      const choice = placed(at, side, width, letters, radius, far);
+      return { choice, ills: ills(choice, rank + round * 3, room, terrain, foam) };
+    }),
+  );
+  const [best] = choices.toSorted((a, b) => a.ills - b.ills);
+  if (best === undefined || best.ills >= 1000) return '';
+  const { box, left, baseline } = best.choice;
+  room.take(box);
+  const middle: XY = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const ground = inlandAt(terrain, middle) > 0 ? CHART.land : '#e9f7f4';
+  return words(name, left, baseline, {
+    face: 'text',
+    size: letters,
+    fill: CHART.ink,
+    halo: { colour: ground, width: small ? 3 : 4.5 },
+  });
+};
+
+/** The names of the ports beside their buoys; on a phone the first and the last alone. */
+export const paintPortNames = (names: readonly string[], buoys: readonly Buoy[], size: ChartSize, terrain: Terrain, room: Room): string => {
+  const small = size === 'phone';
+  const radius = buoyRadius(size);
   for (const { at } of buoys) room.take(boxAround(at, 2 * radius + 4, 2 * radius + 4));
   return buoys
-    .map(({ at }, i) => {
-      if (small && i > 0 && i < buoys.length - 1) return '';
-      const name = chartName(names[i] ?? '');
-      const width = widthOf(name, 'text', letters);
-      const choices = [small ? 4 : 6, small ? 9 : 14].flatMap((far, round) =>
-        SIDES.map((side, rank) => {
-          const choice = placed(at, side, width, letters, radius, far);
-          return { choice, ills: ills(choice, rank + round * 3, room, terrain, foam) };
-        }),
-      );
-      const [best] = choices.toSorted((a, b) => a.ills - b.ills);
-      if (best === undefined || best.ills >= 1000) return '';
-      const { box, left, baseline } = best.choice;
-      room.take(box);
-      const middle: XY = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const ground = inlandAt(terrain, middle) > 0 ? CHART.land : '#e9f7f4';
-      return words(name, left, baseline, {
-        face: 'text',
-        size: letters,
-        fill: CHART.ink,
-        halo: { colour: ground, width: small ? 3 : 4.5 },
-      });
-    })
+    .map(({ at }, i) => (small && i > 0 && i < buoys.length - 1 ? '' : paintBeside(chartName(names[i] ?? ''), at, size, terrain, room)))
     .join('');
 };
+
+/** The names of towns, each beside its dot; one that would cover something is left out with it. */
+export const paintTowns = (
+  towns: readonly { readonly name: string; readonly at: XY }[],
+  size: ChartSize,
+  terrain: Terrain,
+  room: Room,
+): string =>
+  towns
+    .map(({ name, at: [x, y] }) => {
+      if (!room.isFree(boxAround([x, y], 8, 8), 0)) return '';
+      const written = paintBeside(name, [x, y], size, terrain, room);
+      if (written === '') return '';
+      room.take(boxAround([x, y], 10, 10));
+      return `${written}<circle cx="${r1(x)}" cy="${r1(y)}" r="${size === 'phone' ? 2.6 : 3.6}" fill="${CHART.ink}"/>`;
+    })
+    .join('');

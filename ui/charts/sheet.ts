@@ -16,6 +16,7 @@ import capeVerde from './sheets/cape-verde.json' with { type: 'json' };
 import cyclades from './sheets/cyclades.json' with { type: 'json' };
 import dalmatia from './sheets/dalmatia.json' with { type: 'json' };
 import fjords from './sheets/fjords.json' with { type: 'json' };
+import gdansk from './sheets/gdansk.json' with { type: 'json' };
 import grenadines from './sheets/grenadines.json' with { type: 'json' };
 import ionian from './sheets/ionian.json' with { type: 'json' };
 import istria from './sheets/istria.json' with { type: 'json' };
@@ -33,7 +34,7 @@ import virginIslands from './sheets/virgin-islands.json' with { type: 'json' };
 /** As adapters/cli/cut-coast.ts cut them out of GSHHG (LGPL). */
 const CUT = {
   ...{ adriatic, dalmatia, istria, kotor, cyclades, saronic, ionian, sicily, sardinia, naples, balearics, canaries, lycia },
-  ...{ lofoten, fjords, andaman, seychelles, capeVerde, grenadines, virginIslands, mazury },
+  ...{ lofoten, fjords, andaman, seychelles, capeVerde, grenadines, virginIslands, mazury, gdansk },
 };
 export type SheetName = keyof typeof CUT;
 

@@ -30,6 +30,8 @@ export const zoomed = ({ scale, left, top }: View, factor: number, [x, y]: XY = 
 export const nearer = (view: View): View => zoomed(view, STEP);
 export const farther = (view: View): View => zoomed(view, 1 / STEP);
 export const isNearest = ({ scale }: View): boolean => scale >= NEAREST;
+/** Whether a drawing made for the whole chart shows that it was: from here on a finer one is worth its bytes. */
+export const showsStrokes = ({ scale }: View): boolean => scale >= 2;
 export const isWhole = ({ scale }: View): boolean => scale === 1;
 
 /** The window pushed by parts of itself. */

@@ -21,6 +21,8 @@ export const contactCopy = {
   phoneTitle: 'Telefon',
   emailTitle: 'E-mail',
   companyTitle: 'Dane firmy',
+  mapOf: (town: string): string => tied(`Mapa: wybrzeże wokół biura w miejscowości ${town}, z pinezką w jego miejscu`),
+  mapNote: tied('Mapa poglądowa, nie służy do nawigacji. Linia brzegowa: GSHHG (LGPL).'),
   nip: (nip: string): string => `NIP ${nip}`,
   /** How a message begins that was asked for beside a yacht or a cruise. */
   about: (name: string, dates: string | null): string => `Pytam o: ${name}${dates === null ? '' : `, ${dates}`}.\n\n`,

@@ -44,6 +44,8 @@ export type PageShapes = {
   contact: {
     /** The words of the page; null where the shop has no content. */
     readonly page: ContentPage | null;
+    /** Where the office is and its map has a pin; null where the site names no place. */
+    readonly town: string | null;
     /** What the message is about, where its writer came from a yacht or a cruise. */
     readonly about: { readonly name: string; readonly days: { readonly from: string; readonly to: string } | null } | null;
     readonly contact: {

@@ -145,4 +145,6 @@ export const SHEETS: readonly Sheet[] = [
   sheet('grenadines', -64, 11.5, -58, 15.6),
   sheet('virgin-islands', -65.5, 17.5, -63.6, 19, 0.0003),
   { ...sheet('mazury', 20.8, 53.3, 22.7, 54.5, 0.0004), canals: MAZURIAN },
+  // Nobody sails here from the demo's catalogue: its office looks out on it.
+  sheet('gdansk', 17.4, 53.95, 19.9, 55.1, 0.0003),
 ];

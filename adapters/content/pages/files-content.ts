@@ -77,6 +77,7 @@ export const filesContent = (files: ContentFiles, figures: FiguresToday): Conten
     },
     questions: () => questions(today()),
     frame,
+    officePlace: () => files.site.office ?? null,
     help: (place) => {
       const { sources } = today();
       const asked = new Map(

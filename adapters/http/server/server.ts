@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';
@@ -34,8 +35,8 @@ export type ServerDeps = FrameDeps & {
   /** The posts of the blog; absent where there is none. */
   readonly blog?: BlogDeps;
   readonly scenes: SceneDrawer | null;
-  /** Draws the charts of the routes; null serves none. */
-  readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf } | null;
+  /** Draws the charts of the routes and of where the office is; null serves none. */
+  readonly charts: { readonly draw: ChartDrawer; readonly routeOf: RouteOf; readonly officeAt: () => OfficePlace | null } | null;
   /** Folder of the built browser files; null serves none. */
   readonly clientFiles: string | null;
   /** Folder of the moving pictures; absent where there are none. */
@@ -121,7 +122,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     if (!deps.production && deps.payments !== undefined) mountDevPayments(shop, deps.payments);
     if (deps.blog !== undefined) mountBlog(shop, deps.blog);
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
-    if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf);
+    if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);
     if (deps.clientFiles !== null) mountFiles(shop, deps.clientFiles);
     if (deps.films !== undefined) mountFilms(shop, deps.films);
     deps.pages?.mount(shop);

@@ -2,15 +2,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { chartUrl } from '../../../adapters/http/contract/charts.ts';
+import { chartUrl, officeChartUrl } from '../../../adapters/http/contract/charts.ts';
 import type { ChartDrawer, ChartOrder } from '../../../adapters/http/server/pages/chart-drawer.ts';
 import { mountCharts, type RouteOf, routesOf } from '../../../adapters/http/server/pages/charts.ts';
+import type { OfficePlace } from '../../../application/content/content.ts';
 
 const route: ChartOrder['offer'] = { ports: [{ name: 'Split', at: [16.44, 43.51] }], traits: ['mapZoom6'] };
 
-const served = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null)) => {
+const served = (draw: ChartDrawer, routeOf: RouteOf = (id) => (id === 101 ? route : null), office: OfficePlace | null = null) => {
   const app = Fastify();
-  mountCharts(app, draw, routeOf);
+  mountCharts(app, draw, routeOf, () => office);
   return app;
 };
 
@@ -27,6 +28,20 @@ describe('charts over HTTP (P-076)', () => {
     expect(orders).toEqual([{ offer: route, size: 'phone', kind: 'whole' }]);
     const again = await app.inject({ url: chartUrl(101, 'phone'), headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([again.statusCode, orders.length]).toEqual([304, 1]);
+  });
+
+  it('P-112: serves the chart with the office’s pin where the site names a place', async () => {
+    const orders: ChartOrder[] = [];
+    const draw: ChartDrawer = async (order) => {
+      orders.push(order);
+      return '<svg/>';
+    };
+    const office = { town: 'Gdynia', east: 18.5, north: 54.5 };
+    const app = served(draw, () => null, office);
+    expect((await app.inject({ url: officeChartUrl('phone') })).statusCode).toBe(200);
+    expect(orders).toEqual([{ offer: { ports: [{ name: 'Gdynia', at: [18.5, 54.5] }], traits: [] }, size: 'phone', kind: 'place' }]);
+    expect((await app.inject({ url: '/mapy/biuro-phone-near.svg' })).statusCode).toBe(404);
+    expect((await served(draw).inject({ url: officeChartUrl('phone') })).statusCode).toBe(404);
   });
 
   it('leaves out a port that is not called at', () => {
@@ -73,10 +88,14 @@ describe('charts over HTTP (P-076)', () => {
     expect((await app.inject({ url: chartUrl(101, 'page') })).statusCode).toBe(200);
   });
 
-  it.each(['/mapy/102-page.svg', '/mapy/101-huge.svg', '/mapy/101-page.png', '/mapy/x-page.svg', '/mapy/101-constructor.svg'])(
-    'has nothing at %s',
-    async (url) => {
-      expect((await served(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/mapy/102-page.svg',
+    '/mapy/101-huge.svg',
+    '/mapy/101-page.png',
+    '/mapy/x-page.svg',
+    '/mapy/101-constructor.svg',
+    '/mapy/101-page-place.svg',
+  ])('has nothing at %s', async (url) => {
+    expect((await served(async () => '<svg/>').inject({ url })).statusCode).toBe(404);
+  });
 });

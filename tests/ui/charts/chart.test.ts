@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chart } from '../../../ui/charts/chart.ts';
 import { buoyRadius, buoysOf, frameOf, SIZES, zoomOf } from '../../../ui/charts/extent.ts';
 import { placeAt, project, windowOf, type XY } from '../../../ui/charts/geo.ts';
+import { placeChart } from '../../../ui/charts/placeChart.ts';
 import { paintPortNames } from '../../../ui/charts/portNames.ts';
 import { type Box, Room } from '../../../ui/charts/room.ts';
 import { surveyed } from '../../../ui/charts/terrain.ts';
+import { demoSite } from '../../adapters/blog/demo-blog.ts';
 import { demoRoute, demoRoutes } from './routes.ts';
 
 const sizes = ['page', 'wide', 'phone'] as const;
@@ -100,7 +102,36 @@ describe('names of ports', () => {
   });
 });
 
+describe('the chart of one place (P-112)', () => {
+  const { office } = demoSite;
+
+  it.each(['page', 'phone'] as const)('on a %s has the pin, the towns around it and the bay, and the pin where the place is', (size) => {
+    if (office === undefined) throw new Error('the demo names no place of its office');
+    const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
+    expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
+    const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
+    const { W, H } = SIZES[size];
+    expect([Number(x) / W, Number(y) / H]).toEqual([expect.closeTo(0.36, 2), expect.closeTo(0.5, 2)]);
+    // The town of the office and two others at least have their dots.
+    expect(svg.match(/<circle cx/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is refused where no coast is kept', () => {
+    expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(/No coast is kept around Papeete/);
+  });
+});
+
 describe('chart', () => {
+  it('P-076: is drawn finer for a map that is looked at nearer, the ports and courses where they were', () => {
+    const route = demoRoute(101);
+    const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
+    const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
+    expect(shore(near)).toBeGreaterThan(1.3 * shore(whole));
+    const buoys = (svg: string): readonly string[] => svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
+    expect(buoys(near)).toEqual(buoys(whole));
+    expect(near.length).toBeLessThan(400_000);
+  });
+
   it('is one small SVG without fonts, styles or scripts, the same for the same route', () => {
     for (const size of sizes) {
       const svg = chart(demoRoute(118), size);

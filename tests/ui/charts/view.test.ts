@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { frameOf } from '../../../ui/charts/extent.ts';
 import { project } from '../../../ui/charts/geo.ts';
 import { tilesUnder } from '../../../ui/charts/tiles.ts';
-import { farther, isNearest, isWhole, moved, nearer, showing, transformOf, type View, WHOLE, zoomed } from '../../../ui/charts/view.ts';
+import {
+  farther,
+  isNearest,
+  isWhole,
+  moved,
+  nearer,
+  showing,
+  showsStrokes,
+  transformOf,
+  type View,
+  WHOLE,
+  zoomed,
+} from '../../../ui/charts/view.ts';
 import { demoRoute } from './routes.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -28,6 +40,10 @@ const turn = fc.oneof(
 const views = fc.array(turn, { maxLength: 8 }).map((turns) => turns.reduce((view, next) => next(view), WHOLE));
 
 describe('the window of a map (P-076)', () => {
+  it('asks for the finer drawing from twice as near, and not before', () => {
+    expect([WHOLE, nearer(WHOLE), zoomed(WHOLE, 2)].map(showsStrokes)).toEqual([false, false, true]);
+  });
+
   it('never leaves the chart, whatever is turned and pushed', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {

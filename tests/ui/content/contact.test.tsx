@@ -10,6 +10,7 @@ import type { PageData } from '../../../ui/state/pageData.ts';
 const dataWith = (Email: string | null, Phone: string | null = null): PageData<'contact'> => ({
   kind: 'contact',
   page: null,
+  town: null,
   about: null,
   contact: {
     ...{ OfficeHours: 'pn.–pt. 10:00–15:00', Phone, Email },
@@ -40,6 +41,11 @@ describe('the page of the office (A-029)', () => {
     expect(rendered({ ...dataWith(null), about })).toContain('>Pytam o: Jacht klasy Premier.');
     const cruise = { name: 'Wyspy Dalmacji', days: { from: '2027-08-02', to: '2027-08-09' } };
     expect(rendered({ ...dataWith(null), about: cruise })).toMatch(/>Pytam o: Wyspy Dalmacji, [^<]*09\.08\.2027\./);
+  });
+
+  it('P-112: shows where the office is on a drawn map, and none where the site names no place', () => {
+    expect(rendered({ ...dataWith(null), town: 'Gdynia' })).toMatch(/<img src="\/mapy\/biuro-phone\.svg"[^>]* alt="Mapa: [^"]*Gdynia/);
+    expect(rendered(dataWith(null))).not.toContain('/mapy/');
   });
 
   it('has a box that people neither see nor reach by keyboard', () => {

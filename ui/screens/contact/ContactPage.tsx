@@ -1,4 +1,6 @@
+import { officeChartUrl } from '../../../adapters/http/contract/charts.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
+import { SIZES } from '../../charts/extent.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { tied } from '../../format.ts';
 import { usePageData } from '../../hooks/usePageData.ts';
@@ -28,6 +30,7 @@ export const ContactPage = () => {
         </div>
         <aside className={`${account.side} ${css.side}`}>
           {facts && <OfficeFacts {...facts} />}
+          {data?.town != null && <OfficeMap town={data.town} />}
           {answers && (
             <section>
               <h2>{answers.Heading}</h2>
@@ -46,6 +49,16 @@ export const ContactPage = () => {
     </ShopPage>
   );
 };
+
+/** Where the office is (P-112): a drawn chart, so that nobody's map is asked for it. */
+const OfficeMap = ({ town }: { readonly town: string }) => (
+  <figure className={css.map}>
+    <img src={officeChartUrl('phone')} {...MAP} alt={contactCopy.mapOf(town)} loading="lazy" decoding="async" />
+    <figcaption>{contactCopy.mapNote}</figcaption>
+  </figure>
+);
+/** A chart of a phone's size fits the column beside the form too. */
+const MAP = { width: SIZES.phone.W, height: SIZES.phone.H } as const;
 
 type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];
 

@@ -8,7 +8,8 @@ export type ChartOrder = {
     readonly traits: readonly string[];
   };
   readonly size: ChartSize;
-  readonly kind: ChartKind;
+  /** `place`: the first port alone with a pin and the towns around it, instead of a route. */
+  readonly kind: ChartKind | 'place';
 };
 /** Rejects where the thread that draws fell over; the next chart has a new one. */
 export type ChartDrawer = (order: ChartOrder) => Promise<string>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { OfficePlace } from '../../../../application/content/content.ts';
 import type { Catalogue } from '../../../../application/ports/catalogue.ts';
-import { CHART_SIZES, CHARTS, type ChartSize } from '../../contract/charts.ts';
+import { CHART_KINDS, CHART_SIZES, CHARTS, type ChartKind, type ChartSize } from '../../contract/charts.ts';
 import { sendRefused } from '../frame/failures.ts';
 import { KeptAnswer, SVG_TYPE } from '../frame/kept-answer.ts';
 import { refuse } from '../frame/refused.ts';
@@ -20,13 +21,18 @@ export const routesOf =
     return { ports, traits: entry.offer.traits };
   };
 
+/** A place alone is a route of one port. */
+const placeRoute = (place: OfficePlace | null): ChartOrder['offer'] | null =>
+  place === null ? null : { ports: [{ name: place.town, at: [place.east, place.north] }], traits: [] };
+
 /** Charts of the demo in all sizes. */
 const KEPT = 200;
-const NAME = /^(\d{1,6})-([a-z]+?)(-course)?\.svg$/;
+const NAME = /^(\d{1,6}|biuro)-([a-z]+?)(?:-(course|near))?\.svg$/;
+const isKind = (word: string): word is ChartKind => CHART_KINDS.some((kind) => kind === word);
 const isSize = (word: string): word is ChartSize => CHART_SIZES.some((size) => size === word);
 
-/** Mounts the charts of the offers' routes at /mapy/101-page.svg; kept compressed for as long as the route is the same. */
-export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf): void => {
+/** Mounts the charts of the offers' routes at /mapy/101-page.svg, and that of the office at /mapy/biuro-page.svg; kept compressed for as long as the route is the same. */
+export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: RouteOf, officeAt: () => OfficePlace | null): void => {
   const kept = new Map<string, Promise<KeptAnswer>>();
   const chartOf = (order: ChartOrder): Promise<KeptAnswer> => {
     const key = JSON.stringify(order);
@@ -41,10 +47,11 @@ export const mountCharts = (app: FastifyInstance, draw: ChartDrawer, routeOf: Ro
     return drawn;
   };
   app.get<{ Params: { file: string } }>(`${CHARTS}/:file`, async (request, reply) => {
-    const [, id, size = '', course] = NAME.exec(request.params.file) ?? [];
-    const offer = id === undefined || !isSize(size) ? null : routeOf(Number(id));
-    if (offer === null || !isSize(size)) return sendRefused(reply, refuse('notFound'));
-    const chart = await chartOf({ offer, size, kind: course === undefined ? 'whole' : 'course' });
+    const [, id, size = '', kind = 'whole'] = NAME.exec(request.params.file) ?? [];
+    const isOffice = id === 'biuro';
+    const offer = id === undefined ? null : isOffice ? placeRoute(officeAt()) : routeOf(Number(id));
+    if (offer === null || !isSize(size) || !isKind(kind) || (isOffice && kind !== 'whole')) return sendRefused(reply, refuse('notFound'));
+    const chart = await chartOf({ offer, size, kind: isOffice ? 'place' : kind });
     return chart.send(request, reply.header('cache-control', 'public, max-age=86400'));
   });
 };

@@ -48,6 +48,7 @@ export const mountContactPage = (app: FastifyInstance, { contact, content, offer
       kind: 'contact',
       contact,
       page: page === null ? null : presentPage(page),
+      town: content?.officePlace()?.town ?? null,
       about,
     }));
   });

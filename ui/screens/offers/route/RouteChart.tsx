@@ -12,6 +12,7 @@ import { MapTools } from './MapTools.tsx';
 import { PortWindow } from './PortWindow.tsx';
 import css from './RouteChart.module.css';
 import { TileLayer } from './TileLayer.tsx';
+import { useFiner } from './useFiner.ts';
 import { useMapView } from './useMapView.ts';
 
 type Props = {
@@ -50,7 +51,9 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     setShown(index);
     if (index !== null) onPort?.(index);
   };
-  const kind = tiled === null ? 'whole' : 'course';
+  /** A finer drawing of the same, fetched when somebody comes so near that the other one shows its strokes; kept until the page goes. */
+  const fine = useFiner(view);
+  const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
     <figure className={css.chart} ref={map}>
       <div className={css.stage} ref={stage}>
