@@ -1,11 +1,12 @@
-import { CONSENT_SCRIPT } from '../adapters/http/contract/consent-script.ts';
+import { HEAD_SCRIPT } from '../adapters/http/contract/head-script.ts';
 import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
+import { PROGRAMS_ID } from '../adapters/http/contract/program-script.ts';
 import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
 import type { PageData } from './state/pageData.ts';
 
-/** Addresses of the built browser files that a page names. */
-export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly preloads: readonly string[] };
+/** Addresses of the built browser files that a page names; of programs the entry is the first. */
+export type PageAssets = { readonly styles: readonly string[]; readonly fonts: readonly string[]; readonly programs: readonly string[] };
 
 /** The part of Vite's manifest that is read here. */
 export type Manifest = Readonly<
@@ -35,7 +36,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): readonly Man
 };
 
 /**
- * Picks from the build's manifest what a page needs: the entry's script, the program of its screen (`file`; undefined: it has none of its
+ * Picks from the build's manifest what a page needs: the entry's program and that of its screen (`file`; undefined: it has none of its
  * own), the styles of both, the fonts.
  */
 export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'): PageAssets => {
@@ -46,9 +47,9 @@ export const assetsFromManifest = (manifest: Manifest, file?: string, base = '/'
   const entry = manifest[ENTRY]?.file;
   const programs = chunks.map((chunk) => chunk.file).filter((name) => name !== entry);
   return {
-    scripts: [`${base}${entry}`],
     styles: [...new Set([...grounds, ...chunks.flatMap((chunk) => chunk.css ?? [])])].map((name) => `${base}${name}`),
-    preloads: [...fonts, ...programs].map((name) => `${base}${name}`),
+    fonts: fonts.map((name) => `${base}${name}`),
+    programs: [entry, ...programs].map((name) => `${base}${name}`),
   };
 };
 
@@ -58,13 +59,14 @@ const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => ENTIT
 /** JSON for a data block: `<` is written as an escape, so that no value can close the block or open a comment. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** What a program may take of a thin line: a page that the server has drawn is seen without it, so styles, fonts and picture go first. */
-const urgency = ({ kind }: PageData): string => (kind === 'client' ? '' : ' fetchpriority="low"');
-
-const preload = (href: string, data: PageData): string =>
-  href.endsWith('.woff2')
-    ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
-    : `<link rel="modulepreload" href="${href}" crossorigin${urgency(data)}>`;
+/** A page that the server has drawn is seen without its program, which waits until then; a page of one person is drawn by it. */
+const program = (data: PageData, [entry = '', ...parts]: readonly string[]): string =>
+  data.kind === 'client'
+    ? [
+        ...parts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+        `<script type="module" src="${entry}" crossorigin></script>`,
+      ].join('')
+    : `<script type="application/json" id="${PROGRAMS_ID}">${json([entry, ...parts])}</script>`;
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${text(content)}">` : '';
@@ -96,7 +98,7 @@ export const documentHtml = (page: {
     '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(head.title)}</title>`,
     // Before the style sheets, for which a script would wait.
-    `<script>${CONSENT_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script>`,
     meta('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',
@@ -107,11 +109,12 @@ export const documentHtml = (page: {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
     previewTags(head),
-    assets.preloads.map((href) => preload(href, data)).join(''),
-    hints,
-    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    // What is seen, in the order in which it is needed: a line that takes six files at once is filled by the first six.
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
-    assets.scripts.map((src) => `<script type="module" src="${src}" crossorigin${urgency(data)}></script>`).join(''),
+    hints,
+    assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join(''),
+    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
+    program(data, assets.programs),
     (head.jsonLd ?? []).map((block) => `<script type="application/ld+json">${json(block)}</script>`).join(''),
     `<script type="application/json" id="state">${json(data)}</script>`,
     `</head><body><div id="root">${body.slice(hints.length)}</div></body></html>`,

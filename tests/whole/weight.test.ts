@@ -22,7 +22,11 @@ const weightOf = async (path: string) => {
     const sizes = await Promise.all(files.map(async (file) => (await onTheWire(shop.base + file)).bytes.length));
     return sizes.reduce((all, size) => all + size, 0);
   };
-  const programs = named(html, /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g);
+  const begun = /<script type="application\/json" id="programs">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const programs = [
+    ...named(begun, /"([^"]+)"/g),
+    ...named(html, /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g),
+  ];
   const styles = named(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const [document, scripts, looks] = [(await onTheWire(shop.base + path)).bytes.length, await sum(programs), await sum(styles)];
   return { programs, styles, scripts, whole: document + scripts + looks };

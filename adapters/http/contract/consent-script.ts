@@ -8,9 +8,8 @@ export const ASKS_ATTRIBUTE = 'data-asks';
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
 /**
- * The one script inside a page. It stands in the head, so that before the first paint the strip of the question is there or is not, and
- * nothing moves afterwards; it takes an answer that is pressed before the page's own program has come. Pages are kept as bytes, so the
- * server's policy lets this very text through by its hash. Who has no scripts is not counted, and not asked.
+ * It stands in the head, so that before the first paint the strip of the question is there or is not, and nothing moves afterwards; it takes
+ * an answer that is pressed before the page's own program has come. Who has no scripts is not counted, and not asked.
  */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');

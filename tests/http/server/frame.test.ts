@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
+import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { KeptAnswer } from '../../../adapters/http/server/frame/kept-answer.ts';
 import { BODY_LIMIT } from '../../../adapters/http/server/server.ts';
 import type { Config } from '../../../adapters/system/config.ts';
@@ -105,7 +105,7 @@ describe('headers', () => {
   it('stand on every answer, refused and unknown ones included', async () => {
     const browser = new Browser(await openShop());
     for (const response of [await browser.get('/healthz'), await browser.get('/v1/nothing'), await browser.post('/v1/auth/login', '{')]) {
-      expect(response.headers['content-security-policy']).toContain(`script-src 'self' '${hashOf(CONSENT_SCRIPT)}'; style-src 'self'`);
+      expect(response.headers['content-security-policy']).toContain(`script-src 'self' '${hashOf(HEAD_SCRIPT)}'; style-src 'self'`);
       expect(response.headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
       expect(response.headers['x-content-type-options']).toBe('nosniff');
       expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

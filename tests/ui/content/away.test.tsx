@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headOf, renderPage } from '../../../ui/server.tsx';
 
-const assets = { scripts: [], styles: [], preloads: [] };
+const assets = { styles: [], fonts: [], programs: [] };
 
 describe('the page of a shop whose store is away', () => {
   const data = { kind: 'away' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_SCRIPT } from '../../../adapters/http/contract/consent-script.ts';
+import { HEAD_SCRIPT } from '../../../adapters/http/contract/head-script.ts';
 import { assetsFromManifest, documentHtml } from '../../../ui/document.ts';
 import { plainHtml } from '../../../ui/plainHtml.ts';
 import { renderPage } from '../../../ui/server.tsx';
 
-const assets = { scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'], preloads: ['/assets/figtree.woff2', '/assets/part.js'] };
+const assets = { styles: ['/assets/index-1.css'], fonts: ['/assets/figtree.woff2'], programs: ['/assets/index-1.js', '/assets/part.js'] };
 
 describe('the document around a page', () => {
   const html = documentHtml({
@@ -33,13 +33,20 @@ describe('the document around a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/part.js" crossorigin>');
   });
 
-  it('lets styles, fonts and the picture go first where the server has drawn the page, the program where it draws it', () => {
-    const programs = (kind: string): readonly string[] =>
-      documentHtml({ body: '', data: JSON.parse(JSON.stringify({ kind })), head: { title: '' }, assets }).match(
-        /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
-      ) ?? [];
-    expect([programs('home').length, programs('home').every((tag) => tag.includes(' fetchpriority="low"'))]).toEqual([2, true]);
-    expect([programs('client').length, programs('client').some((tag) => tag.includes('fetchpriority'))]).toEqual([2, false]);
+  it('names styles, then the picture, then the fonts, and no program where the server has drawn the page: it begins by the script in the head', () => {
+    const drawn = documentHtml({
+      body: '<link rel="preload" as="image" href="/sceny/a.svg"/>',
+      data: JSON.parse('{"kind":"home"}'),
+      head: { title: '' },
+      assets,
+    });
+    expect([...drawn.matchAll(/<link rel="(?:stylesheet|preload)"[^>]*?href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/index-1.css',
+      '/sceny/a.svg',
+      '/assets/figtree.woff2',
+    ]);
+    expect(drawn).not.toMatch(/<(?:link rel="modulepreload"|script type="module")/);
+    expect(drawn).toContain('<script type="application/json" id="programs">["/assets/index-1.js","/assets/part.js"]</script>');
   });
 
   it('lets no value close a data block', () => {
@@ -51,7 +58,7 @@ describe('the document around a page', () => {
   });
 
   it('begins with the script that shows or hides the question about statistics, before the style sheets that it must not wait for', () => {
-    expect(html.indexOf(`<script>${CONSENT_SCRIPT}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(`<script>${HEAD_SCRIPT}</script>`)).toBeGreaterThan(0);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
@@ -82,17 +89,17 @@ describe('assetsFromManifest', () => {
 
   it('names the entry, its styles before all others, and the fonts with the letters of Polish', () => {
     expect(assetsFromManifest(manifest)).toEqual({
-      scripts: ['/assets/index.js'],
       styles: ['/assets/base.css', '/assets/shop.css'],
-      preloads: [...fonts, '/assets/shop.js'],
+      fonts,
+      programs: ['/assets/index.js', '/assets/shop.js'],
     });
   });
 
   it('adds what the screen needs, each style after those that it may change, and nothing of other screens', () => {
     expect(assetsFromManifest(manifest, 'ui/screens/home/HomePage.tsx')).toEqual({
-      scripts: ['/assets/index.js'],
       styles: ['/assets/base.css', '/assets/shop.css', '/assets/card.css', '/assets/home.css'],
-      preloads: [...fonts, '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
+      fonts,
+      programs: ['/assets/index.js', '/assets/shop.js', '/assets/card.js', '/assets/home.js'],
     });
   });
 

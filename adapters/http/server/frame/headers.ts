@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { CONSENT_SCRIPT } from '../../contract/consent-script.ts';
+import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
 /** The script in the head of every page, by its hash: a nonce would be another for each reader of a page that is kept whole. */
-const HEAD_SCRIPT = `'sha256-${createHash('sha256').update(CONSENT_SCRIPT).digest('base64')}'`;
+const HEAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}'`;
 
 /** Origins of services of others that the shop was told to offer; nothing is asked of them before a visitor wants it. */
 export type OutsideOrigins = { readonly tiles?: string | null; readonly chat?: string | null };
@@ -12,7 +12,7 @@ export type OutsideOrigins = { readonly tiles?: string | null; readonly chat?: s
 const policyWith = ({ tiles = null, chat = null }: OutsideOrigins): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${HEAD_SCRIPT}`,
+    `script-src 'self' ${HEAD_SCRIPT_HASH}`,
     "style-src 'self'",
     `img-src 'self' data:${tiles === null ? '' : ` ${tiles}`}`,
     ...(chat === null ? [] : [`frame-src ${chat}`]),
