@@ -11,6 +11,8 @@ export type BrandSettings = {
   readonly boatTripMarker: string;
   readonly officeHours: string;
   readonly office: OfficeContact;
+  /** Where its pages are, `https://zima.example.pl`; null: where the shop is. The shop's own is not a figure: its server is told (PUBLIC_URL). */
+  readonly address: string | null;
   readonly bankTransfer: { readonly recipient: string; readonly accountNumber: string };
   /** Per cent of a payment, two decimals at most (R30). */
   readonly onlineCommissionPercent: number;

@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from '../adapters/http/contract/previews.ts';
 import { PROGRAMS_ID } from '../adapters/http/contract/program-script.ts';
 import type { PageHead } from './heads/pageHead.ts';
 import icon from './icon.svg';
-import type { PageData } from './state/pageData.ts';
+import { type PageData, siteName } from './state/pageData.ts';
 
 /** Addresses of the built browser files that a page names; of programs the entry is the first. */
 export type PageAssets = { readonly styles: readonly string[]; readonly fonts: readonly string[]; readonly programs: readonly string[] };
@@ -95,15 +95,17 @@ export const documentHtml = (page: {
   // React puts hints for early pictures before the contents; they belong into the head.
   const hints = /^(?:<link rel="preload"[^>]*>)*/.exec(body)?.[0] ?? '';
   return [
-    '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!DOCTYPE html><html lang="pl"${data.site === undefined ? '' : ` data-site="${data.site.id}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${text(head.title)}</title>`,
     // Before the style sheets, for which a script would wait.
     `<script>${HEAD_SCRIPT}</script>`,
     meta('name', 'description', head.description),
     head.noIndex === true ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? `<link rel="canonical" href="${text(head.canonical)}">` : '',
-    head.feed ? `<link rel="alternate" type="application/rss+xml" title="Kilwater" href="${text(head.feed)}">` : '',
-    '<meta name="theme-color" content="#ffffff"><meta property="og:site_name" content="Kilwater"><meta property="og:locale" content="pl_PL">',
+    head.feed ? `<link rel="alternate" type="application/rss+xml" title="${text(siteName(data))}" href="${text(head.feed)}">` : '',
+    '<meta name="theme-color" content="#ffffff">',
+    meta('property', 'og:site_name', siteName(data)),
+    '<meta property="og:locale" content="pl_PL">',
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

@@ -32,8 +32,13 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
-/** A shop for tests: in memory unless `kept`, on the test's clock, without pages. */
-export const testContainer = async (config: Config, clock: Clock, store: 'memory' | 'kept' = 'memory'): Promise<Container> => {
+/** A shop for tests: in memory unless `kept`, on the test's clock, without pages; the demo's brands unless others are given. */
+export const testContainer = async (
+  config: Config,
+  clock: Clock,
+  store: 'memory' | 'kept' = 'memory',
+  brands = DEMO_BRANDS,
+): Promise<Container> => {
   const container = containerFor(config);
   const storage = store === 'memory' ? memoryStoreModule : storeModule;
   await container.load(
@@ -53,7 +58,7 @@ export const testContainer = async (config: Config, clock: Clock, store: 'memory
   // The demo as its files say it (a test holds that), without the time that reading them takes.
   const { catalogueStore } = await container.getAsync(STORE);
   const at = clock.now();
-  await catalogueStore.open({ as: 'demo', by: 'test', at, brands: DEMO_BRANDS, sellers: DEMO_SELLERS }, demoCatalogue(dayOf(at)));
+  await catalogueStore.open({ as: 'demo', by: 'test', at, brands, sellers: DEMO_SELLERS }, demoCatalogue(dayOf(at)));
   return container;
 };
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { SHOP_SITE } from '../../domain/sites.ts';
+import type { Content } from '../../application/content/content.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { filesContent } from '../content/pages/files-content.ts';
@@ -13,7 +13,13 @@ export const contentModule = new ContainerModule(({ bind }) => {
       async (settings, sellers, catalogue) => {
         const files = await readContentFiles(CONTENT_FOLDER);
         if (files.isErr()) throw new Error(`The content cannot be used:\n${files.error.join('\n')}`);
-        return filesContent(files.value, figuresToday(settings, catalogue, sellers, SHOP_SITE, files.value.site));
+        const { value } = files;
+        const made = new Map<number, Content>();
+        return (siteId) => {
+          const known = made.get(siteId) ?? filesContent(value, figuresToday(settings, catalogue, sellers, siteId, value.site));
+          made.set(siteId, known);
+          return known;
+        };
       },
       [SETTINGS, SELLERS, CATALOGUE] as const,
     )

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
+import type { Office } from '../../application/ports/office.ts';
 import type { Seller } from '../../application/ports/papers.ts';
+import type { Settings } from '../../application/ports/settings.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
@@ -31,10 +33,11 @@ import { wizardHandlers } from '../http/server/wizard/handlers.ts';
 import { wizardRecalls } from '../http/server/wizard/recalls.ts';
 import { messageWords } from '../mail/message.ts';
 import { pdfDocuments } from '../papers/document.ts';
-import { officeAddressOf } from '../system/config.ts';
+import { type Config, officeAddressOf } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
 import {
   ACCOUNTS,
+  ADDRESSES,
   BLOG,
   COMMANDS,
   COMMITS,
@@ -62,6 +65,12 @@ const defectsTo =
     });
 
 const originOf = (url: string | null | undefined): string | null => (url ? new URL(url).origin : null);
+
+/** Messages go to the address that the shop was told, those of another brand's customers to its own office where it names one. */
+const officeOf = (settings: Settings, config: Config): Office => {
+  const own = officeAddressOf(config);
+  return { emailOf: (siteId) => (siteId === SHOP_SITE ? own : (settings.of(siteId)?.office.email ?? own)) };
+};
 
 const contactFacts = (settings: BrandSettings | undefined, seller: Seller | undefined): ContactFacts => ({
   OfficeHours: settings?.officeHours ?? '',
@@ -98,11 +107,12 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, content) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses) => {
+        const { settings } = accounts;
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
-          publicUrl: config.publicUrl,
+          addresses,
           production: config.production,
           hsts: config.hsts,
           outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
@@ -114,7 +124,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...accountLinkHandlers(accounts),
             ...ownAccountHandlers(accounts),
             ...offersHandlers(offers),
-            ...contentHandlers(content, blog.blog),
+            ...contentHandlers(contentOf, blog.blog),
             ...wizardHandlers(commands, accounts),
             ...rebateHandlers(commands),
             ...paymentHandlers(commands),
@@ -122,7 +132,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
             ...panelExtraHandlers({ ...commands, words: messageWords }),
             ...paperHandlers(commands, papers),
             ...newsletterHandlers(accounts),
-            ...contactHandlers({ ...accounts, office: { email: officeAddressOf(config) } }),
+            ...contactHandlers({ ...accounts, office: officeOf(settings, config) }),
           },
           arrivals: { ...contactArrivals(accounts), ...newsletterArrivals(accounts) },
           recalls: { ...wizardRecalls(commands), ...panelRecalls(commands) },
@@ -135,12 +145,11 @@ export const httpModule = new ContainerModule(({ bind }) => {
                   previews: pages.previews,
                   newsletter: accounts,
                   blog: blog.blog,
-                  content,
+                  contentOf,
                   documents: pdfDocuments,
-                  brand: accounts.settings.of(SHOP_SITE)?.name ?? '',
-                  publicUrl: config.publicUrl,
+                  nameOf: (siteId) => settings.of(siteId)?.name ?? '',
+                  addresses,
                   development: !config.production,
-                  siteId: SHOP_SITE,
                   chat: config.chatUrl === null ? null : { url: config.chatUrl, host: new URL(config.chatUrl).host },
                   ...(config.mapTiles === null ? {} : { tiles: { ...config.mapTiles, host: new URL(config.mapTiles.url).host } }),
                   leftOut: (url, standing) =>
@@ -150,14 +159,14 @@ export const httpModule = new ContainerModule(({ bind }) => {
                       message: `The home page cannot feature /oferta/${url}: ${standing}. Another offer stands in for it.`,
                       more: { offer: url, standing },
                     }),
-                  contact: contactFacts(accounts.settings.of(SHOP_SITE), papers.sellers.of(SHOP_SITE)),
+                  contactOf: (siteId) => contactFacts(settings.of(siteId), papers.sellers.of(siteId)),
                 }),
           blog,
           scenes: pages?.drawScene ?? null,
           charts:
             pages === null
               ? null
-              : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE), officeAt: content.officePlace },
+              : { draw: pages.drawChart, routeOf: routesOf(commands.catalogue, SHOP_SITE), officeAt: contentOf(SHOP_SITE).officePlace },
           clientFiles: pages?.clientFiles ?? null,
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
@@ -166,10 +175,10 @@ export const httpModule = new ContainerModule(({ bind }) => {
           log: defectsTo(log),
           logAway: complaints.away,
         });
-        mountDownloads(server, { ...accounts, security, publicUrl: config.publicUrl }, papers);
+        mountDownloads(server, { ...accounts, security, addresses }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT] as const,
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT, ADDRESSES] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

@@ -4,39 +4,35 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { SHOP_SITE } from '../../domain/sites.ts';
 import { startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
+import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import { addressOf, type Config } from '../system/config.ts';
 import type { Commits } from './commits.ts';
-import { CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
+import { ADDRESSES, CLOCK, COMMITS, COMPLAINTS, CONFIG, MAIL_SENDER, MAIL_WORKER, SETTINGS, STORE } from './tokens.ts';
 
 /** Milliseconds between looks at the outbox, for mails of other processes and for those that wait for another try. */
 const EVERY = 3000;
 
-const senderOf = async ({ mailbox }: StoreKit, config: Config, settings: Settings): Promise<MailSender & { close?(): void }> => {
+const senderOf = async ({ mailbox }: StoreKit, config: Config): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
   const { smtpSender } = await import('../mail/smtp.ts');
-  const name = settings.of(SHOP_SITE)?.name ?? '';
-  return smtpSender({
-    url: config.smtpUrl,
-    mayBePlain: config.smtpMayBePlain,
-    from: { name, address: `rezerwacje@${new URL(addressOf(config)).hostname}` },
-  });
+  return smtpSender({ url: config.smtpUrl, mayBePlain: config.smtpMayBePlain });
 };
 
 const worker = (
   { outbox }: StoreKit,
   config: Config,
   settings: Settings,
+  addresses: Addresses,
   clock: Clock,
   sender: MailSender,
   { listen }: Commits,
   { tell }: Complaints,
 ) => {
-  const render = renderMail({ settings, publicUrl: addressOf(config) });
+  const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? addressOf(config) });
   // A mail's address and words are its reader's alone: the log names its row.
   const failed = ({ id }: { readonly id: string }, error: unknown) => tell('A mail was not sent and will be tried again', error, id);
   const started = startWorker({
@@ -53,11 +49,11 @@ const worker = (
 /** Outgoing mail: SMTP where a server is named, else the mailbox of /dev/poczta. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(MAIL_SENDER)
-    .toResolvedValue(senderOf, [STORE, CONFIG, SETTINGS])
+    .toResolvedValue(senderOf, [STORE, CONFIG])
     .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
-    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, CLOCK, MAIL_SENDER, COMMITS, COMPLAINTS])
+    .toResolvedValue(worker, [STORE, CONFIG, SETTINGS, ADDRESSES, CLOCK, MAIL_SENDER, COMMITS, COMPLAINTS])
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
+import { addressesOf } from '../system/addresses.ts';
 import { catalogueOf } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
 import { listedPasswords } from '../system/common-passwords.ts';
@@ -13,6 +14,7 @@ import { sellersOf } from '../system/sellers.ts';
 import { settingsOf } from '../system/settings.ts';
 import { openedShop } from './opened-shop.ts';
 import {
+  ADDRESSES,
   CATALOGUE,
   CLOCK,
   COMMON_PASSWORDS,
@@ -71,6 +73,9 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SETTINGS)
     .toResolvedValue(({ brands }, config) => settingsOf(brands, officeAddressOf(config)), [OPENED, CONFIG] as const)
+    .inSingletonScope();
+  bind(ADDRESSES)
+    .toResolvedValue((settings, { publicUrl }) => addressesOf(settings, publicUrl), [SETTINGS, CONFIG] as const)
     .inSingletonScope();
   bind(SELLERS)
     .toResolvedValue(({ sellers }) => sellersOf(sellers), [OPENED] as const)

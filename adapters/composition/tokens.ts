@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { Content } from '../../application/content/content.ts';
+import type { ContentOf } from '../../application/content/content.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
@@ -16,6 +16,7 @@ import type { Worker } from '../background/worker.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
+import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
 import type { Log } from '../system/log.ts';
@@ -40,6 +41,8 @@ export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** What the shop was opened with (R66); a store that nobody opened ends the start in production. */
 export const OPENED = token<OpenedShop>('opened shop');
 export const SETTINGS = token<Settings>('settings');
+/** Where the brands' pages are. */
+export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
 /** Null where the shop takes no payments online. */
@@ -58,8 +61,8 @@ export const TIME_WORKER = token<Worker>('time worker');
 export const OFFERS = token<CachedOffers>('offers');
 /** The posts of the blog, wherever they are kept. */
 export const BLOG = token<BlogDeps>('blog');
-/** The texts of the site: pages and questions. */
-export const CONTENT = token<Content>('content');
+/** The texts of the brands' sites: pages and questions. */
+export const CONTENT = token<ContentOf>('content');
 /** The built pages and drawings; null where nothing was built (tests of the wire). */
 export const PAGES = token<BuiltPages | null>('pages');
 export const SERVER = token<FastifyInstance>('server');

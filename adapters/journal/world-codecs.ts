@@ -66,6 +66,14 @@ const ContactOrNone = new t.Type<t.TypeOf<typeof OfficeContact>, unknown, unknow
   OfficeContact.encode,
 );
 
+/** Recordings from before a brand had an address of its own say nothing of it either. */
+const AddressOrNone = new t.Type<string | null, unknown, unknown>(
+  'address',
+  nullable(t.string).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(t.string).validate(u, context)),
+  t.identity,
+);
+
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
@@ -76,6 +84,7 @@ export const SettingsCodec = t.type({
   boatTripMarker: t.string,
   officeHours: t.string,
   office: ContactOrNone,
+  address: AddressOrNone,
   bankTransfer: t.type({ recipient: t.string, accountNumber: t.string }),
   onlineCommissionPercent: t.number,
   maxParticipants: t.number,

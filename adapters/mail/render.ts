@@ -52,14 +52,19 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
   }
 };
 
-export type RenderDeps = { readonly settings: Settings /** Without a slash at its end. */; readonly publicUrl: string };
+export type RenderDeps = {
+  readonly settings: Settings;
+  /** Where a brand's pages are, without a slash at its end. */
+  readonly addressOf: (siteId: number) => string;
+};
 
 /** Puts a mail row into words. The Message-ID comes from the row's id, so that a mail sent twice can be known as one. */
 export const renderMail =
-  ({ settings, publicUrl }: RenderDeps) =>
+  ({ settings, addressOf }: RenderDeps) =>
   ({ id, siteId, to, content }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
+    const publicUrl = addressOf(siteId);
     const { subject, firstName, blocks, frame } = wordsOf(content, brand, publicUrl);
     const letter = {
       subject,
@@ -73,5 +78,16 @@ export const renderMail =
     const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
     const reply = frame === undefined ? {} : { replyTo: frame.replyTo };
     const leave = 'leaveKey' in content ? { leaveUrl: publicUrl + newsletterLeavePage(content.leaveKey) } : {};
-    return { messageId: `${id}@${host}`, to, ...reply, ...leave, subject, text: letterText(letter), html: letterHtml(letter), sentAt };
+    const from = { name: brand, address: `rezerwacje@${host}` };
+    return {
+      messageId: `${id}@${host}`,
+      from,
+      to,
+      ...reply,
+      ...leave,
+      subject,
+      text: letterText(letter),
+      html: letterHtml(letter),
+      sentAt,
+    };
   };

@@ -5,7 +5,6 @@ export type SmtpSettings = {
   readonly url: string;
   /** Mails hold links that log in: they go over an encrypted line unless the office says that its server may do without. */
   readonly mayBePlain: boolean;
-  readonly from: { readonly name: string; readonly address: string };
 };
 
 /** Milliseconds after which a silent mail server counts as failed, at each of three stages: together within a mail's lease. */
@@ -15,7 +14,7 @@ const PATIENCE = 10_000;
 const leaveHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 /** Sends through a mail server; a failure rejects and the mail is tried again later. */
-export const smtpSender = ({ url, mayBePlain, from }: SmtpSettings): MailSender & { close(): void } => {
+export const smtpSender = ({ url, mayBePlain }: SmtpSettings): MailSender & { close(): void } => {
   const transport = createTransport({
     url,
     requireTLS: !mayBePlain,
@@ -27,7 +26,7 @@ export const smtpSender = ({ url, mayBePlain, from }: SmtpSettings): MailSender 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, to, replyTo, leaveUrl, subject, text, html, sentAt }) => {
+    send: async ({ messageId, from, to, replyTo, leaveUrl, subject, text, html, sentAt }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
-import { SITES } from '../../domain/sites.ts';
+import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
@@ -17,6 +17,9 @@ const accountNumber = matching('account number of 26 digits whose check digits f
 const phone = matching('phone number as +48 22 000 11 63', /^\+?[\d ]{7,20}$/);
 const email = matching('e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
+const address = matching('address of a home page as https://zima.example.pl', /^https?:\/\/[^/?#@\s]+$/, isOrigin);
+
 const minute = object({ perParticipant: zlotys(), wholeYacht: zlotys() });
 const region = object({ europe: zlotys(), exotic: zlotys() });
 const limit = object({ events: whole(1, 10_000), minutes: whole(1, 44_640) });
@@ -28,6 +31,7 @@ export const BrandCodec = object({
   boatTripMarker: words(60),
   officeHours: words(100),
   office: object({ phone: nullable(phone), email: nullable(email) }),
+  address: nullable(address),
   bankTransfer: object({ recipient: words(140), accountNumber }),
   onlineCommissionPercent: percent(10),
   maxParticipants: whole(1, 12),
@@ -79,6 +83,11 @@ export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
   const { cancellation, privateInstalments, instalments, hold, ages } = brand;
   const days = cancellation.terms.map(({ fromDays }) => fromDays);
   return [
+    ...must(
+      brand.siteId !== SHOP_SITE || brand.address === null,
+      'address',
+      'must be null for the shop itself: PUBLIC_URL says where it is',
+    ),
     ...must(ascending(brand.loyalty.map(({ trips }) => trips)), 'loyalty', 'must name its trips in ascending order, each once'),
     ...must(ascending(brand.group.map(({ travellers }) => travellers)), 'group', 'must name its travellers in ascending order, each once'),
     ...must(ascending(days.map((day) => -day)) && days.at(-1) === 0, 'cancellation.terms', 'must go down in days, to 0 in the last'),

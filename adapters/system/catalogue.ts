@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueEntry } from '../../application/ports/catalogue.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 
-/** A catalogue of these offers. */
+/** A catalogue of these offers. Every brand sells the shop's, each under its own figures; a brand's own are its alone. */
 export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
   const sites = new Map<number, CatalogueEntry[]>();
   const byId = new Map<string, CatalogueEntry>();
@@ -13,10 +14,11 @@ export const catalogueOf = (entries: readonly CatalogueEntry[]): Catalogue => {
     byUrl.set(`${siteId} ${content.friendlyUrl}`, entry);
   }
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16);
+  const shops = sites.get(SHOP_SITE) ?? [];
   return {
-    all: (siteId) => sites.get(siteId) ?? [],
-    byId: (siteId, offerId) => byId.get(`${siteId} ${offerId}`),
-    byUrl: (siteId, friendlyUrl) => byUrl.get(`${siteId} ${friendlyUrl}`),
+    all: (siteId) => (siteId === SHOP_SITE ? shops : [...(sites.get(siteId) ?? []), ...shops]),
+    byId: (siteId, offerId) => byId.get(`${siteId} ${offerId}`) ?? byId.get(`${SHOP_SITE} ${offerId}`),
+    byUrl: (siteId, friendlyUrl) => byUrl.get(`${siteId} ${friendlyUrl}`) ?? byUrl.get(`${SHOP_SITE} ${friendlyUrl}`),
     version: () => version,
   };
 };

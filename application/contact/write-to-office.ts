@@ -29,7 +29,7 @@ export const writeToOffice =
   async ({ email, contents, siteId }: Letter): Promise<void> => {
     await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
       const content = { kind: 'contactRequest', email, contents } as const;
-      await outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.email, content, createdAt: deps.clock.now() });
+      await outbox.add({ id: deps.ids.rowId(), siteId, to: deps.office.emailOf(siteId), content, createdAt: deps.clock.now() });
       return ok(undefined);
     });
     deps.committed();

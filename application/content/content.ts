@@ -181,6 +181,9 @@ export type SiteFrame = {
   readonly social: readonly { readonly name: string; readonly link: string }[];
 };
 
+/** The texts of a brand's pages. */
+export type ContentOf = (siteId: number) => Content;
+
 /** The texts of the site, with the figures of the day. */
 export type Content = {
   /** Changes with every file and figure: what was made of the content is as old as this. */

@@ -49,8 +49,8 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
 export const reserveLists =
   (deps: ReserveListDeps) =>
   async (sites: readonly number[], offerId: number | null): Promise<Result<readonly ReserveList[], { readonly kind: 'unknownOffer' }>> => {
-    const entries = sites
-      .flatMap((siteId) => deps.catalogue.all(siteId))
+    // What several brands sell is one offer with one list.
+    const entries = [...new Set(sites.flatMap((siteId) => deps.catalogue.all(siteId)))]
       .filter(({ offer }) => offerId === null || offer.id === offerId)
       .toSorted((a, b) => (a.offer.from < b.offer.from ? -1 : a.offer.from > b.offer.from ? 1 : a.offer.id - b.offer.id));
     if (offerId !== null && entries.length === 0) return err({ kind: 'unknownOffer' });

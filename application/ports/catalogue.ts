@@ -87,7 +87,7 @@ export type CatalogueEntry = {
   readonly promotion: string | null;
 };
 
-/** The offers as they stand; a value that is replaced as a whole when the office edits it. */
+/** The offers as they stand; a value that is replaced as a whole when the office edits it. Every brand sells the shop's own (R4). */
 export type Catalogue = {
   all(siteId: number): readonly CatalogueEntry[];
   byId(siteId: number, offerId: number): CatalogueEntry | undefined;

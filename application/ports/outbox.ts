@@ -120,6 +120,8 @@ export type Outbox = {
 /** A mail as it goes out. */
 export type RenderedMail = {
   readonly messageId: string;
+  /** The brand that writes, at an address of its own host. */
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   /** Whom an answer goes to, where that is not the shop. */
   readonly replyTo?: string;

@@ -21,6 +21,8 @@ export type RenderedPage = {
   readonly url: string;
   /** Where the shop is, for absolute addresses: 'https://kilwater.pl'. */
   readonly origin: string;
+  /** The brand whose page it is. */
+  readonly siteId: number;
   readonly content: PageContent;
 };
 

@@ -37,7 +37,8 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
   for (const siteId of SITES) {
     const value = deps.settings.of(siteId);
     if (value !== undefined) yield { kind: 'settings', value };
-    for (const { offer } of deps.catalogue.all(siteId)) yield { kind: 'offer', siteId, value: offer };
+    // An offer that every brand sells stands there once.
+    for (const entry of deps.catalogue.all(siteId)) if (entry.siteId === siteId) yield { kind: 'offer', siteId, value: entry.offer };
   }
   for (let after = 0; ; ) {
     const page = await deps.journal.read(after, PAGE);

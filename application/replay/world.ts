@@ -1,5 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
@@ -32,7 +33,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: {
         byId: (siteId, offerId) => {
-          const offer = offers.get(key(siteId, offerId));
+          const offer = offers.get(key(siteId, offerId)) ?? offers.get(key(SHOP_SITE, offerId));
           return offer === undefined ? undefined : { offer };
         },
       },

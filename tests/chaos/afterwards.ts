@@ -28,6 +28,7 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
   const clock = { now: () => Date.now() + 3 * HOUR };
   const render = ({ id, to }: { id: string; to: string }, sentAt: number) => ({
     messageId: id,
+    from: { name: '', address: '' },
     to,
     subject: '',
     text: '',

@@ -154,7 +154,15 @@ export const accountSuite = (opener: Opener): void => {
         ...{ scope: `${visitor} /v1/account/details/change`, key: 'k', bodyHash: 'h', attempt: 't' },
         ...{ at: BEGUN, runsUntil: BEGUN + 10, keptUntil: BEGUN + 100 },
       });
-      const mail = (to: string): RenderedMail => ({ messageId: `kept for ${to}`, to, subject: to, text: to, html: to, sentAt: BEGUN });
+      const mail = (to: string): RenderedMail => ({
+        messageId: `kept for ${to}`,
+        from: { name: '', address: '' },
+        to,
+        subject: to,
+        text: to,
+        html: to,
+        sentAt: BEGUN,
+      });
       for (const visitor of ['gone', 'gone2']) {
         await kit.idempotent.claim(call(visitor));
         await kit.idempotent.settle(call(visitor).scope, 'k', { status: 200, body: visitor });

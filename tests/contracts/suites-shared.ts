@@ -18,6 +18,7 @@ const sessionOf = (hash: string, accountId: string | null): Session => ({
 
 const rendered = (messageId: string, to: string, sentAt: number): RenderedMail => ({
   messageId,
+  from: { name: 'Kilwater', address: 'rezerwacje@shop.example' },
   to,
   subject: 'Temat',
   text: 'Treść',

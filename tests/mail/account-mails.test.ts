@@ -5,7 +5,7 @@ import { settingsOf } from '../../adapters/system/settings.ts';
 import type { MailContent } from '../../application/ports/outbox.ts';
 
 const render = (content: MailContent, siteId = 1) =>
-  renderMail({ settings: settingsOf(DEMO_BRANDS), publicUrl: 'https://rejsy.example' })(
+  renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' })(
     { id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 },
     10,
   );

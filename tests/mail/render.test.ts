@@ -7,7 +7,7 @@ import { withLinks } from '../../adapters/words/html.ts';
 import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
 import { zloty } from '../../domain/money.ts';
 
-const render = renderMail({ settings: settingsOf(DEMO_BRANDS), publicUrl: 'https://rejsy.example' });
+const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' });
 const mail = (content: MailContent, siteId = 1): NewMail => ({ id: 'row-7', siteId, to: 'anna@example.pl', content, createdAt: 5 });
 
 const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
@@ -148,15 +148,15 @@ describe('the mails', () => {
   });
 
   it('R4.1: its foot names phone and e-mail of the office as the brand says them, as links; OFFICE_EMAIL where it says none', () => {
-    const { text, html } = renderMail({ settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'), publicUrl: 'https://rejsy.example' })(
-      mail({ kind: 'accountExists' }),
-      10,
-    );
+    const { text, html } = renderMail({
+      settings: settingsOf(DEMO_BRANDS, 'poklad@rejsy.example'),
+      addressOf: () => 'https://rejsy.example',
+    })(mail({ kind: 'accountExists' }), 10);
     expect(text).toMatch(/tel\. \+48 22 000 11 63\npoklad@rejsy\.example$/);
     for (const href of ['tel:+48220001163', 'mailto:poklad@rejsy.example']) expect(html).toContain(`href="${href}"`);
     const own = DEMO_BRANDS.map((brand) => ({ ...brand, office: { phone: null, email: 'zaloga@rejsy.example' } }));
     const settings = settingsOf(own, 'poklad@rejsy.example');
-    const told = renderMail({ settings, publicUrl: 'https://rejsy.example' })(mail({ kind: 'accountExists' }), 10);
+    const told = renderMail({ settings, addressOf: () => 'https://rejsy.example' })(mail({ kind: 'accountExists' }), 10);
     expect([told.text.includes('zaloga@rejsy.example'), told.text.includes('tel.'), told.html.includes('poklad@')]).toEqual([
       true,
       false,

@@ -27,7 +27,15 @@ const posted = async (count: number) => {
         sent.push(mail);
       },
     },
-    render: ({ id, to }, sentAt) => ({ messageId: `${id}@shop`, to, subject: '', text: '', html: '', sentAt }),
+    render: ({ id, to }, sentAt) => ({
+      messageId: `${id}@shop`,
+      from: { name: '', address: '' },
+      to,
+      subject: '',
+      text: '',
+      html: '',
+      sentAt,
+    }),
     clock: { now: () => now },
     failed: () => {},
   };

@@ -35,12 +35,21 @@ const mailServer = async (refuse = false) => {
   return { received, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/?ignoreTLS=true` };
 };
 
-const MAIL = { messageId: 'row-7@shop', to: 'anna@example.pl', subject: 'Ahoj', text: 'Treść', html: '<p>Treść</p>', sentAt: 0 };
+const FROM = { name: 'Kilwater', address: 'rezerwacje@shop.example' };
+const MAIL = {
+  messageId: 'row-7@shop',
+  from: FROM,
+  to: 'anna@example.pl',
+  subject: 'Ahoj',
+  text: 'Treść',
+  html: '<p>Treść</p>',
+  sentAt: 0,
+};
 
 describe('the SMTP sender', () => {
   it('sends text and HTML under the given Message-ID', async () => {
     const { received, url } = await mailServer();
-    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url, mayBePlain: true });
     await sender.send(MAIL);
     sender.close();
     const [message = ''] = received;
@@ -53,7 +62,7 @@ describe('the SMTP sender', () => {
 
   it('tells mail programs how to leave the newsletter with one press, and says so of no other mail (RFC 8058)', async () => {
     const { received, url } = await mailServer();
-    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url, mayBePlain: true });
     await sender.send({ ...MAIL, leaveUrl: 'https://shop.example/newsletter/wypisz/abc' });
     await sender.send(MAIL);
     sender.close();
@@ -66,7 +75,7 @@ describe('the SMTP sender', () => {
   it('says nothing of a mail to a server that encrypts nothing, unless that is allowed', async () => {
     const { received, url } = await mailServer();
     const open = url.replace('?ignoreTLS=true', '');
-    const sender = smtpSender({ url: open, mayBePlain: false, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url: open, mayBePlain: false });
     await expect(sender.send(MAIL)).rejects.toThrow();
     sender.close();
     expect(received).toEqual([]);
@@ -74,7 +83,7 @@ describe('the SMTP sender', () => {
 
   it('rejects where the server refuses, so that the mail is tried again', async () => {
     const { url } = await mailServer(true);
-    const sender = smtpSender({ url, mayBePlain: true, from: { name: 'Kilwater', address: 'rezerwacje@shop.example' } });
+    const sender = smtpSender({ url, mayBePlain: true });
     await expect(sender.send(MAIL)).rejects.toThrow();
     sender.close();
   });

@@ -3,10 +3,10 @@ import { askedOf, questionsAsked, wayTo } from '../../ui/heads/structured.ts';
 
 describe('what pages tell search engines', () => {
   it('the way to a page begins at home and ends at the page', () => {
-    expect(wayTo('https://kilwater.example', [{ name: 'Pytania', path: '/faq' }])).toMatchObject({
+    expect(wayTo('https://kilwater.example', 'Kilwater', [{ name: 'Pytania', path: '/faq' }])).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, item: 'https://kilwater.example/' },
+        { position: 1, name: 'Kilwater', item: 'https://kilwater.example/' },
         { position: 2, name: 'Pytania', item: 'https://kilwater.example/faq' },
       ],
     });

@@ -3,6 +3,7 @@ import type { WizardReservation } from '../../adapters/http/contract/wizard/wiza
 import { analyticsNames } from '../copy/analytics.pl.ts';
 import { browserShelf, quietly, type Shelf } from '../state/browserShelf.ts';
 import type { Consent } from '../state/consent.ts';
+import { readPageData, siteName } from '../state/pageData.ts';
 import { stepsOf } from '../state/wizard/answers.ts';
 
 const SENT_KEY = 'kilwater.transakcja.';
@@ -40,18 +41,17 @@ export type AnalyticsEvent =
       };
     };
 
-const BRAND = 'Kilwater';
 /** Per cent of the price that statistics call tax; a figure of the documents, no part of any invoice. */
 const TAX_PERCENT = 23;
 
-const offerProduct = ({ Name, OfferId, Prices, Region, Type, Availability }: OfferDetails): Product => {
+const offerProduct = (brand: string, { Name, OfferId, Prices, Region, Type, Availability }: OfferDetails): Product => {
   const term = Availability.Terms[0]?.Name ?? '';
   return {
     name: Name,
     id: String(OfferId),
     price: Prices.Base,
     quantity: 1,
-    brand: BRAND,
+    brand,
     category: analyticsNames.trips,
     variant: term,
     country: Region.Country.Name,
@@ -61,22 +61,22 @@ const offerProduct = ({ Name, OfferId, Prices, Region, Type, Availability }: Off
 };
 
 /** Somebody looks at an offer. */
-export const productView = (offer: OfferDetails): AnalyticsEvent => ({
+export const productView = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
   event: 'productView',
-  ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(offer)] } },
+  ecommerce: { currencyCode: 'PLN', detail: { products: [offerProduct(brand, offer)] } },
 });
 
 /** Somebody goes from an offer into its reservation. */
-export const addToCart = (offer: OfferDetails): AnalyticsEvent => ({
+export const addToCart = (brand: string, offer: OfferDetails): AnalyticsEvent => ({
   event: 'addToCart',
-  ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(offer)] } },
+  ecommerce: { currencyCode: 'PLN', add: { products: [offerProduct(brand, offer)] } },
 });
 
 // Zlote times per cent are grosze: rounded half up (R1).
 const taxOf = (price: string): string => (Math.round(Number(price) * TAX_PERCENT) / 100).toFixed(2).replace(/\.00$/, '');
 
 /** An order that was confirmed: the trip with its first option's price and number, then the other options (the document's section 7). */
-export const transaction = (reservation: WizardReservation): AnalyticsEvent => {
+export const transaction = (brand: string, reservation: WizardReservation): AnalyticsEvent => {
   const { OfferId, Name, CurrentPrice, OptionsList, TermsList } = reservation.Offer;
   const [trip, ...others] = OptionsList;
   return {
@@ -96,7 +96,7 @@ export const transaction = (reservation: WizardReservation): AnalyticsEvent => {
             id: String(OfferId),
             price: trip?.PricePerSingleItem ?? CurrentPrice,
             quantity: trip?.ItemCount ?? 1,
-            brand: BRAND,
+            brand,
             category: analyticsNames.trips,
             variant: TermsList[0]?.Name ?? '',
           },
@@ -112,8 +112,8 @@ export const transaction = (reservation: WizardReservation): AnalyticsEvent => {
   };
 };
 
-/** Where events go, and where it is kept which orders were told already. */
-export type Layer = { readonly push: (event: AnalyticsEvent) => void; readonly shelf: Shelf };
+/** Whose page tells, where events go, and where it is kept which orders were told already. */
+export type Layer = { readonly brand: string; readonly push: (event: AnalyticsEvent) => void; readonly shelf: Shelf };
 
 /** Tells statistics of an event: only where the visitor agreed. */
 export const tell = (layer: Layer, consent: Consent, event: AnalyticsEvent): void => {
@@ -125,7 +125,7 @@ export const tellOrder = (layer: Layer, consent: Consent, reservation: WizardRes
   const key = `${SENT_KEY}${reservation.ReservationId}`;
   if (consent !== 'granted' || stepsOf(reservation).reserveList || quietly(() => layer.shelf.getItem(key), null) !== null) return;
   quietly(() => layer.shelf.setItem(key, '1'), undefined);
-  layer.push(transaction(reservation));
+  layer.push(transaction(layer.brand, reservation));
 };
 
 declare global {
@@ -136,6 +136,7 @@ declare global {
 
 /** This page's data layer. */
 export const pageLayer = (): Layer => ({
+  brand: siteName(readPageData(document)),
   push: (event) => {
     window.dataLayer ??= [];
     window.dataLayer.push(event);

@@ -26,10 +26,10 @@ export const blogCopy = {
   next: 'Czytaj dalej',
   feed: 'Kanał RSS',
   head: {
-    title: 'Blog: wiatry, porty i życie na jachcie – Kilwater',
+    title: 'Blog: wiatry, porty i życie na jachcie',
     description:
       'Jak się spakować, skąd wieje maestral, co robi skipper i ile kosztuje tydzień na jachcie. Wpisy ludzi, którzy prowadzą rejsy.',
-    olderTitle: 'Starsze wpisy bloga – Kilwater',
-    away: 'Blog chwilowo milczy – Kilwater',
+    olderTitle: 'Starsze wpisy bloga',
+    away: 'Blog chwilowo milczy',
   },
 } as const;

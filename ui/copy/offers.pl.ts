@@ -131,7 +131,7 @@ export const offerCopy = {
 /** Titles and descriptions for search engines and link previews. */
 export const headCopy = {
   home: {
-    title: 'Kilwater: rejsy żeglarskie w dobrej załodze',
+    title: (brand: string) => `${brand}: rejsy żeglarskie w dobrej załodze`,
     description:
       'Tygodniowe rejsy ze skipperem po ciepłych morzach i spokojnych jeziorach. Miejsce, kabina albo cały jacht, bez patentu i doświadczenia.',
   },
@@ -142,7 +142,7 @@ export const headCopy = {
     description: (count: string) => `${count} ze skipperem: terminy, ceny za osobę i wolne miejsca. Wybierz kierunek, styl i tydzień.`,
   },
   offer: {
-    title: (name: string, country: string) => `${name}: rejs, ${country} | Kilwater`,
+    title: (name: string, country: string) => `${name}: rejs, ${country}`,
     description: (name: string, dates: string, price: string) => `${name}, ${dates}. Cena ${price} za osobę, skipper w cenie.`,
   },
 } as const;

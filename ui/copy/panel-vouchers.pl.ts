@@ -43,7 +43,6 @@ export const vouchersCopy = {
 } as const;
 
 /** Brands by their number; a number that is not known here is said as it is. */
-export const brandNames: Readonly<Record<string, string>> = { '1': 'Kilwater', '2': 'Kilwater Zima' };
 
 const DESCRIPTION = tied('Podaj opis vouchera');
 const AMOUNT = tied('Podaj kwotę w pełnych złotych');

@@ -44,7 +44,7 @@ export const availabilityCopy = {
 } as const;
 
 export const headerCopy = {
-  home: 'Kilwater, strona główna',
+  home: (brand: string) => `${brand}, strona główna`,
   main: 'Główne',
   menu: 'Menu',
   destinations: 'Kierunki',
@@ -89,7 +89,7 @@ export const headerCopy = {
 export const footerCopy = {
   motto: 'Rejsy dla tych, którzy jeszcze nie żeglowali, i dla tych, którzy nie umieją przestać.',
   licence: (number: string) => `Organizator turystyki, zezwolenie nr ${number}`,
-  rights: (years: string) => `© ${years} Kilwater`,
+  rights: (years: string, brand: string) => `© ${years} ${brand}`,
   social: 'Gdzie jeszcze nas znajdziesz',
   columns: [
     {

@@ -9,7 +9,7 @@ const people = { one: 'osoba', few: 'osoby', many: 'osób' } as const;
 export const wizardCopy = {
   reservation: 'Rezerwacja',
   titleOf: (trip: string) => `Rezerwacja: ${trip}`,
-  pageTitle: (step: string, trip: string) => `${step}: rezerwacja ${trip} | Kilwater`,
+  pageTitle: (step: string, trip: string) => `${step}: rezerwacja ${trip}`,
   help: (hours: string) => `Pomoc: ${hours}`,
   stepsLabel: 'Kroki rezerwacji',
   summaryLabel: 'Twoja rezerwacja',

@@ -32,7 +32,7 @@ export const chargeCopy = {
 
 /** /OnlinePayment: what came of a payment, from what the shop knows. */
 export const onlinePaymentCopy = {
-  pageTitle: 'Płatność online | Kilwater',
+  pageTitle: 'Płatność online',
   paid: 'Dziękujemy! Płatność dotarła',
   paidText: 'W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.',
   part: 'Dziękujemy! Wpłata dotarła',

@@ -1,17 +1,17 @@
 import { blogPage, pages, postPage } from '../../adapters/http/contract/pages.pl.ts';
 import { blogCopy } from '../copy/blog.pl.ts';
-import type { PageData } from '../state/pageData.ts';
-import type { PageHead } from './pageHead.ts';
+import { type PageData, siteName } from '../state/pageData.ts';
+import { foundTitle, type PageHead } from './pageHead.ts';
 
 const SCHEMA = 'https://schema.org';
-const BRAND = 'Kilwater';
 
 /** What the list of posts tells search engines; a list that could not be read is not to be found. */
-export const blogHead = ({ page, after }: PageData<'blog'>, origin: string): PageHead => {
+export const blogHead = ({ page, after, site }: PageData<'blog'>, origin: string): PageHead => {
+  const brand = siteName({ site });
   const { title, olderTitle, description, away } = blogCopy.head;
-  if (page === null) return { title: away, noIndex: true };
+  if (page === null) return { title: foundTitle(away, brand), noIndex: true };
   return {
-    title: after === null ? title : olderTitle,
+    title: foundTitle(after === null ? title : olderTitle, brand),
     description,
     canonical: origin + blogPage(after),
     feed: origin + pages.blogFeed,
@@ -34,15 +34,19 @@ export const blogHead = ({ page, after }: PageData<'blog'>, origin: string): Pag
 
 /** Search engines cut a title at about 70 signs; the shop's name is what a long one can do without. */
 const LONGEST = 70;
-const titled = (title: string): string => (`${title} – ${BRAND}`.length > LONGEST ? title : `${title} – ${BRAND}`);
+const titled = (title: string, brand: string): string => {
+  const whole = foundTitle(title, brand);
+  return whole.length > LONGEST ? title : whole;
+};
 
 /** What an article tells search engines: a BlogPosting, and the way to it. */
-export const postHead = ({ post }: PageData<'post'>, origin: string): PageHead => {
-  if (post === null) return { title: blogCopy.head.away, noIndex: true };
+export const postHead = ({ post, site }: PageData<'post'>, origin: string): PageHead => {
+  const brand = siteName({ site });
+  if (post === null) return { title: foundTitle(blogCopy.head.away, brand), noIndex: true };
   const url = origin + postPage(post.slug);
   const picture = post.wide ?? post.picture;
   return {
-    title: titled(post.title),
+    title: titled(post.title, brand),
     description: post.excerpt,
     canonical: url,
     type: 'article',
@@ -58,8 +62,8 @@ export const postHead = ({ post }: PageData<'post'>, origin: string): PageHead =
         mainEntityOfPage: url,
         url,
         ...(picture === null ? {} : { image: origin + picture.url }),
-        author: post.author === null ? { '@type': 'Organization', name: BRAND } : { '@type': 'Person', name: post.author.name },
-        publisher: { '@type': 'Organization', name: BRAND, url: `${origin}/` },
+        author: post.author === null ? { '@type': 'Organization', name: brand } : { '@type': 'Person', name: post.author.name },
+        publisher: { '@type': 'Organization', name: brand, url: `${origin}/` },
       },
       {
         '@context': SCHEMA,

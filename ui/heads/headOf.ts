@@ -3,10 +3,10 @@ import { contactCopy } from '../copy/contact.pl.ts';
 import { headsCopy } from '../copy/heads.pl.ts';
 import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { previewPath } from '../previews/preview.ts';
-import type { PageData } from '../state/pageData.ts';
+import { type PageData, siteName } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
 import { publicHead } from './offerHeads.ts';
-import type { PageHead } from './pageHead.ts';
+import { foundTitle, type PageHead } from './pageHead.ts';
 import { askedIn, askedOf, questionsAsked, wayTo } from './structured.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */
@@ -29,14 +29,14 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
       const { META, Route, Listed, Contents } = data.page;
       const name = Contents[0]?.Heading || META.Title;
       const jsonLd = [
-        wayTo(origin, [{ name, path: Route }]),
+        wayTo(origin, siteName(data), [{ name, path: Route }]),
         ...questionsAsked([...Contents.flatMap(askedIn), ...data.faq.flatMap(askedOf)]),
       ];
       return { title: META.Title, description: META.Description, canonical: origin + Route, noIndex: !Listed, jsonLd };
     }
     case 'contact':
       return {
-        title: data.page?.META.Title ?? `${contactCopy.title} – Kilwater`,
+        title: data.page?.META.Title ?? foundTitle(contactCopy.title, siteName(data)),
         ...(data.page === null ? {} : { description: data.page.META.Description }),
         // What a message is about is no page of its own.
         canonical: origin + (url.split('?', 1)[0] ?? ''),
@@ -46,12 +46,12 @@ const wordsOf = (data: PageData, url: string, origin: string): PageHead => {
     case 'post':
       return postHead(data, origin);
     case 'newsletter':
-      return { title: `${newsletterPageCopy[data.step].title} – Kilwater`, noIndex: true };
+      return { title: foundTitle(newsletterPageCopy[data.step].title, siteName(data)), noIndex: true };
     case 'missing':
-      return { ...headsCopy.missing, noIndex: true };
+      return { title: foundTitle(headsCopy.missing, siteName(data)), noIndex: true };
     case 'away':
-      return { ...headsCopy.away, noIndex: true };
+      return { title: foundTitle(headsCopy.away, siteName(data)), noIndex: true };
     case 'client':
-      return { ...headsCopy.client, noIndex: true };
+      return { title: siteName(data), noIndex: true };
   }
 };

@@ -2,22 +2,25 @@ import { offersAddress } from '../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../adapters/http/contract/pages.pl.ts';
 import { headCopy, nouns } from '../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../format.ts';
-import { listHeadTitle, listTitle } from '../shown/listTitle.ts';
+import { listTitle } from '../shown/listTitle.ts';
 import { listParts, seasonOf } from '../shown/standing.ts';
 import { filterCount } from '../state/offers/query.ts';
-import type { PageData } from '../state/pageData.ts';
-import type { PageHead } from './pageHead.ts';
+import { type PageData, siteName } from '../state/pageData.ts';
+import { type PageHead, windowTitle } from './pageHead.ts';
 import { questionsAsked, wayTo } from './structured.ts';
 
 /** Plain spaces: a title is no place for tied ones. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
-const BRAND = 'Kilwater';
 
 type List = PageData<'list'>;
 type Offer = PageData<'offer'>;
 
-const homeHead = ({ page, frame }: PageData<'home'>, origin: string): PageHead => {
-  const { title, description } = page === null ? headCopy.home : { title: page.META.Title, description: page.META.Description };
+const homeHead = ({ page, site, frame }: PageData<'home'>, origin: string): PageHead => {
+  const brand = siteName({ site });
+  const { title, description } =
+    page === null
+      ? { title: headCopy.home.title(brand), description: headCopy.home.description }
+      : { title: page.META.Title, description: page.META.Description };
   return {
     title,
     description,
@@ -27,7 +30,7 @@ const homeHead = ({ page, frame }: PageData<'home'>, origin: string): PageHead =
         '@context': 'https://schema.org',
         '@type': ['Organization', 'TravelAgency'],
         '@id': `${origin}/#organizacja`,
-        name: frame?.brand ?? title,
+        name: brand || title,
         url: `${origin}/`,
         description,
         email: frame?.office.email ?? undefined,
@@ -45,13 +48,13 @@ const homeHead = ({ page, frame }: PageData<'home'>, origin: string): PageHead =
 const listCanonical = (query: List['query']): string =>
   filterCount(query) === 1 ? offersAddress({ ...query, sort: 'start' }) : pages.offers;
 
-const listHead = ({ offers, filters, query, today, frame }: List, origin: string): PageHead => {
+const listHead = ({ offers, filters, query, today, site, frame }: List, origin: string): PageHead => {
   const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
   const { recommended, coming } = listParts(offers);
   const shown = [...recommended, ...coming];
   const count = counted(shown.length, nouns.cruises);
   return {
-    title: listHeadTitle(title),
+    title: windowTitle(plain(title), siteName({ site })),
     description: plain(filterCount(query) === 0 ? headCopy.list.description(count) : headCopy.list.narrowed(title, count)),
     canonical: origin + listCanonical(query),
     noIndex: shown.length === 0,
@@ -73,13 +76,14 @@ const listHead = ({ offers, filters, query, today, frame }: List, origin: string
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-const offerHead = ({ offer, questions }: Offer, origin: string): PageHead => {
+const offerHead = ({ offer, questions, site }: Offer, origin: string): PageHead => {
   const { Name, META, Availability, Prices, Region, CoverImg, FriendlyUrl } = offer;
   const url = origin + offerPage(FriendlyUrl);
+  const brand = siteName({ site });
   const dates = dayRange(Availability.From, Availability.To);
   const description = META.Description || plain(headCopy.offer.description(Name, dates, `od ${money(Prices.From)}`));
   return {
-    title: META.Title || headCopy.offer.title(Name, Region.Country.Name),
+    title: META.Title || windowTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
     description,
     canonical: url,
     type: 'product',
@@ -88,7 +92,7 @@ const offerHead = ({ offer, questions }: Offer, origin: string): PageHead => {
     jsonLd: !offer.Listed
       ? []
       : [
-          wayTo(origin, [
+          wayTo(origin, brand, [
             { name: headCopy.list.name, path: pages.offers },
             { name: Name, path: offerPage(FriendlyUrl) },
           ]),
@@ -99,7 +103,7 @@ const offerHead = ({ offer, questions }: Offer, origin: string): PageHead => {
             name: Name,
             description,
             image: origin + CoverImg.url,
-            brand: { '@type': 'Brand', name: BRAND },
+            brand: { '@type': 'Brand', name: brand },
             touristType: offer.Type.Name,
             itinerary: Region.OptionsList.filter(({ Available }) => Available).map((port) => ({
               '@type': 'Place',

@@ -9,10 +9,10 @@ type Asked = { readonly question: string; readonly answer: string };
 type Stop = { readonly name: string; readonly path: string };
 
 /** The way to a page as search engines show it above a result. */
-export const wayTo = (origin: string, stops: readonly Stop[]): object => ({
+export const wayTo = (origin: string, brand: string, stops: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: headsCopy.start, path: pages.home }, ...stops].map(({ name, path }, index) => ({
+  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...stops].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

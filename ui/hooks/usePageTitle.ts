@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import { windowTitle } from '../heads/pageHead.ts';
+import { useSiteName } from './usePageData.ts';
 
-/** Keeps the window's title true while a client page changes its own contents. */
+/** Keeps the window's title true while a client page changes its own contents: what the page is called, and whose it is. */
 export const usePageTitle = (title: string): void => {
+  const whole = windowTitle(title, useSiteName());
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = whole;
+  }, [whole]);
 };

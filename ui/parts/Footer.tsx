@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { footerCopy } from '../copy/pl.ts';
 import { tied } from '../format.ts';
+import { useSiteName } from '../hooks/usePageData.ts';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { EmailLink, PhoneLink } from './OfficeLinks.tsx';
@@ -20,57 +21,60 @@ type Props = {
 };
 
 /** The dark band at the end: where to go next, licence, terms. */
-export const Footer = ({ about, more }: Props) => (
-  <footer className={css.foot}>
-    <div className="wrap">
-      <div className={css.columns}>
-        <div className={css.about}>
-          <Logo onDark />
-          <p>{tied(footerCopy.motto)}</p>
-          {about !== undefined && (
-            <p>
-              {about.office.email !== null && <EmailLink email={about.office.email} />}
-              <br />
-              {about.office.phone !== null && <PhoneLink phone={about.office.phone} />}
-            </p>
-          )}
-          {about !== undefined && (
-            <ul className={css.social} aria-label={footerCopy.social}>
-              {about.social.map(({ name, link }) => (
-                <li key={name}>
-                  <a href={link} rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {footerCopy.columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className={css.end}>
-        {about !== undefined && <span>{footerCopy.licence(about.licence)}</span>}
-        <ul className={css.terms}>
-          {footerCopy.terms.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
+export const Footer = ({ about, more }: Props) => {
+  const brand = useSiteName();
+  return (
+    <footer className={css.foot}>
+      <div className="wrap">
+        <div className={css.columns}>
+          <div className={css.about}>
+            <Logo onDark />
+            <p>{tied(footerCopy.motto)}</p>
+            {about !== undefined && (
+              <p>
+                {about.office.email !== null && <EmailLink email={about.office.email} />}
+                <br />
+                {about.office.phone !== null && <PhoneLink phone={about.office.phone} />}
+              </p>
+            )}
+            {about !== undefined && (
+              <ul className={css.social} aria-label={footerCopy.social}>
+                {about.social.map(({ name, link }) => (
+                  <li key={name}>
+                    <a href={link} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {footerCopy.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <a href={href}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-        </ul>
-        {more}
-        {about !== undefined && <span>{footerCopy.rights(about.years)}</span>}
+        </div>
+        <div className={css.end}>
+          {about !== undefined && <span>{footerCopy.licence(about.licence)}</span>}
+          <ul className={css.terms}>
+            {footerCopy.terms.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+          {more}
+          {about !== undefined && <span>{footerCopy.rights(about.years, brand)}</span>}
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

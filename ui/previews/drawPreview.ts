@@ -27,15 +27,15 @@ const setTitle = (title: string, room: number): { readonly size: number; readonl
 };
 
 /** The shop's sign and name, ending at x. */
-const brand = (x: number, y: number): string => {
+const sign = (brand: string, x: number, y: number): string => {
   const size = 26;
-  const name = words('Kilwater', x, y, { face: 'display', size, fill: INK, anchor: 'end' });
-  const left = x - widthOf('Kilwater', 'display', size) - 40;
+  const name = words(brand, x, y, { face: 'display', size, fill: INK, anchor: 'end' });
+  const left = x - widthOf(brand, 'display', size) - 40;
   return `${name}<g transform="translate(${Math.round(left)} ${y - 25})"><path d="M15 2v17H5C6 12 9.500 6 15 2zM18 5c4.500 3.500 7.500 8.500 8.500 14H18z" fill="${INK}"/><path d="M2 25q5-4.500 10 0t10 0 10 0M8 31q4.500-4 9 0t9 0" fill="none" stroke="${LAGOON}" stroke-width="2.4" stroke-linecap="round"/></g>`;
 };
 
 /** The picture of a link as one SVG that needs no font; it is turned into pixels where it is served. */
-export const drawPreview = ({ title, line, price, per, scene: shown }: Preview): string => {
+export const drawPreview = ({ brand, title, line, price, per, scene: shown }: Preview): string => {
   const picture = scene({ ...shown, width: W, height: STAGE, leaf: false });
   const right = PLATE.x + PLATE.w - PLATE.inside;
   const cost = price === '' ? 0 : Math.max(widthOf(price, 'display', 50), 190);
@@ -52,11 +52,11 @@ export const drawPreview = ({ title, line, price, per, scene: shown }: Preview):
     ),
     words(line, PLATE.x + PLATE.inside, top + rows * high + 28, { face: 'text', size: 25, fill: SOFT }),
     ...(price === ''
-      ? [brand(right, PLATE.y + PLATE.h / 2 + 9)]
+      ? [sign(brand, right, PLATE.y + PLATE.h / 2 + 9)]
       : [
           words(price, right, PLATE.y + 74, { face: 'display', size: 50, fill: INK, anchor: 'end' }),
           words(per, right, PLATE.y + 106, { face: 'text', size: 22, fill: SOFT, anchor: 'end' }),
-          brand(right, PLATE.y + 152),
+          sign(brand, right, PLATE.y + 152),
         ]),
     '</svg>',
   ].join('');

@@ -5,12 +5,14 @@ import { dayRange, money } from '../format.ts';
 import type { TimeOfDay } from '../scenes/light.ts';
 import type { Country, Vessel } from '../scenes/places.ts';
 import { sceneOf } from '../shown/pictures.ts';
-import type { PageData } from '../state/pageData.ts';
+import { type PageData, siteName } from '../state/pageData.ts';
 
 /** What the picture of a link shows: a scene, and on a plate of paper the name, a line under it and what it costs. */
 export type Preview = {
   /** A part of its address, where its page is looked up again: 'oferta/korfu-i-paxos'. */
   readonly key: string;
+  /** Whose page it is. */
+  readonly brand: string;
   readonly title: string;
   readonly line: string;
   readonly price: string;
@@ -20,7 +22,6 @@ export type Preview = {
 
 /** The scene of a page that has none of its own. */
 const SHORE = { country: 'croatia', time: 'golden', vessel: 'monohull', seed: 12 } as const;
-const BRAND = 'Kilwater';
 
 const sceneIn = (images: readonly ({ readonly url: string } | null | undefined)[]): Preview['scene'] => {
   const [found] = images.flatMap((image) => (image ? (sceneOf(image) ?? []) : []));
@@ -29,15 +30,20 @@ const sceneIn = (images: readonly ({ readonly url: string } | null | undefined)[
 const WORDS_ALONE = { price: '', per: '' } as const;
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 /** A title without the shop's name at its end: the picture has it anyway. */
-const own = (title: string): string => title.replace(/\s+[–|-]\s+Kilwater$/, '');
+const own = (title: string, brand: string): string => {
+  const end = [' – ', ' | ', ' - '].map((sign) => sign + brand).find((name) => brand !== '' && title.endsWith(name));
+  return end === undefined ? title : title.slice(0, -end.length);
+};
 
 /** What the link of a page shows; null for pages that nobody sends on. */
 export const previewOf = (data: PageData): Preview | null => {
+  const brand = siteName(data);
   switch (data.kind) {
     case 'offer': {
       const { FriendlyUrl, Name, Availability, Region, Prices, CoverImg } = data.offer;
       return {
         key: `oferta/${FriendlyUrl}`,
+        brand,
         title: Name,
         line: `${dayRange(Availability.From, Availability.To)} · ${Region.Country.Name}`,
         price: plain(`od ${money(Prices.From)}`),
@@ -49,8 +55,9 @@ export const previewOf = (data: PageData): Preview | null => {
       if (data.post === null) return null;
       return {
         key: `blog/${data.post.slug}`,
+        brand,
         title: data.post.title,
-        line: data.post.author?.name ?? BRAND,
+        line: data.post.author?.name ?? brand,
         ...WORDS_ALONE,
         scene: sceneIn([data.post.wide, data.post.picture]),
       };
@@ -58,14 +65,15 @@ export const previewOf = (data: PageData): Preview | null => {
       const { PageId, META, Contents } = data.page;
       const images = Contents.flatMap((block) => block.Contents.Images);
       // A country's page is called by its name: „Włochy”.
-      return { key: `strona/${encodeURIComponent(PageId)}`, title: own(META.Title), line: BRAND, ...WORDS_ALONE, scene: sceneIn(images) };
+      const title = own(META.Title, brand);
+      return { key: `strona/${encodeURIComponent(PageId)}`, brand, title, line: brand, ...WORDS_ALONE, scene: sceneIn(images) };
     }
     case 'home':
     case 'list':
     case 'special':
     case 'blog':
     case 'contact':
-      return { key: 'sklep/kilwater', title: own(headCopy.home.title), line: footerCopy.motto, ...WORDS_ALONE, scene: SHORE };
+      return { key: 'sklep/start', brand, title: headCopy.home.title(brand), line: footerCopy.motto, ...WORDS_ALONE, scene: SHORE };
     case 'newsletter':
     case 'client':
     case 'missing':

@@ -45,6 +45,3 @@ export const listTitle = (query: OffersQuery, filters: FiltersAnswer, season: st
   const others = chosen.flat().filter((name) => !Object.hasOwn(afterCruises, name));
   return tied([[listTitleCopy.noun, ...known].join(' '), ...others].join(', '));
 };
-
-/** The same as the window and search engines say it. */
-export const listHeadTitle = (title: string): string => `${title} | Kilwater`.replace(/\u00a0/g, ' ');

@@ -109,8 +109,6 @@ export type Office = { readonly phone: string | null; readonly email: string | n
 
 /** What stands around every page, in its menu and its footer. */
 export type SiteFrame = {
-  /** The shop's name. */
-  readonly brand: string;
   readonly season: string;
   readonly years: string;
   readonly licence: string;
@@ -123,10 +121,16 @@ export type SiteFrame = {
   readonly social: readonly NamedLink[];
 };
 
+/** The brand whose page it is, and what all brands of the shop are called, by their number. */
+export type PageSite = { readonly id: number; readonly name: string; readonly brands: Readonly<Record<string, string>> };
+
 /** One page's data with its kind, as it travels in the page's data block. */
 export type PageData<K extends PageKind = PageKind> = K extends PageKind
-  ? { readonly kind: K; readonly frame?: SiteFrame } & PageShapes[K]
+  ? { readonly kind: K; readonly site?: PageSite; readonly frame?: SiteFrame } & PageShapes[K]
   : never;
+
+/** The name of the brand whose page it is; '' where nobody said. */
+export const siteName = ({ site }: { readonly site?: PageSite | undefined }): string => site?.name ?? '';
 
 /** Reads the data block that the server wrote into the page. A page without one is a client page. */
 export const readPageData = (document: Document): PageData => {

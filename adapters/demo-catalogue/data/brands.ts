@@ -9,6 +9,7 @@ const KILWATER: BrandSettings = {
   boatTripMarker: 'KilwaterBoat',
   officeHours: 'pn.–pt. 10:00–15:00',
   office: { phone: '+48 22 000 11 63', email: null },
+  address: null,
   bankTransfer: { recipient: 'Kilwater sp. z o.o.', accountNumber: '61 1090 1014 0000 0712 1981 2874' },
   onlineCommissionPercent: 1,
   maxParticipants: 12,

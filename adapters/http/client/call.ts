@@ -1,5 +1,4 @@
 import { err, ok, type Result } from 'neverthrow';
-import { SHOP_SITE } from '../../../domain/sites.ts';
 import { type Path, paths, type RouteName } from '../contract/paths.ts';
 import type { ResponseOf, SentOf } from '../contract/routes.ts';
 import { type ApiFailure, failureOf, isRecord } from './failure.ts';
@@ -18,8 +17,8 @@ export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Put before every path; '' for the page's own origin. */
   readonly base: string;
-  /** The site that every call is made for; without it the server takes its own (R4). */
-  readonly siteId?: number;
+  /** The site that calls are made for; without one the server takes that of its host (R4). */
+  readonly site?: () => number | undefined;
 }
 
 const queryOf = (sent: object): string => {
@@ -61,9 +60,10 @@ const parsed = (text: string): unknown => {
 
 /** A caller of the shop: `call('detailsUpdate', { … }, { expectedVersion })`. Never throws and never rejects. */
 export const makeCall =
-  ({ fetch, base, siteId }: ClientSettings) =>
+  ({ fetch, base, site }: ClientSettings) =>
   async <N extends RouteName>(name: N, request: SentOf<N>, options: CallOptions = {}): Promise<Result<ResponseOf<N>, ApiFailure>> => {
     const path: Path = paths[name];
+    const siteId = site?.();
     const sent = siteId === undefined ? request : { siteId, ...request };
     try {
       const url = `${base}${path.path}${path.method === 'GET' ? queryOf(sent) : ''}`;
@@ -77,8 +77,11 @@ export const makeCall =
     }
   };
 
-/** Calls the shop that served the page. */
-export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '', siteId: SHOP_SITE });
+/** The brand whose page this is, as the server wrote it into the document. */
+const siteOfPage = (): number | undefined => Number(document.documentElement.dataset.site) || undefined;
+
+/** Calls the shop that served the page, for the brand that it was served for. */
+export const call = makeCall({ fetch: (url, init) => fetch(url, init), base: '', site: siteOfPage });
 
 /** A new key for one click that must not count twice; works without a secure context too. */
 export const newIdempotencyKey = (): string =>

@@ -132,7 +132,7 @@ export const openApi = (): OpenApi => {
       title: 'Kilwater',
       version: '1',
       description:
-        'JSON bodies; a cookie carries the session; siteId is optional (1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
+        'JSON bodies; a cookie carries the session; siteId is optional (that of the host, else 1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
     },
     paths: { ...byPath, [DOWNLOAD_PATH]: { get: download } },
     components: { schemas: namedSchemas() },

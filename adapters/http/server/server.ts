@@ -85,7 +85,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, endSoon } = connections(endBroken);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
-  const door = frontDoor({ headers, ready: (url) => deps.pages?.ready(url) ?? null, requestId });
+  const door = frontDoor({ headers, ready: (url, host) => deps.pages?.ready(url, host) ?? null, requestId });
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,

@@ -15,6 +15,7 @@ const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 
 const renderer = { render: (page: RenderedPage) => JSON.stringify(page) };
 const originOf = () => 'https://shop.example';
+const siteOf = () => 1;
 
 const shop = (blog: Blog = demoBlog()) => {
   const app = Fastify();
@@ -23,11 +24,11 @@ const shop = (blog: Blog = demoBlog()) => {
   mountBlogPages(app, {
     blog,
     offers,
-    siteId: 1,
-    brand: 'Sklep & żagle',
+    siteOf,
+    nameOf: () => 'Sklep & żagle',
     renderer,
     originOf,
-    kept: keepPages({ renderer, originOf, version: () => '1' }),
+    kept: keepPages({ renderer, originOf, siteOf, version: () => '1' }),
   });
   return app;
 };

@@ -19,7 +19,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The pages behind the links of the mails; what they look like is the screen's. */
 const pagesOf = async (shop: Shop) => {
-  const deps = { ...(await shop.container.getAsync(ACCOUNTS)), originOf: () => 'https://kilwater.example' };
+  const deps = { ...(await shop.container.getAsync(ACCOUNTS)), originOf: () => 'https://kilwater.example', siteOf: () => 1 };
   const renderer = { render: ({ content }: RenderedPage) => `<p>${String(content.step)}</p>` };
   const nowhere = (_: FastifyRequest, reply: FastifyReply) => reply.code(404).send();
   return serverWith(shop, {

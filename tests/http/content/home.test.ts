@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
 import type { OfferListItem } from '../../../adapters/http/contract/offers/offers.ts';
 import { featuredOffers, once } from '../../../adapters/http/server/pages/home-page.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
@@ -47,13 +47,14 @@ describe('the offers that the home page features (P-041)', () => {
 describe('the home page on the wire', () => {
   it('is made of its content, three bookable offers, and what the search counts by (P-036, P-041)', async () => {
     const shop = await openShop();
-    const [offers, content] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+    const addresses = await shop.container.getAsync(ADDRESSES);
     const app = await serverWith(shop, {
-      pages: shopPages({ offers, content, renderer, publicUrl: null, siteId: 1, contact, brand: 'Kilwater' }),
+      pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact, nameOf: () => 'Kilwater' }),
     });
     const home = (await app.inject({ url: '/', headers: { host: 'shop.example' } })).json();
     expect(home.page.PageId).toBe('homePage');
-    expect(home.frame.brand).toBe('Kilwater');
+    expect(home.site).toMatchObject({ id: 1, name: 'Kilwater' });
     expect(home.featured.map(({ FriendlyUrl }: OfferListItem) => FriendlyUrl)).toEqual(
       home.page.Contents.find(({ Layout }: { Layout: string }) => Layout === 'offers').Offers.Urls,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { ADDRESSES, CONTENT, OFFERS } from '../../../adapters/composition/tokens.ts';
 import { SPECIAL_LISTS } from '../../../adapters/http/contract/special-lists.pl.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
@@ -12,9 +12,10 @@ const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: ''
 
 const site = async () => {
   const shop = await openShop();
-  const [offers, content] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
-  const app = await serverWith(shop, { pages: shopPages({ offers, content, renderer, publicUrl: null, siteId: 1, contact }) });
-  return { content, page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }) };
+  const [offers, contentOf] = await Promise.all([shop.container.getAsync(OFFERS), shop.container.getAsync(CONTENT)]);
+  const addresses = await shop.container.getAsync(ADDRESSES);
+  const app = await serverWith(shop, { pages: shopPages({ offers, contentOf, renderer, addresses, contactOf: () => contact }) });
+  return { content: contentOf(1), page: (url: string) => app.inject({ url, headers: { host: 'shop.example' } }) };
 };
 
 describe('pages of the content', () => {

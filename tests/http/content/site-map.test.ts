@@ -17,10 +17,10 @@ const shop = async () => {
     { FriendlyUrl: 'poza-lista', Listed: false },
   ];
   mountSiteMap(app, {
-    siteId: 1,
+    siteOf: () => 1,
     originOf: () => origin,
     offers: { of: async () => ({ list: () => list }) },
-    content: { pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)] },
+    contentOf: () => ({ pages: () => [page('/faq', true), page('/ukryta', false), page('/rejsy-morskie/chorwacja', true)] }),
     blog: {
       page: async (_first, after) =>
         ok(

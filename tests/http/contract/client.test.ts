@@ -8,7 +8,7 @@ interface Seen {
   init: RequestInit;
 }
 
-const answering = (response: () => Response | Promise<Response>, site: { readonly siteId?: number } = {}) => {
+const answering = (response: () => Response | Promise<Response>, site: { readonly site?: () => number } = {}) => {
   const seen: Seen[] = [];
   const call = makeCall({
     ...site,
@@ -45,7 +45,7 @@ describe('what is sent', () => {
   });
 
   test('a client of one site names it with every call, in body and query (R4)', async () => {
-    const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { siteId: 2 });
+    const { call, seen } = answering(json(200, { Auth: {}, Reservation: {} }), { site: () => 2 });
     await call('confirmationGet', { reservationId: 'K' });
     await call('authDetails', {});
     expect(JSON.parse(String(seen[0]?.init.body))).toEqual({ siteId: 2, reservationId: 'K' });

@@ -5,9 +5,11 @@ import { closeContainer, testContainer } from '../../../adapters/composition/con
 import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
+import type { Config } from '../../../adapters/system/config.ts';
 import { changeCode } from '../../../application/codes/change-code.ts';
 import { giveByOffice, type OfficeCommand } from '../../../application/office/bookings.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import { confirm, type Party, step5, walkTo } from '../rulebook/party.ts';
@@ -19,12 +21,16 @@ import { at, Browser } from '../wizard/shop.ts';
 export const START = Date.UTC(2027, 0, 10, 10);
 
 /** The whole shop over the offers of tests/arbitraries, so that prices can be worked out by hand; in memory unless a file is named. */
-export const openPanel = async (entries: readonly CatalogueEntry[] = ENTRIES, file: string | null = null) => {
+export const openPanel = async (
+  entries: readonly CatalogueEntry[] = ENTRIES,
+  file: string | null = null,
+  { config = {}, brands }: { readonly config?: Partial<Config>; readonly brands?: readonly BrandSettings[] } = {},
+) => {
   const clock = movableClock(START);
   const container =
     file === null
-      ? await testContainer(configFor(), clock)
-      : await testContainer(configFor({ store: { kind: 'sqlite', file } }), clock, 'kept');
+      ? await testContainer(configFor(config), clock, 'memory', brands)
+      : await testContainer(configFor({ ...config, store: { kind: 'sqlite', file } }), clock, 'kept', brands);
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
   const catalogue = catalogueOf(entries);

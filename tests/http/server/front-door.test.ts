@@ -2,10 +2,12 @@ import { Agent, type IncomingHttpHeaders, IncomingMessage, request, ServerRespon
 import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { OFFERS } from '../../../adapters/composition/tokens.ts';
+import { OFFERS, SETTINGS } from '../../../adapters/composition/tokens.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { frontDoor } from '../../../adapters/http/server/frame/front-door.ts';
 import { HTML_TYPE, KeptAnswer } from '../../../adapters/http/server/frame/kept-answer.ts';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { openShop, serverWith } from './shop.ts';
 
 const LIST = '/rejsy-morskie';
@@ -13,18 +15,21 @@ const LIST = '/rejsy-morskie';
 const ASKED_OF_THE_ROUTER = `${LIST}?utm_source=mail`;
 
 const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
-const renderer = { render: () => `<p>${'Zażółć gęślą jaźń. '.repeat(200)}</p>` };
+const renderer = { render: ({ siteId }: { readonly siteId: number }) => `<p>${siteId} ${'Zażółć gęślą jaźń. '.repeat(200)}</p>` };
+
+const SISTERS = 'https://zima.example';
 
 type Answer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A shop that listens, and how often its router was asked. */
 const listening = async (publicUrl: string | null = 'https://kilwater.example') => {
-  const shop = await openShop();
+  const shop = await openShop({ brands: DEMO_BRANDS.map((brand) => (brand.siteId === 2 ? { ...brand, address: SISTERS } : brand)) });
   const offers = await shop.container.getAsync(OFFERS);
+  const settings = await shop.container.getAsync(SETTINGS);
   const app = await serverWith(shop, {
     hsts: 'host',
     outside: { tiles: 'https://tiles.example' },
-    pages: shopPages({ offers, renderer, publicUrl, siteId: 1, contact }),
+    pages: shopPages({ offers, renderer, addresses: addressesOf(settings, publicUrl), contactOf: () => contact }),
   });
   let routed = 0;
   app.addHook('onRequest', async () => {
@@ -54,6 +59,19 @@ const listening = async (publicUrl: string | null = 'https://kilwater.example') 
 const lasting = ({ status, headers: { date, 'x-request-id': _, ...headers }, body }: Answer) => ({ status, headers, body });
 
 describe('a page that is kept leaves before the router', () => {
+  it('R4.1: as the page of the brand whose host was asked; where a proxy says another host than the caller, the router answers', async () => {
+    const { get, routed } = await listening();
+    const asked = async (headers: Record<string, string>) => (await get(LIST, headers)).body.slice(0, 5);
+    expect(await asked({ host: 'kilwater.example' })).toBe('<p>1 ');
+    expect(await asked({ host: 'zima.example' })).toBe('<p>2 ');
+    const before = routed();
+    expect([await asked({ host: 'zima.example' }), await asked({ host: 'kilwater.example' })]).toEqual(['<p>2 ', '<p>1 ']);
+    expect(routed()).toBe(before);
+    // Nobody trusts this one.
+    expect(await asked({ host: 'kilwater.example', 'x-forwarded-host': 'zima.example' })).toBe('<p>1 ');
+    expect(routed()).toBe(before + 1);
+  });
+
   it('header for header and byte for byte as the router sends it, in every coding, for HEAD and to who has it already (ASVS V3.4)', async () => {
     const { get, routed } = await listening();
     for (const coding of ['br', 'gzip', 'identity']) await get(LIST, { 'accept-encoding': coding });

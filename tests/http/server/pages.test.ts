@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import { addressesOf } from '../../../adapters/system/addresses.ts';
+import { settingsOf } from '../../../adapters/system/settings.ts';
 import { openShop } from '../wizard/shop.ts';
 import { openShop as openWire, serverWith } from './shop.ts';
 
@@ -42,7 +44,7 @@ describe('what only those who build the shop look at', () => {
     const renderer = { render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind };
     const offers = { of: async () => null, here: () => null, changed: () => {} };
     const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Nip: '', Address: '', Zip: '', City: '' } };
-    const pages = shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact, development });
+    const pages = shopPages({ offers, renderer, addresses: addressesOf(settingsOf([]), null), contactOf: () => contact, development });
     const app = await serverWith(await openWire(), { pages });
     const answer = await app.inject({ method: 'GET', url: '/czesci' });
     expect([answer.statusCode, answer.body]).toEqual([status, kind]);

@@ -16,7 +16,7 @@ const served = (draw: PreviewDrawer, priceOf: () => string = () => '2090') => {
   };
   // The pages' shapes belong to their own tests: here a page is its price.
   const offers = { of: async () => shown, changed: () => undefined } as never;
-  mountPreviews(app, { previews, offers, siteId: 7 });
+  mountPreviews(app, { previews, offers, siteOf: () => 7, nameOf: () => '' });
   return app;
 };
 const png = async () => new Uint8Array([137, 80, 78, 71]);

@@ -2,7 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import { onTestFinished } from 'vitest';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { ACCOUNTS, MAIL_WORKER, PASSWORDS, SECURITY, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { ACCOUNTS, ADDRESSES, MAIL_WORKER, PASSWORDS, SECURITY, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import type { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
 import { buildServer, type ServerDeps } from '../../../adapters/http/server/server.ts';
 import { type Config, readConfig } from '../../../adapters/system/config.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
@@ -38,6 +39,7 @@ type Options = {
   readonly passwords?: Passwords;
   readonly store?: 'memory' | 'kept';
   readonly security?: SecurityLog;
+  readonly brands?: typeof DEMO_BRANDS;
 };
 
 /** The whole shop but its pages, in memory unless told otherwise; closed when the test ends. */
@@ -46,9 +48,10 @@ export const openShop = async ({
   passwords = quickPasswords,
   store = 'memory',
   security,
+  brands,
 }: Options = {}): Promise<TestShop> => {
   const clock = movableClock();
-  const container = await testContainer(configFor(config), clock, store);
+  const container = await testContainer(configFor(config), clock, store, brands);
   (await container.rebindAsync(PASSWORDS)).toConstantValue(passwords);
   if (security !== undefined) (await container.rebindAsync(SECURITY)).toConstantValue(security);
   onTestFinished(() => closeContainer(container));
@@ -56,7 +59,7 @@ export const openShop = async ({
 };
 
 /** A server of one's own making over the same shop: with other handlers, say. */
-export const serverWith = async ({ container }: TestShop, more: Partial<ServerDeps>): Promise<FastifyInstance> => {
+export const serverWith = async ({ container }: Pick<TestShop, 'container'>, more: Partial<ServerDeps>): Promise<FastifyInstance> => {
   const [accounts, kit, worker] = await Promise.all([
     container.getAsync(ACCOUNTS),
     container.getAsync(STORE),
@@ -65,7 +68,7 @@ export const serverWith = async ({ container }: TestShop, more: Partial<ServerDe
   const app = buildServer({
     ...accounts,
     answers: kit.idempotent,
-    publicUrl: null,
+    addresses: await container.getAsync(ADDRESSES),
     production: false,
     trustProxy: null,
     handlers: {},

@@ -1,3 +1,4 @@
+import { catalogueOf as shopsCatalogue } from '../../../adapters/system/catalogue.ts';
 import type { Catalogue, CatalogueEntry, OfferContent } from '../../../application/ports/catalogue.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -58,16 +59,15 @@ export const entryOf = (
 export type TestCatalogue = Catalogue & { replace(entries: readonly CatalogueEntry[]): void };
 
 export const catalogueOf = (entries: readonly CatalogueEntry[]): TestCatalogue => {
-  let all = entries;
+  let now = shopsCatalogue(entries);
   let version = 1;
-  const find = (siteId: number, fits: (entry: CatalogueEntry) => boolean) => all.find((entry) => entry.siteId === siteId && fits(entry));
   return {
-    all: (siteId) => all.filter((entry) => entry.siteId === siteId),
-    byId: (siteId, offerId) => find(siteId, ({ offer }) => offer.id === offerId),
-    byUrl: (siteId, url) => find(siteId, ({ content }) => content.friendlyUrl === url),
+    all: (siteId) => now.all(siteId),
+    byId: (siteId, offerId) => now.byId(siteId, offerId),
+    byUrl: (siteId, url) => now.byUrl(siteId, url),
     version: () => String(version),
     replace: (next) => {
-      all = next;
+      now = shopsCatalogue(next);
       version += 1;
     },
   };

@@ -10,6 +10,7 @@ import { buildServer } from '../../../adapters/http/server/server.ts';
 import { rebateHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { addressesOf } from '../../../adapters/system/addresses.ts';
 import { listedPasswords } from '../../../adapters/system/common-passwords.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
@@ -85,15 +86,16 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     ...wizardHandlers(commands, accounts),
     ...rebateHandlers(commands),
   };
+  const addresses = addressesOf(settings, null);
   const defects: unknown[] = [];
   const app = buildServer({
     ...accounts,
     answers: kit.idempotent,
-    publicUrl: null,
+    addresses,
     production: false,
     trustProxy: null,
     handlers,
-    pages: shopPages({ offers, renderer, publicUrl: null, siteId: 1, contact: CONTACT }),
+    pages: shopPages({ offers, renderer, addresses, contactOf: () => CONTACT }),
     scenes: null,
     charts: null,
     clientFiles: null,
@@ -137,10 +139,12 @@ export class Browser {
   reservationId = '';
   readonly shop: Pick<Shop, 'app'>;
   readonly address: string;
+  readonly host: string;
 
-  constructor(shop: Pick<Shop, 'app'>, address = '198.51.100.7') {
+  constructor(shop: Pick<Shop, 'app'>, address = '198.51.100.7', host = 'localhost') {
     this.shop = shop;
     this.address = address;
+    this.host = host;
   }
 
   async call(
@@ -152,10 +156,10 @@ export class Browser {
       url: `/v1/${path}`,
       payload: body,
       remoteAddress: this.address,
-      headers: { host: 'localhost', ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
+      headers: { host: this.host, ...(this.cookie === '' ? {} : { cookie: this.cookie }) },
     });
     const set = raw.headers['set-cookie'];
-    const line = [set ?? []].flat().find((one) => one.startsWith('kilwater='));
+    const line = [set ?? []].flat().find((one) => /^(__Host-)?kilwater=/.test(one));
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
     return { status: raw.statusCode, body: raw.json(), raw };
   }

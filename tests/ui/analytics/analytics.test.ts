@@ -6,7 +6,7 @@ import { data, reservation, shelf } from '../wizard/samples.ts';
 
 const layer = (kept = shelf()): Layer & { readonly told: AnalyticsEvent[] } => {
   const told: AnalyticsEvent[] = [];
-  return { told, shelf: kept, push: (event) => void told.push(event) };
+  return { brand: 'Kilwater', told, shelf: kept, push: (event) => void told.push(event) };
 };
 
 const sold = (change: Partial<ReturnType<typeof reservation>['Offer']> = {}) =>
@@ -28,18 +28,18 @@ const sold = (change: Partial<ReturnType<typeof reservation>['Offer']> = {}) =>
 
 describe('what statistics are told', () => {
   it('a transaction has the offer, the price, 23% of it and the ambassador’s code (W-169)', () => {
-    const told = transaction(sold({ CurrentPrice: '4098.50' }));
+    const told = transaction('Kilwater', sold({ CurrentPrice: '4098.50' }));
     expect(told).toMatchObject({
       event: 'transaction',
       ecommerce: { currencyCode: 'PLN', purchase: { actionField: { id: '101', revenue: '4098.50', tax: '942.66', coupon: 'ANNA10' } } },
     });
-    const round = transaction(sold({ CurrentPrice: '4100' }));
+    const round = transaction('Kilwater', sold({ CurrentPrice: '4100' }));
     expect(round).toMatchObject({ ecommerce: { purchase: { actionField: { tax: '943' } } } });
-    expect(transaction(reservation())).toMatchObject({ ecommerce: { purchase: { actionField: { coupon: '' } } } });
+    expect(transaction('Kilwater', reservation())).toMatchObject({ ecommerce: { purchase: { actionField: { coupon: '' } } } });
   });
 
   it('its products are the trip with the first option’s price and number, then the other options (W-170)', () => {
-    expect(transaction(sold())).toMatchObject({
+    expect(transaction('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {
           products: [
@@ -63,19 +63,22 @@ describe('what statistics are told', () => {
       style: seen.Type.Name,
       term: seen.Availability.Terms[0]?.Name ?? '',
     };
-    expect(productView(seen)).toMatchObject({ ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } });
-    expect(addToCart(seen)).toMatchObject({ event: 'addToCart', ecommerce: { currencyCode: 'PLN', add: { products: [product] } } });
+    expect(productView('Kilwater', seen)).toMatchObject({ ecommerce: { currencyCode: 'PLN', detail: { products: [product] } } });
+    expect(addToCart('Kilwater', seen)).toMatchObject({
+      event: 'addToCart',
+      ecommerce: { currencyCode: 'PLN', add: { products: [product] } },
+    });
   });
 
   it('nothing, where the visitor did not agree', () => {
     for (const consent of ['unasked', 'refused'] as const satisfies readonly Consent[]) {
       const nobody = layer();
-      tell(nobody, consent, productView(offer()));
+      tell(nobody, consent, productView('Kilwater', offer()));
       tellOrder(nobody, consent, sold());
       expect(nobody.told).toEqual([]);
     }
     const agreed = layer();
-    tell(agreed, 'granted', productView(offer()));
+    tell(agreed, 'granted', productView('Kilwater', offer()));
     expect(agreed.told).toHaveLength(1);
   });
 

@@ -66,7 +66,7 @@ describe('the page of the office (A-029)', () => {
   });
 
   it('can be found: title, description, canonical address', () => {
-    expect(headOf(dataWith(null), '/kontakt', 'https://rejsy.example')).toEqual({
+    expect(headOf({ ...dataWith(null), site: { id: 1, name: 'Kilwater', brands: {} } }, '/kontakt', 'https://rejsy.example')).toEqual({
       title: 'Kontakt – Kilwater',
       canonical: 'https://rejsy.example/kontakt',
       image: expect.stringContaining('https://rejsy.example/podglad/'),

@@ -27,11 +27,11 @@ beforeAll(async () => {
   data = {
     kind: 'home',
     today: '2027-03-01',
+    site: { id: 1, name: 'Kilwater', brands: {} },
     page,
     frame: {
       ...frame,
       office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: '' },
-      brand: 'Kilwater',
       help: [],
       chat: null,
       destinations: destinations.map((name) => ({ name, link: countryPage(name) })),

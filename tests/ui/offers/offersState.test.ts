@@ -94,17 +94,18 @@ describe('the heads of public pages', () => {
     ).toBe(true);
   });
 
+  const site = { id: 2, name: 'Kilwater Zima', brands: {} };
   const listed = (search: string, offers = [item()]) =>
-    publicHead({ kind: 'list', offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
+    publicHead({ kind: 'list', site, offers, filters, today: TODAY, query: readOffersQuery(search) }, origin);
 
   it('a list of one choice is a page of its own to search engines, any other narrowing is not, nor is an order', () => {
     expect(listed('').canonical).toBe(`${origin}/rejsy-morskie`);
     expect(listed('destination=1&sort=price')).toMatchObject({
-      title: 'Rejsy w Chorwacji | Kilwater',
+      title: 'Rejsy w Chorwacji | Kilwater Zima',
       canonical: `${origin}/rejsy-morskie?destination=1`,
     });
     expect(listed('destination=1&type=2')).toMatchObject({
-      title: 'Rejsy Explore w Chorwacji | Kilwater',
+      title: 'Rejsy Explore w Chorwacji | Kilwater Zima',
       canonical: `${origin}/rejsy-morskie`,
     });
     expect(listed('destination=1', []).noIndex).toBe(true);

@@ -5,6 +5,7 @@ import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-a
 import type { Voucher } from '../../../adapters/http/contract/panel/vouchers.ts';
 import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
 import { voucherErrors, vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
+import { PageDataProvider } from '../../../ui/hooks/usePageData.ts';
 import { CodesView, DoneNotice } from '../../../ui/screens/panel/ambassador/AmbassadorTab.tsx';
 import { CodeForm, isNameRefused } from '../../../ui/screens/panel/ambassador/CodeForm.tsx';
 import { CodeRow } from '../../../ui/screens/panel/ambassador/CodeRow.tsx';
@@ -20,7 +21,13 @@ const GIFT: Voucher = {
   ...{ Name: 'ABCD2345-EFGH6789', Description: 'Dla Ani', Value: '250', Available: true, Used: false },
   ...{ RangeId: 'All', ValidUntil: null, Kind: 'gift', State: 'active', Issued: '300' },
 };
-const row = (more: Partial<Voucher> = {}): string => rendered(<VoucherRow voucher={{ ...GIFT, ...more }} />);
+const site = { id: 1, name: 'Kilwater', brands: { '1': 'Kilwater', '2': 'Kilwater Zima' } };
+const row = (more: Partial<Voucher> = {}): string =>
+  rendered(
+    <PageDataProvider value={{ kind: 'client', site }}>
+      <VoucherRow voucher={{ ...GIFT, ...more }} />
+    </PageDataProvider>,
+  );
 
 describe('a voucher in the list (A-063)', () => {
   it('shows code, description, value, that it is active, where it is taken and that it has no last day', () => {

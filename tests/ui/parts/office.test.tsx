@@ -7,7 +7,7 @@ import { Frame } from '../../../ui/screens/wizard/frame/Frame.tsx';
 import type { SiteFrame } from '../../../ui/state/pageData.ts';
 
 const frameWith = (office: SiteFrame['office']): SiteFrame => ({
-  ...{ brand: 'Kilwater', season: '2025/26', years: '2010–2025', licence: '1163', destinations: [], social: [], help: [], chat: null },
+  ...{ season: '2025/26', years: '2010–2025', licence: '1163', destinations: [], social: [], help: [], chat: null },
   office,
 });
 const REACHED = frameWith({ phone: '+48 22 000 11 63', email: 'biuro@rejsy.example', hours: 'pn.–pt. 10:00–15:00' });

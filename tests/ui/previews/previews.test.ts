@@ -30,6 +30,7 @@ describe('the picture of a link', () => {
   const scene = { country: 'greece', time: 'golden', vessel: 'monohull', seed: 107 } as const;
   const preview: Preview = {
     key: 'oferta/x',
+    brand: 'Kilwater',
     title: 'Korfu i Paxos',
     line: '12.09–19.09.2026',
     price: 'od 2 090 PLN',

@@ -33,7 +33,7 @@ export const endOf = (failure: ApiFailure): ActivationEnd | null => {
 
 /** /Activate/:token. Acts on the button alone: mail scanners open links (R43). */
 export const ActivatePage = () => {
-  usePageTitle(`${activateCopy.title} | Kilwater`);
+  usePageTitle(activateCopy.title);
   const { token = '' } = useParams<{ token: string }>();
   const [end, setEnd] = useState<ActivationEnd | null>(null);
   const [notMe, setNotMe] = useState(new URLSearchParams(useSearch()).has('nie-ja'));

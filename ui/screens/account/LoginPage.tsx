@@ -18,7 +18,7 @@ export const pathAfterLogin = (search: string): string => {
 
 /** /zaloguj */
 export const LoginPage = () => {
-  usePageTitle(`${loginCopy.title} | Kilwater`);
+  usePageTitle(loginCopy.title);
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const known = session.kind === 'customer';

@@ -37,7 +37,7 @@ export const LogoutButton = () => {
 
 /** /wyloguj: asks first, as the panel's own way out does: whoever opens an address has pressed nothing yet. */
 export const LogoutPage = () => {
-  usePageTitle(`${logoutCopy.submit} | Kilwater`);
+  usePageTitle(logoutCopy.submit);
   return (
     <ShopPage>
       <div className={`wrap ${css.one}`}>

@@ -30,7 +30,7 @@ export const passwordTexts = (typed: TypedPassword): Texts<keyof typeof IDS> => 
 
 /** /Password/:token: sets the password that the e-mailed link is for (R43). */
 export const PasswordPage = () => {
-  usePageTitle(`${newPasswordCopy.title} | Kilwater`);
+  usePageTitle(newPasswordCopy.title);
   const { token = '' } = useParams<{ token: string }>();
   const [done, setDone] = useState(false);
   return (

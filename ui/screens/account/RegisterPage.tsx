@@ -40,7 +40,7 @@ export const faultsOf = ({ email, password, policyAccepted }: typeof START): Fie
 
 /** /rejestracja */
 export const RegisterPage = () => {
-  usePageTitle(`${registerCopy.title} | Kilwater`);
+  usePageTitle(registerCopy.title);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <ShopPage>

@@ -19,7 +19,7 @@ const IDS = { email: 'reset-email' } as const;
 
 /** /reset-hasła: asks for a link to a new password (R43). Somebody who is logged in has another way. */
 export const ResetPage = () => {
-  usePageTitle(`${resetCopy.title} | Kilwater`);
+  usePageTitle(resetCopy.title);
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [known, setKnown] = useState(false);

@@ -12,7 +12,10 @@ import css from './OfferPage.module.css';
 /** What a click that leads into the reservation tells statistics. */
 export const useToCart = (offer: OfferDetails): (() => void) => {
   const { consent } = useConsent();
-  return () => tell(pageLayer(), consent, addToCart(offer));
+  return () => {
+    const layer = pageLayer();
+    tell(layer, consent, addToCart(layer.brand, offer));
+  };
 };
 
 /** Why an offer cannot be booked any more, in words. */

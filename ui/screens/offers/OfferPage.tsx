@@ -69,7 +69,10 @@ export const OfferPage = () => {
 /** Statistics learn of a look at an offer; of a look before the consent as soon as it is given. */
 const useProductView = (offer: OfferDetails): void => {
   const { consent } = useConsent();
-  useEffect(() => tell(pageLayer(), consent, productView(offer)), [consent, offer]);
+  useEffect(() => {
+    const layer = pageLayer();
+    tell(layer, consent, productView(layer.brand, offer));
+  }, [consent, offer]);
 };
 
 export const OfferScreen = ({ offer, similar, questions, tiles }: PageData<'offer'>) => {

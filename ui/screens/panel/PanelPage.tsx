@@ -28,7 +28,7 @@ export const PanelPage = () => {
   const [location, navigate] = useLocation();
   const path = location.replace(/\/+$/, '');
   const tab = tabAt(path);
-  usePageTitle(`${tab?.text ?? panelCopy.title} | Kilwater`);
+  usePageTitle(tab?.text ?? panelCopy.title);
   const session = useSession();
   const askSession = useSetAtom(askSessionAtom);
   const stranger = session.kind === 'anonymous';

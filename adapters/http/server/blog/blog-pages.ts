@@ -16,8 +16,8 @@ export type BlogPagesDeps = {
   readonly blog: Blog;
   readonly offers: CachedOffers;
   readonly renderer: PageRenderer;
-  readonly siteId: number;
-  readonly brand: string;
+  readonly siteOf: (request: FastifyRequest) => number;
+  readonly nameOf: (siteId: number) => string;
   readonly originOf: (request: FastifyRequest) => string;
   readonly kept: KeptPages;
 };
@@ -39,9 +39,9 @@ const offersFor = (post: Post, shown: PublicOffers): readonly OfferListItem[] =>
 
 /** Mounts the list of posts, its feed and the posts themselves, rendered whole. While the blog's service is away they say so. */
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blog, offers, renderer, siteId, originOf, kept } = deps;
+  const { blog, offers, renderer, siteOf, nameOf, originOf, kept } = deps;
   const render = (request: FastifyRequest, url: string, content: PageContent): string =>
-    renderer.render({ url, origin: originOf(request), content });
+    renderer.render({ url, origin: originOf(request), siteId: siteOf(request), content });
 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
@@ -55,14 +55,14 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
   app.get(pages.blogFeed, async (request, reply) => {
     const page = await blog.page(MOST_POSTS, null);
     if (page.isErr()) return reply.code(503).header('retry-after', 60).header('cache-control', 'no-store').send('');
-    const feed = feedOf(page.value.posts, originOf(request), deps.brand);
+    const feed = feedOf(page.value.posts, originOf(request), nameOf(siteOf(request)));
     return new KeptAnswer('application/rss+xml; charset=utf-8', feed).send(request, reply.header('cache-control', 'public, max-age=300'));
   });
 
   app.get<{ Params: { slug: string } }>(pages.post, async (request, reply) => {
     const { slug } = request.params;
     const found = await blog.post(slug);
-    const shown = await offers.of(siteId);
+    const shown = await offers.of(siteOf(request));
     if (shown === null) return kept.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr()) return sendHtml(reply, 503, render(request, postPage(slug), content));

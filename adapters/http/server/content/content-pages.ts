@@ -1,16 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import type { BlockOffers, Content, ContentPage, QuestionCategory } from '../../../../application/content/content.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BlockOffers, ContentOf, ContentPage, QuestionCategory } from '../../../../application/content/content.ts';
 import { EVERYTHING } from '../../../../application/offers/filters.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import type { KeptPages } from '../frame/kept-pages.ts';
 import type { CachedOffers, PublicOffers } from '../offers/public-offers.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
 export type ContentPagesDeps = {
-  readonly content: Content;
+  readonly contentOf: ContentOf;
   readonly offers: CachedOffers;
-  readonly siteId: number;
+  readonly siteOf: (request: FastifyRequest) => number;
   readonly kept: KeptPages;
 };
 
@@ -24,7 +25,7 @@ const offersOf = (wanted: BlockOffers, shown: PublicOffers): readonly OfferListI
 };
 
 /** What a page shows of the shop beside its own words: the offers of its blocks, once each, and every question where it asks them all. */
-const contentOf = (page: ContentPage, shown: PublicOffers, questions: readonly QuestionCategory[]): PageContent => {
+const shownOn = (page: ContentPage, shown: PublicOffers, questions: readonly QuestionCategory[]): PageContent => {
   const offers = page.blocks.flatMap((block) => (block.offers === null ? [] : offersOf(block.offers, shown)));
   return {
     kind: 'page',
@@ -37,14 +38,17 @@ const contentOf = (page: ContentPage, shown: PublicOffers, questions: readonly Q
 
 /** Mounts every page of the content that has no screen of its own, rendered whole and kept until offers or content change. */
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
-  const { content, offers, siteId, kept } = deps;
-  for (const { pageId, route, ownScreen } of content.pages()) {
+  const { contentOf, offers, siteOf, kept } = deps;
+  // All brands have the same pages; what stands on them has each brand's figures.
+  for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
     app.get(route, async (request, reply) => {
+      const siteId = siteOf(request);
+      const content = contentOf(siteId);
       const [page, shown] = await Promise.all([content.page(pageId), offers.of(siteId)]);
       if (page === null || shown === null) return kept.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
-      return kept.send(request, reply, route, [shown], () => contentOf(page, shown, questions));
+      return kept.send(request, reply, route, [shown], () => shownOn(page, shown, questions));
     });
   }
 };

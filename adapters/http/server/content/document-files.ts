@@ -1,32 +1,40 @@
-import type { FastifyInstance } from 'fastify';
-import type { Content } from '../../../../application/content/content.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContentOf } from '../../../../application/content/content.ts';
 import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
+import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { documentFile } from '../../contract/pages.pl.ts';
 import { etagOf } from '../frame/etag.ts';
 
-type DocumentsDeps = { readonly content: Content; readonly printer: DocumentPrinter; readonly brand: string };
+type DocumentsDeps = {
+  readonly contentOf: ContentOf;
+  readonly siteOf: (request: FastifyRequest) => number;
+  readonly nameOf: (siteId: number) => string;
+  readonly printer: DocumentPrinter;
+};
 type Kept = { readonly version: string; readonly file: Promise<Buffer> };
 
 /** Mounts the file of every page that is a document: made once for the words and figures of the day, when somebody first asks for it. */
-export const mountDocuments = (app: FastifyInstance, { content, printer, brand }: DocumentsDeps): void => {
+export const mountDocuments = (app: FastifyInstance, { contentOf, siteOf, nameOf, printer }: DocumentsDeps): void => {
   const kept = new Map<string, Kept>();
-  const fileOf = (pageId: string): Promise<Buffer> => {
+  const fileOf = (siteId: number, pageId: string): Promise<Buffer> => {
+    const content = contentOf(siteId);
     const version = content.version();
-    const known = kept.get(pageId);
+    const key = `${siteId} ${pageId}`;
+    const known = kept.get(key);
     if (known?.version === version) return known.file;
     const file = content.page(pageId).then(async (page) => {
       if (page === null) throw new Error(`The page ${pageId} is gone`);
-      return Buffer.from(await printer.print(page, brand));
+      return Buffer.from(await printer.print(page, nameOf(siteId)));
     });
-    kept.set(pageId, { version, file });
+    kept.set(key, { version, file });
     // What failed is tried again by the next who asks.
-    file.catch(() => kept.delete(pageId));
+    file.catch(() => kept.delete(key));
     return file;
   };
-  for (const { pageId, document } of content.pages()) {
+  for (const { pageId, document } of contentOf(SHOP_SITE).pages()) {
     if (document === null) continue;
     app.get(documentFile(document.name), async (request, reply) => {
-      const file = await fileOf(pageId);
+      const file = await fileOf(siteOf(request), pageId);
       const etag = etagOf(file);
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -5,7 +5,6 @@ import { err, ok, type Result } from 'neverthrow';
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { IdempotentAnswers } from '../../../../application/ports/visits.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
-import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
 import type { RouteName } from '../../contract/paths.ts';
 import { type RequestOf, type ResponseOf, type Route, routes } from '../../contract/routes.ts';
@@ -20,7 +19,7 @@ import { type Refused, refuse, refuseFields } from './refused.ts';
 import { noteCalls } from './security-events.ts';
 import { type Visit, type VisitDeps, visitOf } from './visit.ts';
 
-/** One call as its handler meets it: the decoded request, the brand that its siteId names, and who is calling. */
+/** One call as its handler meets it: the decoded request, the brand that its siteId names or whose host was asked, and who is calling. */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
@@ -89,11 +88,19 @@ const MAX_KEY = 200;
 // routes is one table of many types: what belongs to a name is known to the caller's N alone.
 const read = <N extends RouteName>(name: N, input: unknown): Result<RequestOf<N>, FieldError[]> => {
   const route: Route = routes[name];
-  return decode(route.request, input ?? {});
+  return decode(route.request, input);
 };
 
-const siteOf = (deps: FrameDeps, request: object): BrandSettings | undefined =>
-  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : SHOP_SITE);
+const siteOf = (deps: FrameDeps, request: object, hostsSite: number): BrandSettings | undefined =>
+  deps.settings.of('siteId' in request && typeof request.siteId === 'number' ? request.siteId : hostsSite);
+
+/** What was sent, for the site that it names or else for that of the host (contract). */
+const forSite = (sent: unknown, hostsSite: number): unknown => {
+  if (sent === null || sent === undefined) return { siteId: hostsSite };
+  const names =
+    typeof sent === 'object' && !Array.isArray(sent) && (!('siteId' in sent) || sent.siteId === undefined || sent.siteId === null);
+  return names ? { ...sent, siteId: hostsSite } : sent;
+};
 
 const answered = (result: Result<unknown, Refused>): Sendable =>
   result.match(
@@ -181,7 +188,7 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
   const refusedBefore = async (request: FastifyRequest, reply: FastifyReply): Promise<Sendable | null> => {
     const refused = (refusal: Refused, visit: Visit | undefined): Promise<Sendable> =>
       note(request, visit === undefined ? null : { request: null, visit, asked: visit }, async () => sendable(refusal));
-    if (route.changes && !isOwnCall(request, deps.publicUrl)) return refused(refuse('wrongOrigin'), undefined);
+    if (route.changes && !isOwnCall(request, deps.addresses)) return refused(refuse('wrongOrigin'), undefined);
     const closed = await refusedAtDoor(deps.store, name, () => visitIn(request, reply));
     if (closed !== null) return refused(closed, visits.get(request));
     const counted = await deps.arrivals?.[name]?.(countedAddress(request.ip));
@@ -198,9 +205,10 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     };
     const key = route.method === 'POST' && route.changes ? keyOf(request) : ok(undefined);
     if (key.isErr()) return refused(key.error);
-    const decoded = read(name, sent);
+    const hostsSite = deps.addresses.siteAt(request.host);
+    const decoded = read(name, forSite(sent, hostsSite));
     if (decoded.isErr()) return refused(refuseFields(decoded.error));
-    const site = siteOf(deps, decoded.value);
+    const site = siteOf(deps, decoded.value, hostsSite);
     if (site === undefined) return refused(refuse('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
     const call = new Arrived(decoded.value, site, () => visitIn(request, reply));
     return note(request, call, () => carryOut(call, key.value, request.id));
@@ -220,7 +228,7 @@ const mountCall = <N extends RouteName>(app: FastifyInstance, deps: FrameDeps & 
     handler: async (request, reply) => {
       reply.header('cache-control', cache);
       // Somebody else's page may lead here, but begins nothing (R68).
-      if (route.redirects === true && !isOwnCall(request, deps.publicUrl))
+      if (route.redirects === true && !isOwnCall(request, deps.addresses))
         return reply.header('content-security-policy', ASK_FIRST_POLICY).type('text/html; charset=utf-8').send(ASK_FIRST_PAGE);
       const answer = await respond(request, reply);
       const followed = request.headers['sec-fetch-mode'] === 'navigate';

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './headers.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { KEPT_PAGE } from './kept-pages.ts';
@@ -6,8 +6,8 @@ import { KEPT_PAGE } from './kept-pages.ts';
 type FrontDoorDeps = {
   /** Those of every answer. */
   readonly headers: SecurityHeaders;
-  /** The page of an address as it was sent before, where it is still true. */
-  readonly ready: (url: string) => KeptAnswer | null;
+  /** The page of an address at a host as it was sent before, where it is still true. */
+  readonly ready: (url: string, host: string) => KeptAnswer | null;
   readonly requestId: () => string;
 };
 
@@ -26,9 +26,11 @@ export const frontDoor = ({ headers: everywhere, ready, requestId }: FrontDoorDe
   const always = { ...everywhere, ...KEPT_PAGE };
   let open = true;
 
-  const known = (url: string): KeptAnswer | null => {
+  const known = (url: string, { host = '', 'x-forwarded-host': forwarded = host }: IncomingHttpHeaders): KeptAnswer | null => {
+    // Whether a proxy is believed that says another host, the router knows.
+    if (forwarded !== host) return null;
     try {
-      return ready(url);
+      return ready(url, host);
     } catch {
       // It fails again at the router, which writes it down and answers it.
       return null;
@@ -37,7 +39,7 @@ export const frontDoor = ({ headers: everywhere, ready, requestId }: FrontDoorDe
 
   const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
     if (!open || (method !== 'GET' && method !== 'HEAD')) return false;
-    const outgoing = known(url)?.ready(headers) ?? null;
+    const outgoing = known(url, headers)?.ready(headers) ?? null;
     if (outgoing === null) return false;
     response.writeHead(outgoing.status, { ...always, ...outgoing.headers, 'x-request-id': requestId() });
     response.end(method === 'HEAD' ? null : outgoing.bytes);

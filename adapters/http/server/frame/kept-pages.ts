@@ -18,8 +18,8 @@ export type KeptPages = {
   /** A page in which nothing belongs to its address: a shell, or what stands where nothing can be shown. No browser keeps it. */
   sendPlain(request: FastifyRequest, reply: FastifyReply, content: PageContent, status: number): Sent;
   missing(request: FastifyRequest, reply: FastifyReply): Sent;
-  /** The page of an address in this origin that was sent before and is still made of these; null where it would have to be made. */
-  find(origin: string, url: string, madeOf: readonly unknown[]): KeptAnswer | null;
+  /** The page of a brand's address in this origin that was sent before and is still made of these; null where it would have to be made. */
+  find(siteId: number, origin: string, url: string, madeOf: readonly unknown[]): KeptAnswer | null;
 };
 
 /** What browsers are told of pages that are kept: ask every time whether there is another one. */
@@ -28,35 +28,38 @@ export const KEPT_PAGE = { 'cache-control': 'no-cache' } as const;
 type KeptPagesDeps = {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
-  /** Of what stands on every page: menu, footer, words of the content. */
-  readonly version: () => string;
+  /** The brand whose pages are asked for. */
+  readonly siteOf: (request: FastifyRequest) => number;
+  /** Of what stands on every page of a brand: its name, menu, footer, words of the content. */
+  readonly version: (siteId: number) => string;
   /** Answers an address of an offer or a post that there is not, where that is more than the page that says so. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => Sent;
 };
 
 /** Keeps the pages of a shop as the bytes that go out. */
-export const keepPages = ({ renderer, originOf, version, notFound }: KeptPagesDeps): KeptPages => {
+export const keepPages = ({ renderer, originOf, siteOf, version, notFound }: KeptPagesDeps): KeptPages => {
   const kept = keepAnswers(HTML_TYPE, MOST_BYTES);
   const shells = keepAnswers(HTML_TYPE, MOST_BYTES);
 
   const sendPlain: KeptPages['sendPlain'] = (request, reply, content, status) => {
-    const page = shells.of(`${content.kind} ${content.screen}`, [version()], () =>
-      renderer.render({ url: pages.home, origin: '', content }),
+    const siteId = siteOf(request);
+    const page = shells.of(`${siteId} ${content.kind} ${content.screen}`, [version(siteId)], () =>
+      renderer.render({ url: pages.home, origin: '', siteId, content }),
     );
     return page.send(request, reply.code(status).header('cache-control', 'no-store'));
   };
   const missing: KeptPages['missing'] = (request, reply) => sendPlain(request, reply, { kind: 'missing' }, 404);
   return {
     send: (request, reply, url, madeOf, contentOf) => {
-      const origin = originOf(request);
-      const page = kept.of(`${origin} ${url}`, [...madeOf, version()], () => {
+      const [siteId, origin] = [siteOf(request), originOf(request)];
+      const page = kept.of(`${siteId} ${origin} ${url}`, [...madeOf, version(siteId)], () => {
         const content = contentOf();
-        return content === null ? null : renderer.render({ url, origin, content });
+        return content === null ? null : renderer.render({ url, origin, siteId, content });
       });
       return page === null ? (notFound ?? missing)(request, reply) : page.send(request, reply.headers(KEPT_PAGE));
     },
     sendPlain,
     missing,
-    find: (origin, url, madeOf) => kept.find(`${origin} ${url}`, [...madeOf, version()]),
+    find: (siteId, origin, url, madeOf) => kept.find(`${siteId} ${origin} ${url}`, [...madeOf, version(siteId)]),
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Addresses } from '../../../system/addresses.ts';
 
 const hostOf = (origin: string): string | null => {
   const url = URL.parse(origin);
@@ -16,7 +17,7 @@ export type OriginFacts = {
   readonly secFetchSite: string | undefined;
   /** The Host that the call names. */
   readonly host: string;
-  /** The shop's public address; null where none is configured. */
+  /** The public address of the brand whose host was asked; null where none is configured. */
   readonly publicUrl: string | null;
 };
 
@@ -39,5 +40,7 @@ export const secFetchSiteOf = ({ headers }: FastifyRequest): string | undefined 
 };
 
 /** Whether a request comes from the shop's own pages or from a program (R44). */
-export const isOwnCall = (request: FastifyRequest, publicUrl: string | null): boolean =>
-  isOwnOrigin({ origin: request.headers.origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl });
+export const isOwnCall = (request: FastifyRequest, addresses: Pick<Addresses, 'at'> | null): boolean => {
+  const { headers, host } = request;
+  return isOwnOrigin({ origin: headers.origin, secFetchSite: secFetchSiteOf(request), host, publicUrl: addresses?.at(host) ?? null });
+};

@@ -10,11 +10,12 @@ import {
 import type { Caller } from '../../../../application/booking/caller.ts';
 import type { KnownSession, Session } from '../../../../application/ports/visits.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
+import type { Addresses } from '../../../system/addresses.ts';
 import { LOGIN_SIGN } from '../../contract/login-sign.ts';
 import { countedAddress, isLoopbackHost } from './net.ts';
 
 export type VisitDeps = SessionDeps & {
-  readonly publicUrl: string | null;
+  readonly addresses: Addresses;
 };
 
 /** Who is calling: looked up when asked for, once a call. */
@@ -51,7 +52,7 @@ const signName = (secure: boolean): string => `${cookieName(secure)}${LOGIN_SIGN
 export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: FastifyReply): Visit => {
   // Behind a proxy both are read from a chain of addresses: once is enough.
   const address = countedAddress(request.ip);
-  const secure = isSecure(deps.publicUrl, request.host);
+  const secure = isSecure(deps.addresses.at(request.host), request.host);
   const name = cookieName(secure);
   let known: Promise<KnownSession | null> | undefined;
   let promised: NewSession | undefined;

@@ -7,6 +7,7 @@ import { sendHtml } from '../frame/send-page.ts';
 export type NewsletterPagesDeps = AnswerDeps & {
   readonly renderer: PageRenderer;
   readonly originOf: (request: FastifyRequest) => string;
+  readonly siteOf: (request: FastifyRequest) => number;
 };
 
 /** What the page says: it asks, or tells what came of the answer. */
@@ -19,7 +20,8 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
  */
 export const mountNewsletterPages = (app: FastifyInstance, deps: NewsletterPagesDeps): void => {
   const show = (request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply => {
-    const html = deps.renderer.render({ url: request.url, origin: deps.originOf(request), content: { kind: 'newsletter', step } });
+    const whose = { origin: deps.originOf(request), siteId: deps.siteOf(request) };
+    const html = deps.renderer.render({ url: request.url, ...whose, content: { kind: 'newsletter', step } });
     // The address is a key: no page that is left for another may tell it.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return sendHtml(reply, step === 'unknown' ? 404 : 200, html);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Content } from '../../../../application/content/content.ts';
+import type { ContentOf } from '../../../../application/content/content.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
 import { PREVIEWS } from '../../contract/previews.ts';
@@ -19,9 +19,10 @@ export type Previews = {
 type PreviewsDeps = {
   readonly previews: Previews;
   readonly offers: CachedOffers;
-  readonly siteId: number;
+  readonly siteOf: (request: FastifyRequest) => number;
+  readonly nameOf: (siteId: number) => string;
   readonly blog?: Blog | undefined;
-  readonly content?: Content | undefined;
+  readonly contentOf?: ContentOf | undefined;
 };
 
 /** Some 130 kB each. */
@@ -31,9 +32,9 @@ const NAME = /^(.+)-[a-z0-9]+\.png$/;
 type Kept = { readonly png: Buffer; readonly etag: string };
 
 /** Mounts the pictures of links at /podglad/oferta/korfu-i-paxos-1x2y3z.png. Only what a page says of itself is drawn, once for each state of it. */
-export const mountPreviews = (app: FastifyInstance, { previews, offers, siteId, blog, content }: PreviewsDeps): void => {
+export const mountPreviews = (app: FastifyInstance, { previews, offers, siteOf, nameOf, blog, contentOf }: PreviewsDeps): void => {
   /** What the page that an address speaks of is made of; null where there is none. */
-  const pageOf = async (kind: string, name: string): Promise<PageContent | null> => {
+  const contentsOf = async (siteId: number, kind: string, name: string): Promise<PageContent | null> => {
     const shown = await offers.of(siteId);
     if (shown === null) return null;
     if (kind === 'oferta') {
@@ -45,10 +46,14 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteId, 
       return post?.isOk() && post.value !== null ? { kind: 'post', post: post.value, next: [], offers: [] } : null;
     }
     if (kind === 'strona') {
-      const page = (await content?.page(name)) ?? null;
+      const page = (await contentOf?.(siteId).page(name)) ?? null;
       return page === null ? null : { kind: 'page', today: shown.today, page: presentPage(page), offers: [], faq: [] };
     }
     return kind === 'sklep' ? { kind: 'contact' } : null;
+  };
+  const pageOf = async (siteId: number, kind: string, name: string): Promise<PageContent | null> => {
+    const page = await contentsOf(siteId, kind, name);
+    return page === null ? null : { ...page, site: { id: siteId, name: nameOf(siteId) } };
   };
 
   const kept = new Map<string, Promise<Kept>>();
@@ -69,7 +74,7 @@ export const mountPreviews = (app: FastifyInstance, { previews, offers, siteId, 
   app.get<{ Params: { kind: string; file: string } }>(`${PREVIEWS}/:kind/:file`, async (request, reply) => {
     const { kind, file } = request.params;
     const [, name = ''] = NAME.exec(file) ?? [];
-    const page = await pageOf(kind, name);
+    const page = await pageOf(siteOf(request), kind, name);
     const [preview, path] = page === null ? [null, null] : [previews.previewOf(page), previews.previewPath(page)];
     if (preview === null || path === null) return sendRefused(reply, refuse('notFound'));
     // An address of yesterday's price leads to today's.

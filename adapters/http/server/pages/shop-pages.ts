@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
-import type { Content, HelpPlace } from '../../../../application/content/content.ts';
+import type { Content, ContentOf, HelpPlace } from '../../../../application/content/content.ts';
 import type { AnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import type { OffersFilter } from '../../../../application/offers/filters.ts';
 import type { Blog } from '../../../../application/ports/blog.ts';
 import type { DocumentPrinter } from '../../../../application/ports/document-printer.ts';
 import type { PageContent, PageRenderer } from '../../../../application/ports/page-renderer.ts';
 import { TRAINING_KINDS } from '../../../../domain/catalogue/training-kinds.ts';
+import { SITES } from '../../../../domain/sites.ts';
+import type { Addresses } from '../../../system/addresses.ts';
 import { type OffersQuery, offersAddress, readOffersQuery, tidyOffersAddress } from '../../contract/list-query.ts';
 import type { OfferListItem } from '../../contract/offers/offers.ts';
 import { countryPage, offerPage, pages } from '../../contract/pages.pl.ts';
@@ -29,8 +31,8 @@ import { mountSiteMap } from './site-map.ts';
 /** The pages of the shop: mounted after everything else; `notFound` answers a page that does not exist, `away` any while the store is away. */
 export type Pages = {
   mount(app: FastifyInstance): void;
-  /** The page of an address that was sent before and is still true, for whoever asks at the shop's public address; else null. */
-  ready(url: string): KeptAnswer | null;
+  /** The page of an address that was sent before and is still true, for whoever asks at the brand's public address; else null. */
+  ready(url: string, host: string): KeptAnswer | null;
   away(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
 };
@@ -44,14 +46,12 @@ export type PagesDeps = {
   readonly blog?: Blog;
   /** Makes the files of documents; absent where a test makes none. */
   readonly documents?: DocumentPrinter;
-  /** The texts of the site; absent where a test has none. */
-  readonly content?: Content;
-  /** The shop's public address; null: the one that the browser asked for. */
-  readonly publicUrl: string | null;
-  /** The brand whose shop this is. */
-  readonly siteId: number;
-  /** The shop's name, for the feed of its blog. */
-  readonly brand?: string;
+  /** The texts of a brand's pages; absent where a test has none. */
+  readonly contentOf?: ContentOf;
+  /** Where the brands' pages are, and whose a host is. */
+  readonly addresses: Addresses;
+  /** The name of a brand. */
+  readonly nameOf?: (siteId: number) => string;
   /** Also shows what only those who build the shop look at: every part of the screens in every state. */
   readonly development?: boolean;
   /** What the links of the newsletter's mails do; absent where a test has none. */
@@ -62,8 +62,8 @@ export type PagesDeps = {
   readonly leftOut?: LeftOut;
   /** A chat that the help panel may hold; absent where the shop names none. */
   readonly chat?: ChatService | null;
-  /** What the page of the office says besides its words. */
-  readonly contact: ContactFacts;
+  /** What the page of a brand's office says besides its words. */
+  readonly contactOf: (siteId: number) => ContactFacts;
 };
 
 /** A page of somebody's chat, and the host that is asked. */
@@ -102,11 +102,10 @@ const helpPlaceOf = ({ kind, screen, list }: PageContent): HelpPlace => {
   return kind === 'client' && screen === 'panel' ? 'panel' : 'usual';
 };
 
-const frameOf = (content: Content, brand: string, page: PageContent, chat: ChatService | null) => {
+const frameOf = (content: Content, page: PageContent, chat: ChatService | null) => {
   const { destinations, ...frame } = content.frame();
   return {
     ...frame,
-    brand,
     destinations: destinations.map((name) => ({ name, link: countryPage(name) })),
     help: content.help(helpPlaceOf(page)).map(({ id, question }) => ({ name: question, link: `${pages.faq}#${id}` })),
     chat,
@@ -127,29 +126,33 @@ export const shopPages = (deps: PagesDeps): Pages => {
     renderer: bare,
     blog,
     newsletter,
-    content,
-    publicUrl,
-    siteId,
-    contact,
+    contentOf,
+    addresses,
+    contactOf,
     tiles,
     chat = null,
     documents,
-    brand = '',
+    nameOf = () => '',
     development = false,
   } = deps;
-  /** Every page has the same frame around it: menu and footer know the season, the countries and where to write. */
-  const renderer: PageRenderer =
-    content === undefined
-      ? bare
-      : { render: (page) => bare.render({ ...page, content: { ...page.content, frame: frameOf(content, brand, page.content, chat) } }) };
+  const brands = () => Object.fromEntries(SITES.flatMap((siteId) => (nameOf(siteId) === '' ? [] : [[siteId, nameOf(siteId)]])));
+  /** Every page knows whose it is, and has the same frame around it: menu and footer know the season, the countries and where to write. */
+  const renderer: PageRenderer = {
+    render: (page) => {
+      const site = { id: page.siteId, name: nameOf(page.siteId), brands: brands() };
+      const frame = contentOf === undefined ? {} : { frame: frameOf(contentOf(page.siteId), page.content, chat) };
+      return bare.render({ ...page, content: { ...page.content, site, ...frame } });
+    },
+  };
   const leftOut = once(deps.leftOut ?? (() => {}));
-  const publicOrigin = publicUrl?.replace(/\/+$/, '') ?? null;
-  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const siteOf = ({ host }: FastifyRequest): number => addresses.siteAt(host);
+  const originOf = ({ host, protocol }: FastifyRequest): string => addresses.at(host) ?? `${protocol}://${host}`;
 
   const kept = keepPages({
     renderer,
     originOf,
-    version: () => content?.version() ?? '',
+    siteOf,
+    version: (siteId) => `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
     notFound: (request, reply) => notFound(request, reply),
   });
   const { missing } = kept;
@@ -172,14 +175,14 @@ export const shopPages = (deps: PagesDeps): Pages => {
     url: string,
     contentOf: (offers: PublicOffers) => PageContent | null,
   ): Promise<FastifyReply> => {
-    const shown = await offers.of(siteId);
+    const shown = await offers.of(siteOf(request));
     return shown === null ? missing(request, reply) : kept.send(request, reply, url, [shown], () => contentOf(shown));
   };
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {
     // The payment provider may send the browser back to the root with its error.
     if (new URLSearchParams(request.url.split('?', 2)[1]).has('error')) return reply.redirect(`${pages.onlinePayment}/?error`, 302);
-    const page = (await content?.page(HOME)) ?? null;
+    const page = (await contentOf?.(siteOf(request)).page(HOME)) ?? null;
     return publicPage(request, reply, pages.home, (shown) => homeContent(page, shown, leftOut));
   };
 
@@ -199,7 +202,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
 
   const special = (name: SpecialList) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, pageId, types, countries, terms } = SPECIAL_LISTS[name];
-    const words = (await content?.page(pageId)) ?? null;
+    const words = (await contentOf?.(siteOf(request)).page(pageId)) ?? null;
     if (words === null) return missing(request, reply);
     const search = name === 'trainings' ? (request.url.split('?', 2)[1] ?? '') : '';
     const chosen = readKind(search);
@@ -218,7 +221,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const { referer } = request.headers;
     // An old browser says no Sec-Fetch-Site, but where its link stood.
     const origin = referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
-    if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl }))
+    if (isOwnOrigin({ origin, secFetchSite: secFetchSiteOf(request), host: request.host, publicUrl: addresses.at(request.host) }))
       return shell(request, reply, 'logout');
     return reply.header('cache-control', 'no-store').redirect(pages.panelLogout, 302);
   };
@@ -226,10 +229,10 @@ export const shopPages = (deps: PagesDeps): Pages => {
   return {
     mount: (app) => {
       notFound = elsewhere(app);
-      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteId, blog, content });
-      if (content !== undefined && documents !== undefined) mountDocuments(app, { content, printer: documents, brand });
-      if (content !== undefined) mountContentPages(app, { content, offers, siteId, kept });
-      mountSiteMap(app, { offers, siteId, blog, content, originOf });
+      if (deps.previews !== undefined) mountPreviews(app, { previews: deps.previews, offers, siteOf, nameOf, blog, contentOf });
+      if (contentOf !== undefined && documents !== undefined) mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
+      if (contentOf !== undefined) mountContentPages(app, { contentOf, offers, siteOf, kept });
+      mountSiteMap(app, { offers, siteOf, blog, contentOf, originOf });
       app.get(pages.home, home);
       app.get(pages.offers, list);
       app.get(pages.trainings, special('trainings'));
@@ -238,7 +241,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       app.get(pages.sailAndParty, special('party'));
       app.get<{ Params: { friendlyUrl: string } }>(pages.offer, async (request, reply) => {
         const { friendlyUrl } = request.params;
-        const categories = (await content?.questions()) ?? [];
+        const categories = (await contentOf?.(siteOf(request)).questions()) ?? [];
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
@@ -253,18 +256,20 @@ export const shopPages = (deps: PagesDeps): Pages => {
           };
         });
       });
-      mountContactPage(app, { contact, content, offers, siteId, kept });
-      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteId, brand, originOf, kept });
-      if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf });
+      mountContactPage(app, { contactOf, contentOf, offers, siteOf, kept });
+      if (blog !== undefined) mountBlogPages(app, { blog, offers, renderer, siteOf, nameOf, originOf, kept });
+      if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, renderer, originOf, siteOf });
       app.get(pages.logout, leave);
       for (const [screen, paths] of Object.entries(SHELLS))
         for (const path of paths)
           if (development || path !== pages.parts)
             app.get(path, (request: FastifyRequest, reply: FastifyReply) => shell(request, reply, screen));
     },
-    ready: (url) => {
-      const shown = publicOrigin === null ? null : offers.here(siteId);
-      return publicOrigin === null || shown === null ? null : kept.find(publicOrigin, url, [shown]);
+    ready: (url, host) => {
+      const siteId = addresses.siteAt(host);
+      const origin = addresses.of(siteId);
+      const shown = origin === null ? null : offers.here(siteId);
+      return origin === null || shown === null ? null : kept.find(siteId, origin, url, [shown]);
     },
     notFound: (request, reply) => notFound(request, reply),
     away: (request, reply) => kept.sendPlain(request, reply, { kind: 'away' }, 503),

@@ -12,9 +12,9 @@ type MappedOffer = { readonly FriendlyUrl: string; readonly Listed: boolean };
 
 export type SiteMapDeps = {
   readonly offers: { of(siteId: number): Promise<{ list(filter: OffersFilter): readonly MappedOffer[] } | null> };
-  readonly siteId: number;
+  readonly siteOf: (request: FastifyRequest) => number;
   readonly blog: Pick<Blog, 'page'> | undefined;
-  readonly content: Pick<Content, 'pages'> | undefined;
+  readonly contentOf: ((siteId: number) => Pick<Content, 'pages'>) | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 };
 
@@ -54,10 +54,12 @@ const xml = (entries: readonly Entry[], origin: string): string =>
   ].join('');
 
 /** Mounts what search engines ask for first: the map of the site, made of offers, content and posts as they are, and robots.txt. */
-export const mountSiteMap = (app: FastifyInstance, { offers, siteId, blog, content, originOf }: SiteMapDeps): void => {
-  const entries = async (): Promise<readonly Entry[]> => {
+export const mountSiteMap = (app: FastifyInstance, { offers, siteOf, blog, contentOf, originOf }: SiteMapDeps): void => {
+  const entries = async (siteId: number): Promise<readonly Entry[]> => {
     const shown = await offers.of(siteId);
-    const written = (content?.pages() ?? []).filter(({ listed }) => listed).map(({ route, changed }) => ({ path: route, changed }));
+    const written = (contentOf?.(siteId).pages() ?? [])
+      .filter(({ listed }) => listed)
+      .map(({ route, changed }) => ({ path: route, changed }));
     const own = OWN.map((path) => ({ path, changed: null }));
     const sold = (shown?.list(EVERYTHING) ?? []).filter(({ Listed }) => Listed);
     const trips = sold.map(({ FriendlyUrl }) => ({ path: offerPage(FriendlyUrl), changed: null }));
@@ -66,7 +68,7 @@ export const mountSiteMap = (app: FastifyInstance, { offers, siteId, blog, conte
     return [...new Map([...own, ...written, ...trips, ...posts].map((entry) => [entry.path, entry])).values()];
   };
   app.get(pages.siteMap, async (request, reply) => {
-    const text = xml(await entries(), originOf(request));
+    const text = xml(await entries(siteOf(request)), originOf(request));
     return new KeptAnswer('application/xml; charset=utf-8', text).send(request, reply.header('cache-control', 'no-cache'));
   });
   app.get(pages.robots, (request, reply) =>

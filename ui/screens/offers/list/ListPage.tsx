@@ -7,7 +7,7 @@ import { counted } from '../../../format.ts';
 import { usePageData } from '../../../hooks/usePageData.ts';
 import { usePageTitle } from '../../../hooks/usePageTitle.ts';
 import { EmptyState } from '../../../parts/EmptyState.tsx';
-import { listHeadTitle, listTitle } from '../../../shown/listTitle.ts';
+import { listTitle } from '../../../shown/listTitle.ts';
 import { listParts, seasonOf } from '../../../shown/standing.ts';
 import type { PageData } from '../../../state/pageData.ts';
 import { ShopPage } from '../../account/ShopPage.tsx';
@@ -39,7 +39,7 @@ export const ListScreen = ({ offers: served, filters: counts, today, frame }: Pa
   const count = recommended.length + coming.length;
   const found = count === 0 ? listCopy.none : counted(count, nouns.cruises);
   const title = listTitle(query, filters, frame?.season ?? seasonOf(today));
-  usePageTitle(listHeadTitle(title));
+  usePageTitle(title.replace(/\u00a0/g, ' '));
 
   const choice = {
     filters,

@@ -23,7 +23,7 @@ type Props = Omit<TripProps, 'tell'> & { readonly tab: TripTab };
 /** One trip: its header, its seven tabs, and what was said last about a change. */
 export const TripPage = ({ tab, ...props }: Props) => {
   const { trip } = props;
-  usePageTitle(`${trip.Name}: ${tripCopy.tabs[tab]} | Kilwater`);
+  usePageTitle(`${trip.Name}: ${tripCopy.tabs[tab]}`);
   const [told, setTold] = useState<(Told & { readonly nth: number }) | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);

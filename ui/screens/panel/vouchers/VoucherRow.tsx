@@ -1,7 +1,8 @@
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { Voucher } from '../../../../adapters/http/contract/panel/vouchers.ts';
-import { brandNames, vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
+import { vouchersCopy } from '../../../copy/panel-vouchers.pl.ts';
 import { day, money } from '../../../format.ts';
+import { useBrandNames } from '../../../hooks/usePageData.ts';
 import { Label, type LabelColour } from '../../../parts/AvailabilityLabel.tsx';
 import { CopyButton } from '../frame/CopyButton.tsx';
 import rows from '../frame/rows.module.css';
@@ -20,6 +21,7 @@ type Props = { readonly voucher: Voucher };
 /** One voucher: its code, how it stands, what is left of it, for how long and where. */
 export const VoucherRow = ({ voucher }: Props) => {
   const { Name, Description, Value, Issued, ValidUntil, RangeId, Kind, State } = voucher;
+  const brandNames = useBrandNames();
   // Somebody's reservation keeps it for a while: to its owner it is as good as before.
   const good = State === 'active' || State === 'reserved';
   return (

@@ -40,7 +40,7 @@ type At = { readonly kind: 'loading' | 'login' | 'away' } | { readonly kind: 'he
 export const Thanks = ({ id }: { readonly id: string }) => {
   const [at, setAt] = useState<At>({ kind: 'loading' });
   const [, navigate] = useLocation();
-  usePageTitle(`${thanksCopy.title} | Kilwater`);
+  usePageTitle(thanksCopy.title);
   const load = async () => {
     const answer = await outside.call('confirmationGet', { reservationId: id });
     if (answer.isErr()) {

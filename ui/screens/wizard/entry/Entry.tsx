@@ -26,7 +26,7 @@ const keyFor = (offerId: number): string => {
 export const Entry = () => {
   const search = useSearch();
   const [offerId, begun] = [offerIdFrom(search), idFrom(search)];
-  usePageTitle(`${wizardCopy.reservation} | Kilwater`);
+  usePageTitle(wizardCopy.reservation);
   if (begun !== '') return <Redirect to={stepHref('summary', begun)} replace />;
   return offerId === null ? (
     <Frame>

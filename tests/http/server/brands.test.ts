@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESSES, CONTENT, MAIL_WORKER, OFFERS } from '../../../adapters/composition/tokens.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
+import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
+import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
+import { zloty } from '../../../domain/money.ts';
+import { openPanel } from '../panel/shop.ts';
+import { confirm, moneyOf, type Party, walkTo } from '../rulebook/party.ts';
+import { ENTRIES } from '../wizard/catalogue.ts';
+import { at, Browser } from '../wizard/shop.ts';
+import { serverWith } from './shop.ts';
+
+const [OWN, SISTER] = [{ host: 'rejsy.example' }, { host: 'zima.example' }];
+const ACCOUNT = '89 1090 2590 0000 0001 4228 5100';
+
+const brands = DEMO_BRANDS.map((brand) =>
+  brand.siteId === 2
+    ? {
+        ...brand,
+        name: 'Zimowe Morze',
+        address: 'https://zima.example',
+        office: { phone: null, email: 'biuro@zima.example' },
+        bankTransfer: { recipient: 'Zimowe Morze sp. z o.o.', accountNumber: ACCOUNT },
+        firstMinute: { perParticipant: zloty(250), wholeYacht: zloty(500) },
+      }
+    : brand,
+);
+const opened = () => openPanel(ENTRIES, null, { config: { publicUrl: 'https://rejsy.example' }, brands });
+
+describe('two brands of one shop (R4)', () => {
+  it('R4.1: a siteId in the request wins, else the host’s holds, and the shop’s own where the host is unknown', async () => {
+    const { app } = await opened();
+    const siteOf = async (host: string, query = ''): Promise<unknown> =>
+      at((await app.inject({ url: `/v1/site${query}`, headers: { host } })).json(), 'Site.Name');
+    expect(await siteOf('rejsy.example')).toBe('Kilwater');
+    expect(await siteOf('zima.example')).toBe('Zimowe Morze');
+    expect(await siteOf('ZIMA.example:443')).toBe('Zimowe Morze');
+    expect(await siteOf('10.0.0.7:3000')).toBe('Kilwater');
+    expect([await siteOf('zima.example', '?siteId=1'), await siteOf('rejsy.example', '?siteId=2')]).toEqual(['Kilwater', 'Zimowe Morze']);
+    const unknown = await app.inject({ url: '/v1/site?siteId=7', headers: SISTER });
+    expect([unknown.statusCode, at(unknown.json(), 'code')]).toEqual([400, 'unknownSite']);
+  });
+
+  it('both sell the same places, each under its own figures; the mail of a booking has its brand’s name, account and address', async () => {
+    const panel = await opened();
+    const sisters = new Browser(panel, '198.51.100.8', SISTER.host);
+    const own = new Browser(panel, '198.51.100.7', OWN.host);
+    const party = (email: string): Party => ({ offerId: 900, roomId: 501, people: 1, emails: { 1: email } });
+    await walkTo(sisters, party('ola@example.com'), 5);
+    expect(sisters.cookie).toMatch(/^__Host-kilwater=/);
+    // A place costs 2349 PLN: less 250 of the sister's First Minute, and less 200 of the shop's own.
+    expect(moneyOf(await confirm(sisters))[0]).toBe('2099');
+    await walkTo(own, party('ewa@example.com'), 5);
+    expect(moneyOf(await confirm(own))[0]).toBe('2149');
+    const { taken } = await panel.kit.store.bookings.takenOfAll(panel.clock.now());
+    expect(taken.get(501)).toEqual({ wholes: 0, pairs: 0, singles: 2 });
+    await (await panel.container.getAsync(MAIL_WORKER)).drain();
+    const placedFor = async (to: string) => (await panel.kit.mailbox.list(to)).find(({ text }) => text.includes('PLN'));
+    const [hers, ours] = [await placedFor('ola@example.com'), await placedFor('ewa@example.com')];
+    expect(hers?.from).toEqual({ name: 'Zimowe Morze', address: 'rezerwacje@zima.example' });
+    for (const words of ['Zimowe Morze sp. z o.o.', ACCOUNT, 'https://zima.example/twoj-panel', 'biuro@zima.example'])
+      expect(hers?.text).toContain(words);
+    for (const foreign of ['Kilwater', 'rejsy.example']) expect(hers?.text).not.toContain(foreign);
+    expect(ours?.from.address).toBe('rezerwacje@rejsy.example');
+    expect([ours?.text.includes('https://rejsy.example/'), ours?.text.includes('zima')]).toEqual([true, false]);
+  });
+
+  it('R44.4: pages of one brand are foreign at the other’s host', async () => {
+    const { app } = await opened();
+    const asked = async (origin: string, { host }: { readonly host: string }): Promise<number> =>
+      (await app.inject({ method: 'POST', url: '/v1/auth/login', headers: { host, origin }, payload: { email: 'a@b.pl', password: 'x' } }))
+        .statusCode;
+    expect(await asked('https://rejsy.example', SISTER)).toBe(403);
+    expect(await asked('https://zima.example', OWN)).toBe(403);
+    expect(await asked('https://zima.example', SISTER)).not.toBe(403);
+  });
+
+  it('P-112: a message written at a brand’s host goes to that brand’s office', async () => {
+    const { app, kit, container } = await opened();
+    const letter = { email: 'ola@example.com', contents: 'Kiedy na narty?' };
+    for (const headers of [OWN, SISTER]) await app.inject({ method: 'POST', url: '/v1/contact/request', headers, payload: letter });
+    await (await container.getAsync(MAIL_WORKER)).drain();
+    expect((await kit.mailbox.list('biuro@zima.example')).map(({ from }) => from.name)).toEqual(['Zimowe Morze']);
+    expect((await kit.mailbox.list('biuro@rejsy.example')).map(({ from }) => from.name)).toEqual(['Kilwater']);
+  });
+
+  it('a page names its brand, and every address on it is of that brand’s host; so do the map of the site and robots.txt', async () => {
+    const { container } = await opened();
+    const renderer: PageRenderer = { render: (page) => JSON.stringify(page) };
+    const [offers, contentOf, addresses] = [
+      await container.getAsync(OFFERS),
+      await container.getAsync(CONTENT),
+      await container.getAsync(ADDRESSES),
+    ];
+    const contact = { OfficeHours: '', Phone: null, Email: null, Company: { Name: '', Address: '', Zip: '', City: '', Nip: '' } };
+    const nameOf = (siteId: number): string => brands.find((brand) => brand.siteId === siteId)?.name ?? '';
+    const pages = shopPages({ offers, contentOf, renderer, addresses, nameOf, contactOf: () => contact });
+    const app = await serverWith({ container }, { pages });
+    const get = async (url: string, headers: { readonly host: string }) => (await app.inject({ url, headers })).body;
+    for (const url of ['/', '/rejsy-morskie', '/o-nas', '/zaloguj']) {
+      const [ours, hers] = [JSON.parse(await get(url, OWN)), JSON.parse(await get(url, SISTER))];
+      expect([url, ours.content.site.name, hers.content.site.name]).toEqual([url, 'Kilwater', 'Zimowe Morze']);
+      expect([ours.content.site.id, hers.content.site.id]).toEqual([1, 2]);
+      if (hers.origin !== '') expect([ours.origin, hers.origin]).toEqual(['https://rejsy.example', 'https://zima.example']);
+    }
+    const home = JSON.parse(await get('/', SISTER)).content;
+    expect([home.frame.office.email, home.page.META.Title.includes('Zimowe Morze')]).toEqual(['biuro@zima.example', true]);
+    for (const url of ['/sitemap.xml', '/robots.txt']) {
+      expect(await get(url, SISTER)).toContain('https://zima.example/');
+      expect(await get(url, SISTER)).not.toContain('rejsy.example');
+    }
+  });
+});
