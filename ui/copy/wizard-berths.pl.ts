@@ -37,6 +37,7 @@ export const berthsCopy = {
   pointHint: (points: readonly string[]) => `${listed(points)}: przy grupie min. 15 osób.`,
   group15: 'Wyjazd możliwy pod warunkiem uzbierania się grupy min. 15 osób',
   group15Text: 'Jeśli grupa się nie zbierze, skontaktujemy się z Tobą co najmniej 2 tygodnie przed wyjazdem.',
+  bedroom: 'Kabina 2-osobowa tylko dla Was',
   luggage: 'Dodatkowy bagaż',
   addName: 'Podaj imię i nazwisko tej osoby',
   changeName: 'Zmień imię i nazwisko',

@@ -58,7 +58,13 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   valueSurname: NAME_FAULTS.last,
   firstName: { required: 'Podaj imię', ...NAME_FAULTS.first },
   lastName: { required: 'Podaj nazwisko', ...NAME_FAULTS.last },
-  birthDate: { required: 'Podaj datę urodzenia', invalid: BIRTH, tooLong: BIRTH },
+  // The document's sentence stands once, in the notice above, with what to do about it.
+  birthDate: {
+    required: 'Podaj datę urodzenia',
+    invalid: BIRTH,
+    tooLong: BIRTH,
+    age45: 'Wiek 45+: zapytaj biuro, pytanie stoi nad formularzem',
+  },
   idDocument: { invalid: 'Nieprawidłowy numer dokumentu.', tooLong: 'Nieprawidłowy numer dokumentu.' },
   country: {},
   gender: {},
@@ -77,10 +83,68 @@ const fieldTexts: Readonly<Record<FieldName, Partial<Record<FieldCode, string>>>
   dataAccepted: { required: 'Zgoda na przetwarzanie danych jest potrzebna' },
 };
 
+/** The questions by name, for words that say nothing of what they are about. */
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  accommodationOption: 'Co chcesz zarezerwować',
+  participantsCount: 'Liczba osób',
+  ownSkipper: 'Swój skipper',
+  roomId: 'Rodzaj jednostki',
+  bedroomChosen: 'Kabina 2-osobowa',
+  journeyId: 'Dojazd',
+  journeyPointId: 'Miejsce odbioru',
+  transportAddLuggage: 'Dodatkowy bagaż',
+  valueName: 'Imię',
+  valueSurname: 'Nazwisko',
+  insuranceId: 'Ubezpieczenie podróżne',
+  resignationInsuranceAccepted: 'Ubezpieczenie od kosztów rezygnacji',
+  quarantineAssistanceAccepted: 'Ubezpieczenie na wypadek kwarantanny',
+  trainingsSelected: 'Poziom szkolenia',
+  addonsSelected: 'Dodatki',
+  addonOptionId: 'Rozmiar',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  birthDate: 'Data urodzenia',
+  idDocument: 'Seria i numer dokumentu',
+  country: 'Kraj',
+  gender: 'Płeć',
+  phone: 'Telefon',
+  email: 'E-mail',
+  password: 'Hasło',
+  policyAccepted: 'Polityka prywatności i regulamin',
+  fillInLater: 'Dane osobowe później',
+  comments: 'Wiadomość do organizatora',
+  paymentOption: 'Kiedy płacisz',
+  paymentType: 'Jaką metodą płacisz',
+  termsAccepted: 'Warunki uczestnictwa',
+  dataAccepted: 'Przetwarzanie danych',
+  voucherCode: 'Kod vouchera',
+  ambassadorCode: 'Kod Ambasadora',
+  groupCode: 'Kod grupowy',
+};
+
 /** What to write beside a refused field. */
 export const faultText = ({ field, code }: Pick<Fault, 'field' | 'code'>): string => fieldTexts[field][code] ?? codeTexts[code];
 
-const BERTHS = 'Wybierz rodzaj zakwaterowania dla wszystkich uczestników';
+/** Words that say themselves what is missing, or the field's name before those that do not: 'Kraj: uzupełnij to pole'. */
+const namedText = ({ field, code }: Fault): string => {
+  const own = fieldTexts[field][code];
+  const text = codeTexts[code];
+  return own ?? (SELF_SPOKEN.has(code) ? text : `${fieldNames[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+};
+/** Codes whose words say what they are about wherever they stand. */
+const SELF_SPOKEN: ReadonlySet<FieldCode> = new Set([
+  'tooCommon',
+  'tooManyForYacht',
+  'noPlaces',
+  'addonsClosed',
+  'ageUnder18',
+  'age45',
+  'contractParty',
+  'exists',
+  'notApplied',
+]);
+
+const BERTHS = 'Wybierz rodzaj zakwaterowania';
 
 /** What to write in the summary above the form, where the fields are far away: in the documents' words for step 2. */
 export const faultLine = (fault: Fault, people: number): string => {
@@ -92,10 +156,12 @@ export const faultLine = (fault: Fault, people: number): string => {
       : field === 'roomId' && missing
         ? person > 1
           ? `${BERTHS} albo zaznacz „${wizardCopy.sameAsFirst}”`
-          : BERTHS
+          : people > 1
+            ? `${BERTHS} dla wszystkich uczestników`
+            : BERTHS
         : field === 'journeyId' && missing
           ? 'Wybierz rodzaj transportu'
-          : faultText(fault);
+          : namedText(fault);
   // After the colon the sentence goes on.
   return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 };

@@ -37,6 +37,7 @@ export const wizardCopy = {
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',
   onReserveList: 'lista rezerwowa',
   reserveNote: 'Nie wpłacaj zaliczki. Odezwiemy się, gdy zwolni się miejsce.',
+  unnamed: 'Sprawdź po kolei odpowiedzi w tym kroku i spróbuj jeszcze raz. Wszystko, co wpisano, jest na miejscu.',
   overElsewhere: 'Ta rezerwacja zmieniła się w innym oknie',
   overElsewhereText: 'Pokazujemy to, co jest zapisane teraz, a w polach to, co wpisano tutaj. Sprawdź je przed zapisaniem.',
   dropTyped: 'Pokaż tylko to, co zapisane',

@@ -44,6 +44,7 @@ export const participantsCopy = {
   ageTitle: 'Na rejsie będzie ktoś w wieku 45+',
   ageText:
     'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+. Wyślij zapytanie, a zatrzymamy Twoje miejsca na 2 dni robocze i odpowiemy mailem.',
+  ageWhose: (numbers: readonly number[]) => `Dotyczy: ${numbers.map((number) => `uczestnik\u00a0${number}`).join(', ')}.`,
   ageAsk: 'Wyślij zapytanie do biura',
   ageAsking: 'Wysyłam…',
   ageAsked: (number: string) => `Zapytanie nr ${number} jest w biurze`,

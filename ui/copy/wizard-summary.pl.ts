@@ -4,7 +4,8 @@ import { counted, day } from '../format.ts';
 /** Step 6, 'Podsumowanie i płatność'. */
 export const summaryCopy = {
   options: 'Uczestnicy i opcje',
-  change: 'Zmień dane',
+  change: 'Zmień',
+  changeNamed: 'Zmień dane uczestników',
   yours: 'Twoje dane',
   fields: {
     name: 'Imię i nazwisko',
@@ -40,13 +41,13 @@ export const summaryCopy = {
   messagePlaceholder: 'Dieta, urodziny na pokładzie, z kim chcesz płynąć',
   consents: 'Zgody',
   dataConsent: 'Zgadzam się na przetwarzanie danych w celu realizacji rejsu.',
-  tripTermsLink: 'Warunki uczestnictwa (otwierają się w nowej karcie)',
-  tripTermsHref: pages.tripTerms,
-  termsLink: 'Regulamin serwisu (otwiera się w nowej karcie)',
+  papers: [
+    { href: pages.tripTerms, text: 'Warunki uczestnictwa' },
+    { href: pages.terms, text: 'Regulamin serwisu' },
+    { href: pages.informationForm, text: 'Standardowy formularz informacyjny o Twoich prawach' },
+  ],
+  newTab: '(otwiera się w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
-  termsHref: pages.terms,
-  informationForm: 'Standardowy formularz informacyjny o Twoich prawach (otwiera się w nowej karcie)',
-  informationFormHref: pages.informationForm,
   starred: 'Pola oznaczone gwiazdką są wymagane.',
   total: (count: number) => `Razem za ${counted(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
   booking: 'Rezerwuję…',

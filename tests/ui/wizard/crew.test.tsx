@@ -161,7 +161,7 @@ describe('the party follows the yacht', () => {
     return { sent, outside, store: createStore() };
   };
 
-  it('R62.3: a yacht that takes fewer is told beside it, and the press saves step 1 with its limit, then step 2', async () => {
+  it('R36.3, R62.3: a yacht that takes fewer is told beside it, and the press saves step 1 with its limit, then step 2', async () => {
     const { sent, outside, store } = shop();
     await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
     expect(textOf(pageOf(store.get(wizardAtom)))).toMatch(

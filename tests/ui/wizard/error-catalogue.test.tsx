@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
-import { stepErrors } from '../../../ui/copy/wizard.pl.ts';
+import { faultLine, stepErrors } from '../../../ui/copy/wizard.pl.ts';
 import { type CodeName, type CodeSaid, codeSetback } from '../../../ui/state/wizard/codes.ts';
 import { type Fault, setbackOf } from '../../../ui/state/wizard/failures.ts';
 import { STEPS, type StepName } from '../../../ui/state/wizard/steps.ts';
@@ -62,8 +62,13 @@ describe('a step that was refused', () => {
 
   it('W-174: no unit, with the hint for the others', () => {
     const text = refusedAt('berths', { status: 400, message: 'RoomId', errors: [['accommodationConfig[1].roomId', 'required']] });
-    expect(text).toMatch(/ybierz rodzaj zakwaterowania dla wszystkich uczestników/);
-    expect(text).toContain('„Tak samo jak 1. uczestnik”');
+    // What one of several is missing is told to that one.
+    expect(text).toMatch(/Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/);
+    const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
+    expect([faultLine(alone, 1), faultLine(alone, 2)]).toEqual([
+      'Wybierz rodzaj zakwaterowania',
+      'Uczestnik 1: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
+    ]);
   });
 
   it('W-175: no cabin on this yacht', () => {
@@ -143,7 +148,11 @@ describe('step 5', () => {
   it('W-083, W-138, R33: the office is asked from here; its number and the term of the hold are told', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', reservation(), { faults, attempt: 1 });
-    expect(textOf(pageOf(wizard))).toMatch(/Uczestnik 2: prosimy o kontakt z biurem.*Wyślij zapytanie do biura/);
+    const told = textOf(pageOf(wizard));
+    expect(told).toMatch(/Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek 45\+: zapytaj biuro/);
+    // Once, and under no heading about names that are missing.
+    expect(told.match(/kontakt z biurem/g)).toHaveLength(1);
+    expect(told).not.toContain('Należy podać imię');
     const asked = (until: string) => textOf(pageOf(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
     expect(asked('2027-06-03T22:00:00.000Z')).toMatch(/Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/);
     expect(asked('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');

@@ -36,9 +36,6 @@ describe('a refusal in the screens’ words', () => {
     expect(said('journeyConfig[0].journeyPointId', 'required')).toEqual(['Wybierz miejsce dosiadki']);
     expect(said('participantsConfig[0].phone', 'invalid')).toEqual(['Niepoprawny numer telefonu.']);
     expect(said('participantsConfig[0].birthDate', 'ageUnder18')).toEqual(['Osoby niepełnoletnie nie mogą uczestniczyć w rejsie']);
-    expect(said('participantsConfig[0].birthDate', 'age45')).toEqual([
-      'Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+',
-    ]);
     expect(said('participantsConfig[0].birthDate', 'invalid')).toEqual([
       'Data urodzenia ma nieprawidłowy format. Wprowadź datę w poprawnym fromacie: RRRR-MM-DD',
     ]);
@@ -47,10 +44,7 @@ describe('a refusal in the screens’ words', () => {
       { field: 'journeyConfig[0].journeyId', code: 'required' },
       { field: 'accommodationConfig[0].roomId', code: 'required' },
     );
-    expect(lines.map((fault) => faultLine(fault, 1))).toEqual([
-      'Wybierz rodzaj transportu',
-      'Wybierz rodzaj zakwaterowania dla wszystkich uczestników',
-    ]);
+    expect(lines.map((fault) => faultLine(fault, 1))).toEqual(['Wybierz rodzaj transportu', 'Wybierz rodzaj zakwaterowania']);
   });
 
   it('every field has words for every code', () => {
@@ -67,6 +61,10 @@ describe('a refusal in the screens’ words', () => {
       'exists',
     ];
     for (const field of FIELDS) for (const code of codes) expect(faultText({ field, code })).toMatch(/\p{L}/u);
+    // Far from its field a line says what it is about: 'Uzupełnij to pole' alone helps nobody.
+    for (const field of FIELDS)
+      for (const code of codes)
+        expect(faultLine({ field, person: 0, code }, 1)).not.toMatch(/^(Uzupełnij|Popraw) to pole|^To za|^Ta wartość|^Tu nie/);
   });
 
   it('an unknown code still marks its field', () => {

@@ -24,7 +24,7 @@ type Reply = Result<Answer, ApiFailure>;
 type Call = { readonly name: string; readonly body: Record<string, unknown>; readonly version: number | undefined };
 
 /** A shop that answers from a script; the present reservation unless told. */
-const shop = (script: Record<string, () => Reply> = {}, present = reservation()) => {
+const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}, present = reservation()) => {
   const calls: Call[] = [];
   const call = async (name: string, body: object, options: { expectedVersion?: number } = {}): Promise<Reply> => {
     calls.push({ name, body: { ...body }, version: options.expectedVersion });
@@ -77,6 +77,24 @@ describe('codes of step 6', () => {
     expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({ kind: 'refused', why: 'groupUnknown' });
     here.store.set(forgetCodeAtom, 'groupJoin');
     expect(codesOf(here.store.get(codesAtom), ID).said).toEqual({});
+  });
+
+  it('what was said of a code ends when it is tried again, so that the next word is about the present try (R51)', async () => {
+    let answer: (end: Reply) => void = () => undefined;
+    let tries = 0;
+    const here = shop({
+      groupJoin: () => {
+        tries += 1;
+        return tries === 1 ? refused(404, { message: 'x', code: 'groupUnknown' }) : new Promise<Reply>((settle) => (answer = settle));
+      },
+    });
+    await atStep6(here, { group: 'ABCDEFGH' });
+    await here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    const again = here.store.set(applyCodeAtom, here.outside, 'groupJoin');
+    expect(codesOf(here.store.get(codesAtom), ID)).toMatchObject({ busy: 'groupJoin', said: {} });
+    answer(refused(404, { message: 'x', code: 'groupUnknown' }));
+    await again;
+    expect(codesOf(here.store.get(codesAtom), ID).said.groupJoin).toEqual({ kind: 'refused', why: 'groupUnknown' });
   });
 
   it('an empty code is not sent (W-150)', async () => {

@@ -14,7 +14,7 @@ import type { BerthAnswers } from '../../../ui/state/wizard/shapes.ts';
 import { data, reservation } from './samples.ts';
 
 const ID = 'ABCDEFGH';
-const berths = (): BerthAnswers => savedAnswers.berths(reservation()) ?? { booking: {}, people: [] };
+const berths = (): BerthAnswers => savedAnswers.berths(reservation()) ?? { booking: { bedroom: false }, people: [] };
 const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
@@ -40,7 +40,7 @@ describe('payloads, in the contract’s names', () => {
       { ...first, journeyId: 1, pointId: 2 },
       { ...second, same: true, roomId: null, journeyId: null, luggage: true, name: 'Piotr' },
     ];
-    const body = berthsPayload(ID, { booking: {}, people }, 'single', false);
+    const body = berthsPayload(ID, { booking: { bedroom: false }, people }, 'single', false);
     expect(body.accommodationConfig[1]).toEqual({
       userNum: 2,
       roomId: 1,

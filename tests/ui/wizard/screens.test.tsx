@@ -77,7 +77,7 @@ describe('the frame', () => {
   it('shows the steps, the trip, the sum, rebates without vouchers, the hold in words (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = shown('insurance');
     expect(screen(wizard('insurance', reservation()))).toMatch(/<header.*<a[^>]*href="\/".*Rezerwacja: Wyspy Dalmacji.*<\/header>/s);
-    for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027 · 2 osoby'])
+    for (const words of ['Rezerwacja: Wyspy Dalmacji', 'Ukończono: Twój Rejs', 'Podsumowanie i płatność', '19.06–26.06.2027, 2 osoby'])
       expect(text).toContain(words);
     expect(text).toContain('2 × 2 149 PLN');
     expect(text).toContain('First Minute −200 PLN');

@@ -10,7 +10,7 @@ if (!coach || !own) throw new Error('two journeys');
 const ownWayOnly = { ...data().berths, Journeys: [own] };
 
 const apart = (): BerthAnswers => {
-  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? { booking: {}, people: [] };
+  const saved = savedAnswers.berths(reservation({ berths: ownWayOnly })) ?? { booking: { bedroom: false }, people: [] };
   return { ...saved, people: saved.people.map((person, index) => ({ ...person, roomId: index === 0 ? 1 : 11, same: false })) };
 };
 const firstTakes = (roomId: number): BerthAnswers => {
@@ -21,7 +21,7 @@ const followers = ({ people }: BerthAnswers) => people.map(({ same }) => same);
 
 describe('extra luggage', () => {
   const packed = (journeys: readonly [number, number], same: boolean): BerthAnswers => ({
-    booking: {},
+    booking: { bedroom: false },
     people: apart().people.map((person, index) => ({
       ...person,
       journeyId: journeys[index] ?? null,

@@ -20,7 +20,7 @@ import { ErrorSummary } from '../../parts/ErrorSummary.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { WithSummary } from '../../parts/SideSummary.tsx';
 import { stepsOf } from '../../state/wizard/answers.ts';
-import { controlId } from '../../state/wizard/failures.ts';
+import { controlId, type Fault } from '../../state/wizard/failures.ts';
 import { type StepName, stepAfter, stepBefore, stepHref } from '../../state/wizard/steps.ts';
 import { takeOverAtom, type Wizard } from '../../state/wizard/wizard.ts';
 import { Hold } from './frame/Hold.tsx';
@@ -31,6 +31,8 @@ import css from './StepForm.module.css';
 import shared from './shared.module.css';
 
 const FORM = 'krok';
+/** A traveller's age is no field to mend: the question to the office, which stands under these, tells of it (R33). */
+const toldAbove = (faults: readonly Fault[]): readonly Fault[] => faults.filter(({ code }) => code !== 'age45');
 const NOTHING_KNOWN = { reserveList: false, trip: null };
 
 type Props = { readonly id: string; readonly step: StepName; readonly wizard: Wizard; readonly submit: () => void };
@@ -96,9 +98,9 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         )}
         <ErrorSummary
           title={account?.title ?? stepErrors[step]}
-          whole={account?.text ?? (wizard.refused || undefined)}
+          whole={account?.text ?? (wizard.refused ? wizardCopy.unnamed : undefined)}
           attempt={wizard.attempt}
-          faults={wizard.faults.map((fault) => ({
+          faults={toldAbove(wizard.faults).map((fault) => ({
             fieldId: controlId(fault.field, fault.person, fault.of),
             text: faultLine(fault, people),
           }))}

@@ -64,7 +64,7 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
 const berthsOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
-    booking: {},
+    booking: { bedroom: way === 'cabin' },
     people: Config.AccommodationConfig.map(({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
       const journey = Config.JourneyConfig.find((one) => one.userNum === userNum);
       return {

@@ -135,7 +135,9 @@ export const applyCodeAtom = atom(null, async (get, set, outside: Outside, name:
     say({ kind: 'empty' });
     return null;
   }
-  set(codesAtom, { ...codes, busy: name });
+  // What was said stays long enough to be read, unless the code is tried again: then the next word is the one that counts (R51).
+  const { [name]: _said, ...others } = codes.said;
+  set(codesAtom, { ...codes, busy: name, said: others });
   const answer = await ask(outside, name, code, wizard);
   const here = get(wizardAtom).id === wizard.id;
   if (answer.isErr()) {

@@ -20,6 +20,7 @@ const SETTLES: Readonly<Record<string, readonly FieldName[]>> = {
   count: ['participantsCount'],
   same: ['roomId', 'bedroomChosen', 'journeyId', 'journeyPointId', 'insuranceId'],
   roomId: ['roomId', 'bedroomChosen'],
+  bedroom: ['bedroomChosen'],
   journeyId: ['journeyId', 'journeyPointId'],
   pointId: ['journeyPointId'],
   luggage: ['transportAddLuggage'],

@@ -5,6 +5,7 @@ import type { Room } from '../../../adapters/http/contract/offers/catalogue.ts';
 import type { AccommodationOption } from '../../../adapters/http/contract/wizard/steps.ts';
 import type { ReservationAnswer, WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, startsAsWished, stepsOf } from './answers.ts';
+import { wayOf } from './bedroom.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { berthsPayload, complete, extrasPayload, insurancePayload, roomsOf, tripPayload } from './payloads.ts';
 import type { StepName } from './steps.ts';
@@ -62,7 +63,6 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 /** Tries the step's save (dryRun); null while it would only be refused as incomplete. Step 2 allows the reserve list, so that the answer tells whether the party fits (R9). */
 const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
   const { id, step, reservation } = wizard;
-  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
   switch (step) {
     case 'trip': {
       const answers = answersOf(wizard, step);
@@ -70,6 +70,7 @@ const tried = (wizard: Wizard, { call }: Outside): Answer | null => {
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
+      const way = wayOf(reservation, answers);
       // Without a unit there is no price to tell; journeys may follow.
       if (!answers || roomsOf(answers, way).includes(null)) return null;
       return call('accommodationsUpdate', { ...berthsPayload(id, answers, way, true), dryRun: true });
@@ -132,7 +133,7 @@ export const asksForList = (wizard: Wizard): boolean => {
   const answers = answersOf(wizard, 'berths');
   const { trip, berths } = wizard.reservation ? stepsOf(wizard.reservation) : { trip: null, berths: null };
   if (answers === null || trip === null || berths === null) return false;
-  const way = trip.Config.AccommodationOption;
+  const way = wayOf(wizard.reservation, answers);
   const chosen = roomsOf(answers, way);
   const theirs = (room: Room): number => chosen.filter((roomId) => roomId === room.RoomId).length;
   return berths.ResortsList.some(({ RoomsList }) => RoomsList.some((room) => theirs(room) > 0 && isTooFull(room, way, theirs(room))));

@@ -4,6 +4,7 @@ import type { CallOptions } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import type { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers, stepsOf } from './answers.ts';
+import { wayOf } from './bedroom.ts';
 import { saved } from './drafts.ts';
 import { type Fault, setbackOf } from './failures.ts';
 import { keepLeavers } from './leavers.ts';
@@ -42,7 +43,6 @@ type Click = { readonly listWillDo: boolean; readonly skipping: boolean };
 const request = (wizard: Wizard, outside: Outside, password: string, { listWillDo, skipping }: Click): Answer | null => {
   const { reservation, id, step } = wizard;
   const options: CallOptions = reservation === null ? {} : { expectedVersion: reservation.Version };
-  const way = (reservation && stepsOf(reservation).trip?.Config.AccommodationOption) ?? 'single';
   const { call } = outside;
   switch (step) {
     case 'trip': {
@@ -51,7 +51,7 @@ const request = (wizard: Wizard, outside: Outside, password: string, { listWillD
     }
     case 'berths': {
       const answers = answersOf(wizard, step);
-      return answers && call('accommodationsUpdate', berthsPayload(id, answers, way, listWillDo), options);
+      return answers && call('accommodationsUpdate', berthsPayload(id, answers, wayOf(reservation, answers), listWillDo), options);
     }
     case 'insurance': {
       const answers = answersOf(wizard, step);

@@ -25,7 +25,8 @@ export type Berth = {
   readonly name: string;
   readonly surname: string;
 };
-export type BerthAnswers = { readonly booking: Record<never, never>; readonly people: readonly Berth[] };
+/** `bedroom`: a cabin's bedroom for the two of them alone (W-042). */
+export type BerthAnswers = { readonly booking: { readonly bedroom: boolean }; readonly people: readonly Berth[] };
 
 export type Insured = {
   readonly same: boolean;

@@ -136,7 +136,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
         <div>
           <p className={shared.question}>{Offer.Name}</p>
           <p className="muted">
-            {dayRange(Offer.From, Offer.To)} · {wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}
+            <span className="nowrap">{dayRange(Offer.From, Offer.To)},</span>{' '}
+            <span className="nowrap">{wizardCopy.people(trip?.Config.ParticipantsCount ?? 1)}</span>
           </p>
           <p className="muted">{thanksCopy.number(reservation.ReservationId)}</p>
         </div>

@@ -12,11 +12,13 @@ type Props = {
   readonly name?: string | undefined;
   /** 'Skipper' stands beside the name, under a green head. */
   readonly mark?: string | undefined;
+  /** Little stands in it, as with whoever follows the first: it is laid out at once, wherever it is. */
+  readonly brief?: boolean;
   readonly children: ReactNode;
 };
 
 /** One participant's part of a step: number, name, questions. Among a folded crew it is a row of its card. */
-export const Person = ({ number, name, mark, children }: Props) => {
+export const Person = ({ number, name, mark, brief = false, children }: Props) => {
   const within = useWithinCrew();
   if (within)
     return (
@@ -30,7 +32,7 @@ export const Person = ({ number, name, mark, children }: Props) => {
     );
   return (
     <Panel
-      oneOfMany={number > 2}
+      oneOfMany={number > 2 && !brief}
       marked={mark !== undefined}
       title={
         <span className={css.person}>

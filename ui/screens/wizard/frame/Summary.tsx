@@ -35,7 +35,12 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         label={wizardCopy.summaryLabel}
         picture={pictureOf(Offer.ListImg)}
         title={Offer.Name}
-        subtitle={`${dayRange(Offer.From, Offer.To)} · ${wizardCopy.people(people)}`}
+        // A line may end between the two, and begins with neither's sign.
+        subtitle={
+          <>
+            <span className="nowrap">{dayRange(Offer.From, Offer.To)},</span> <span className="nowrap">{wizardCopy.people(people)}</span>
+          </>
+        }
         rows={summaryRows(reservation)}
         total={money(Offer.CurrentPrice)}
         aside={listed ? `${wizardCopy.people(people)}, ${wizardCopy.onReserveList}` : wizardCopy.people(people)}

@@ -8,6 +8,7 @@ import { crewCopy } from '../../../copy/wizard-crew.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
+import { asksBedroom, wayOf } from '../../../state/wizard/bedroom.ts';
 import type { Fault } from '../../../state/wizard/failures.ts';
 import { numbered, numbersFrom2 } from '../../../state/wizard/numbered.ts';
 import { roomsOf } from '../../../state/wizard/payloads.ts';
@@ -19,6 +20,7 @@ import { Person } from '../frame/Person.tsx';
 import { type StepProps, sameAnswers, usePatch } from '../frame/stepProps.ts';
 import { useShown } from '../frame/useShown.ts';
 import shared from '../shared.module.css';
+import { BedroomChoice, useBedroom } from './BedroomChoice.tsx';
 import { BerthName } from './BerthName.tsx';
 import css from './berths.module.css';
 import { JourneyChoice, LuggageChoice } from './JourneyChoice.tsx';
@@ -33,8 +35,9 @@ export const StepBerths = (props: StepProps<'berths'>) => {
   const preview = useAtomValue(previewAtom);
   const { listed } = useShown(reservation);
   const { berths: step, trip } = stepsOf(reservation);
-  const way = trip?.Config.AccommodationOption ?? 'single';
+  const way = wayOf(reservation, answers);
   const patch = usePatch({ answers, change: (next) => props.change(step === null ? next : together(answers, next, step, way)) });
+  const takeBedroom = useBedroom(props);
   if (step === null || trip === null) return null;
   const rooms = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
   const chosen = new Set(roomsOf(answers, way));
@@ -54,6 +57,8 @@ export const StepBerths = (props: StepProps<'berths'>) => {
     ...travels,
     reservation,
     forAll,
+    bedroom: asksBedroom(reservation, answers) ? answers.booking.bedroom || way === 'cabin' : null,
+    takeBedroom,
     patch,
     way,
     tight,
@@ -114,6 +119,9 @@ type Of = {
   readonly mate: Berth | undefined;
   /** What the first participant chose, for those who follow. */
   readonly followed: string;
+  /** Whether the two take a cabin's bedroom for themselves; null where nobody is asked. */
+  readonly bedroom: boolean | null;
+  readonly takeBedroom: (taken: boolean) => void;
   readonly patch: (index: number, patch: Partial<Berth>) => void;
   readonly early: readonly Fault[];
   /** What `error` tells of. */
@@ -124,6 +132,7 @@ type Of = {
 const unmoved = (before: Of, after: Of): boolean =>
   before.reservation === after.reservation &&
   before.forAll === after.forAll &&
+  before.bedroom === after.bedroom &&
   before.faults === after.faults &&
   before.early === after.early &&
   before.tight === after.tight &&
@@ -133,7 +142,8 @@ const unmoved = (before: Of, after: Of): boolean =>
   sameAnswers(before.berth, after.berth);
 
 const BerthOf = memo((props: Of) => {
-  const { reservation, berth, index, party, way, forAll, tight, followed, firstJourney, mate, patch, early, error } = props;
+  const { reservation, berth, index, party, way, forAll, tight, followed, firstJourney, mate, bedroom, takeBedroom, patch, early, error } =
+    props;
   const { berths: step } = stepsOf(reservation);
   if (step === null) return null;
   const rooms: readonly Room[] = step.ResortsList.flatMap(({ RoomsList }) => RoomsList);
@@ -144,7 +154,7 @@ const BerthOf = memo((props: Of) => {
   const unit = choosesUnit ? rooms.find(({ RoomId }) => RoomId === berth.roomId) : undefined;
   const name = `${berth.name} ${berth.surname}`.trim();
   return (
-    <Person number={index + 1} name={name || undefined}>
+    <Person number={index + 1} name={name || undefined} brief={follows}>
       {forAll && <p className="muted">{berthsCopy.everybody}</p>}
       {index > 0 && (
         <Checkbox checked={berth.same} onChange={({ target }) => set({ same: target.checked })}>
@@ -161,9 +171,11 @@ const BerthOf = memo((props: Of) => {
           way={way}
           party={party}
           early={early}
+          asksBedroom={bedroom !== null}
           roomId={berth.roomId}
         />
       )}
+      {index === 0 && bedroom !== null && <BedroomChoice {...{ reservation, bedroom, takeBedroom, early, error }} />}
       {unit && <ReserveNotice room={unit} way={way} tight={tight} />}
       {!follows && <JourneyChoice {...own} journeys={step.Journeys} />}
       <div className={css.beneath}>

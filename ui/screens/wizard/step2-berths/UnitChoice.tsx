@@ -59,13 +59,15 @@ type Props = Pick<StepProps<'berths'>, 'reservation' | 'error'> & {
   /** How many people the booking is for. */
   readonly party: number;
   readonly roomId: number | null;
+  /** What is wrong with a cabin's bedroom is told at its own field. */
+  readonly asksBedroom: boolean;
   readonly set: (patch: Partial<Berth>) => void;
   /** What the shop says of the choice before it is saved. */
   readonly early: readonly Fault[];
 };
 
 /** 'Rodzaj jednostki': the yachts of one class at a time; another class forgets the choice (W-036). */
-export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, early, reservation, error }: Props) => {
+export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, early, asksBedroom, reservation, error }: Props) => {
   const person = index + 1;
   const chosen = rooms.find(({ RoomId }) => RoomId === roomId);
   const classes = [...new Set(rooms.map(({ YachtClass }) => YachtClass))];
@@ -81,8 +83,8 @@ export const UnitChoice = ({ rooms, firstClass, way, index, party, roomId, set, 
   // What the shop says of the choice before it is saved: told beside it at once, not only after 'Dalej'.
   const told: Fault | undefined = tooSmall
     ? undefined
-    : early.find(({ field, person: whose }) => (field === 'roomId' || field === 'bedroomChosen') && whose === person);
-  const fault = error('roomId', person) ?? error('bedroomChosen', person) ?? (told && faultText(told));
+    : early.find(({ field, person: whose }) => (field === 'roomId' || (field === 'bedroomChosen' && !asksBedroom)) && whose === person);
+  const fault = error('roomId', person) ?? (asksBedroom ? undefined : error('bedroomChosen', person)) ?? (told && faultText(told));
   const id = controlId('roomId', person);
   const cards = rooms
     .filter(({ YachtClass }) => YachtClass === visible)

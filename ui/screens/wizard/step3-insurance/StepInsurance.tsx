@@ -30,7 +30,7 @@ export const StepInsurance = (props: StepProps<'insurance'>) => {
     const { name = '', surname = '' } = names[number - 1] ?? {};
     return (
       insured && (
-        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined}>
+        <Person key={number} number={number} name={`${name} ${surname}`.trim() || undefined} brief={insured.same}>
           <InsuranceOf {...props} step={step} insured={insured} index={number - 1} />
         </Person>
       )

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { participantsCopy } from '../../../copy/wizard-participants.pl.ts';
 import { termOf } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
@@ -9,10 +10,19 @@ import { outside } from '../frame/outside.ts';
 import type { StepProps } from '../frame/stepProps.ts';
 
 /** Somebody of 45 and more: only the office can let them aboard, and is asked from here (R33). */
-export const AgeQuestion = ({ wizard }: StepProps<'participants'>) => {
+export const AgeQuestion = ({ wizard, answers }: StepProps<'participants'>) => {
   const state = ageOf(useAtomValue(ageAtom), wizard.id);
   const ask = useSetAtom(askOfficeAtom);
   const onward = useOnward(wizard.id);
+  const people = answers.people.length;
+  const box = useRef<HTMLDivElement>(null);
+  // The office is asked about a party that is complete but for this (R65).
+  const alone = wizard.faults.length > 0 && wizard.faults.every(({ code }) => code === 'age45');
+  // Where nothing else is told above the form, this takes the focus, as the summary of errors does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows tries
+  useEffect(() => {
+    if (alone) box.current?.focus();
+  }, [alone, wizard.attempt]);
   if (state.kind === 'asked')
     return (
       <Notice kind="good" title={participantsCopy.ageAsked(state.number)} live>
@@ -20,24 +30,26 @@ export const AgeQuestion = ({ wizard }: StepProps<'participants'>) => {
       </Notice>
     );
   if (!wizard.faults.some(({ code }) => code === 'age45')) return null;
-  // The office is asked about a party that is complete but for this (R65).
-  const alone = wizard.faults.every(({ code }) => code === 'age45');
+  const whose = [...new Set(wizard.faults.filter(({ code }) => code === 'age45').map(({ person }) => person))];
   return (
-    <Notice kind="warning" title={participantsCopy.ageTitle}>
-      <p>{participantsCopy.ageText}</p>
-      {alone && (
-        <Button
-          kind="line"
-          small
-          busy={state.kind === 'asking' && participantsCopy.ageAsking}
-          onClick={() => void ask(outside).then((to) => onward(to))}
-        >
-          {participantsCopy.ageAsk}
-        </Button>
-      )}
-      {!alone && <p>{participantsCopy.ageOthersFirst}</p>}
-      {state.kind === 'notSaved' && <p role="alert">{participantsCopy.ageOthersFirst}</p>}
-      {state.kind === 'failed' && <p role="alert">{participantsCopy.ageFailed}</p>}
-    </Notice>
+    <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
+      <Notice kind="warning" title={participantsCopy.ageTitle}>
+        <p>{participantsCopy.ageText}</p>
+        {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
+        {alone && (
+          <Button
+            kind="line"
+            small
+            busy={state.kind === 'asking' && participantsCopy.ageAsking}
+            onClick={() => void ask(outside).then((to) => onward(to))}
+          >
+            {participantsCopy.ageAsk}
+          </Button>
+        )}
+        {!alone && <p>{participantsCopy.ageOthersFirst}</p>}
+        {state.kind === 'notSaved' && <p role="alert">{participantsCopy.ageOthersFirst}</p>}
+        {state.kind === 'failed' && <p role="alert">{participantsCopy.ageFailed}</p>}
+      </Notice>
+    </div>
   );
 };

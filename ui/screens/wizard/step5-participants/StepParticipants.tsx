@@ -131,7 +131,12 @@ const TravellerOf = memo(({ reservation, traveller, index, patch, error }: Of) =
   };
   const name = `${traveller.firstName} ${traveller.lastName}`.trim();
   return (
-    <Person number={person} name={name || undefined} mark={isSkipper ? participantsCopy.skipper : undefined}>
+    <Person
+      number={person}
+      name={name || undefined}
+      brief={mayWait && traveller.later}
+      mark={isSkipper ? participantsCopy.skipper : undefined}
+    >
       {index === 0 && account && <p className="muted">{participantsCopy.prefilled}</p>}
       {insured && missing.some((field) => error(field, person)) && <Notice kind="warning">{resignationNeedsData}</Notice>}
       {mayWait && (

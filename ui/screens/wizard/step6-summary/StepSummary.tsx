@@ -61,7 +61,14 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const set = (patch: Partial<typeof booking>) => change({ ...answers, booking: { ...booking, ...patch } });
   return (
     <>
-      <Panel title={summaryCopy.options} action={<a href={stepHref('participants', reservation.ReservationId)}>{summaryCopy.change}</a>}>
+      <Panel
+        title={summaryCopy.options}
+        action={
+          <a href={stepHref('participants', reservation.ReservationId)} aria-label={summaryCopy.changeNamed}>
+            {summaryCopy.change}
+          </a>
+        }
+      >
         <div className={css.tables}>{tables.filter(({ number }) => !crew.includes(number)).map(table)}</div>
         {crew.length > 0 && (
           <details className={css.crew}>
@@ -80,6 +87,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           note={wizardCopy.optional}
           placeholder={summaryCopy.messagePlaceholder}
           maxLength={2000}
+          rows={3}
           value={booking.comments}
           error={error('comments')}
           onChange={({ target }) => set({ comments: target.value })}
@@ -108,19 +116,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           </Checkbox>
           {/* Beside the box, not in its words: whoever clicks these means the box. */}
           <p className={shared.consentLinks}>
-            <a href={summaryCopy.tripTermsHref} target="_blank" rel="noopener">
-              {summaryCopy.tripTermsLink}
-            </a>
-          </p>
-          <p className={shared.consentLinks}>
-            <a href={summaryCopy.termsHref} target="_blank" rel="noopener">
-              {summaryCopy.termsLink}
-            </a>
-          </p>
-          <p className={shared.consentLinks}>
-            <a href={summaryCopy.informationFormHref} target="_blank" rel="noopener">
-              {summaryCopy.informationForm}
-            </a>
+            {summaryCopy.papers.map(({ href, text }) => (
+              <a key={href} href={href} target="_blank" rel="noopener">
+                {text} <span className="vh">{summaryCopy.newTab}</span>
+              </a>
+            ))}
           </p>
           <p className={shared.hint}>{summaryCopy.starred}</p>
         </fieldset>

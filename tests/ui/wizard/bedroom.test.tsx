@@ -1,0 +1,88 @@
+import { createStore } from 'jotai';
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import { leaveCabinAtom } from '../../../ui/state/wizard/bedroom.ts';
+import { asksForList, previewAskAtom } from '../../../ui/state/wizard/preview.ts';
+import { saveAtom } from '../../../ui/state/wizard/save.ts';
+import { answersOf, changeAtom, type Outside, openAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { ID, pageOf, textOf, wizardAt } from './rendered.tsx';
+import { data, reservation, room, shelf } from './samples.ts';
+
+// Step 2's bedroom for two, as a field (W-042): taken, counted, saved and given up.
+
+const two = (option: 'single' | 'cabin', more: Partial<ReturnType<typeof data>['trip']> = {}): WizardReservation => {
+  const { trip } = data();
+  return reservation({ trip: { ...trip, CanReserveCabin: true, ...more, Config: { ...trip.Config, AccommodationOption: option } } });
+};
+const box = (present: WizardReservation): string =>
+  /<input[^>]*id="bedroomChosen-1"[^>]*>/.exec(pageOf(wizardAt('berths', present)))?.[0] ?? '';
+
+/** A shop that keeps the way to sail of step 1's last save. */
+const shop = (start: 'single' | 'cabin', present = two) => {
+  const sent: (readonly [name: string, body: Record<string, unknown>])[] = [];
+  let option = start;
+  const call = async (name: string, body: Record<string, unknown>) => {
+    sent.push([name, body]);
+    if (name === 'detailsUpdate') option = body.accommodationOption === 'single' ? 'single' : 'cabin';
+    return ok({ Reservation: present(option) });
+  };
+  const outside: Outside = { call: call as Outside['call'], shelf: shelf(), newKey: () => 'key' };
+  const store = createStore();
+  const tick = (bedroom: boolean) => {
+    const answers = answersOf(store.get(wizardAtom), 'berths');
+    if (!answers) throw new Error('step 2 is open');
+    store.set(changeAtom, outside, { ...answers, booking: { bedroom } });
+  };
+  return { sent, outside, store, tick };
+};
+const bedrooms = (body: Record<string, unknown> | undefined) => JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
+
+describe('a bedroom for two', () => {
+  it('W-042: is asked of two on an offer with cabins, ticked where the cabin was chosen, with what it costs', () => {
+    expect(box(two('cabin'))).toContain('checked=""');
+    expect(box(two('single'))).not.toContain('checked=""');
+    expect(box(two('single'))).not.toBe('');
+    expect(textOf(pageOf(wizardAt('berths', two('single'))))).toMatch(/Kabina 2-osobowa tylko dla Was od 2 249 PLN/);
+    expect(box(two('single', { CanReserveCabin: false }))).toBe('');
+  });
+
+  it('W-042, R13.3: taken by two in single places it is sent for both, in the trial of its price and in the save', async () => {
+    const { sent, outside, store, tick } = shop('single');
+    await store.set(openAtom, outside, ID, 'berths');
+    tick(true);
+    await store.set(previewAskAtom, outside);
+    await store.set(saveAtom, outside);
+    const saves = sent.filter(([name]) => name === 'accommodationsUpdate').map(([, body]) => body);
+    expect(saves.map(bedrooms)).toEqual([
+      ['"bedroomChosen":1', '"bedroomChosen":1'],
+      ['"bedroomChosen":1', '"bedroomChosen":1'],
+    ]);
+    expect(saves.map(({ dryRun }) => dryRun)).toEqual([true, undefined]);
+  });
+
+  it('W-042, W-119: a yacht without a free cabin is the reserve list for whoever takes it, though it has places', async () => {
+    const { berths } = data();
+    const noCabin = { ...berths, ResortsList: [{ Name: 'Dalmacja', RoomsList: [room(1, { CabinOpen: false }), room(11)] }] };
+    const full = (option: 'single' | 'cabin') => {
+      const present = two(option);
+      return { ...present, Data: present.Data.with(2, noCabin) as WizardReservation['Data'] };
+    };
+    const { outside, store, tick } = shop('single', full);
+    await store.set(openAtom, outside, ID, 'berths');
+    expect(asksForList(store.get(wizardAtom))).toBe(false);
+    tick(true);
+    expect(asksForList(store.get(wizardAtom))).toBe(true);
+  });
+
+  it('W-042: given up, the cabin becomes two single places at once, and what was chosen stays', async () => {
+    const { sent, outside, store } = shop('cabin');
+    await store.set(openAtom, outside, ID, 'berths');
+    const before = answersOf(store.get(wizardAtom), 'berths');
+    await store.set(leaveCabinAtom, outside);
+    expect(sent.at(-1)).toMatchObject(['detailsUpdate', { accommodationOption: 'single', participantsCount: 2 }]);
+    const { busy, reservation: now } = store.get(wizardAtom);
+    expect([busy, now && answersOf(store.get(wizardAtom), 'berths')?.booking]).toEqual([null, { bedroom: false }]);
+    expect(answersOf(store.get(wizardAtom), 'berths')?.people).toEqual(before?.people);
+  });
+});
