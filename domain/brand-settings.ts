@@ -52,6 +52,8 @@ export type BrandSettings = {
   };
   readonly instalments: { readonly secondDays: number; readonly thirdDays: number; readonly secondUpToPercent: number };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
+  /** What a later change adds is due so many days after it, and so many days before the start at the latest (R63). */
+  readonly surchargeDays: { readonly afterChange: number; readonly beforeStart: number };
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

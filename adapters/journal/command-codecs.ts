@@ -88,7 +88,7 @@ const placedCommands = [
   bare('requestCancel'),
   t.type({ type: t.literal('cancel'), reason: t.keyof({ customer: null, organiser: null }) }),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
-  t.type({ type: t.literal('remind'), line: t.union([t.literal(1), t.literal(2), t.literal(3)]) }),
+  t.type({ type: t.literal('remind'), line: t.Int }),
   t.type({
     type: t.literal('registerPayment'),
     paymentId: t.string,

@@ -1,9 +1,9 @@
-import type { AboutBooking, MailContent } from '../../application/ports/outbox.ts';
+import type { AboutBooking, MailContent, ToPay } from '../../application/ports/outbox.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Instalment } from '../../domain/payments/instalments.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import { restsOf } from '../../domain/payments/ledger.ts';
-import { describeRow } from '../http/contract/names.pl.ts';
+import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
 import { bookingPage, tripPage } from '../http/contract/pages.pl.ts';
 import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
 import { copy } from './copy.pl.ts';
@@ -54,10 +54,22 @@ const placedFacts = ({
   ...onSpotFacts(onSpot),
 ];
 
-const planRow = (line: Instalment, count: number): readonly [string, string] => [
-  `${copy.booking.part(line.number, count)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
+/** 'II rata, do 01.06.2027' → '1 349 PLN' */
+const planRow = (line: Instalment, option: PaymentOption): readonly [string, string] => [
+  `${paymentLineName(option, line)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
   price(line.amount),
 ];
+
+type Account = NonNullable<ToPay['bankTransfer']>;
+
+/** Where a transfer goes, and how much of it. */
+const transferFacts = ({ recipient, accountNumber, title }: Account, rows: readonly (readonly [string, string])[]): Block =>
+  facts(copy.booking.transfer, [
+    ...rows,
+    [copy.booking.recipient, recipient],
+    [copy.booking.account, accountNumber],
+    [copy.booking.title, title],
+  ]);
 
 type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer'> & { readonly paid: Money };
 
@@ -67,18 +79,25 @@ const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly B
   const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
   const [first] = lines;
   if (first === undefined) return [];
+  const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = facts(
     copy.booking.plan,
-    lines.map((line) => planRow(line, plan.length)),
+    lines.map((line) => planRow(line, option)),
   );
-  if (paymentType === 'payu') return [due, text(copy.booking.online)];
-  const transfer = facts(copy.booking.transfer, [
-    [copy.booking.recipient, bankTransfer.recipient],
-    [copy.booking.account, bankTransfer.accountNumber],
-    [copy.booking.title, bankTransfer.title],
-    [copy.booking.amount, price(first.amount)],
-  ]);
-  return [due, transfer, note(copy.booking.transferNote)];
+  if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
+  return [due, transferFacts(bankTransfer, [[copy.booking.firstAmount, price(first.amount)]]), note(copy.booking.transferNote)];
+};
+
+/** What a change adds: the sums with their days, and each way in which they may be paid (R63). */
+const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer }: ToPay): readonly Block[] => {
+  const due = facts(
+    copy.changed.added,
+    lines.map((line) => planRow(line, paymentOption)),
+  );
+  if (bankTransfer === null) return [due, text(copy.booking.online)];
+  const amount = price(sum(lines.map((line) => line.amount)));
+  const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
+  return [due, transferFacts(bankTransfer, [[copy.booking.amount, amount]]), ...online];
 };
 
 /** What cancelling costs, and until when nothing (R48). */
@@ -124,7 +143,8 @@ const savedBlocks = (content: Saved): readonly Block[] => {
     case 'bookingChanged': {
       const { lead, parts, something, notYou } = copy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
-      return [text(lead(what === '' ? something : what)), trip(content, changedFacts(content)), note(notYou)];
+      const added = content.added ? addedBlocks(content.added) : [];
+      return [text(lead(what === '' ? something : what)), trip(content, changedFacts(content)), ...added, note(notYou)];
     }
     case 'bookingCancelAsked': {
       const { lead, paid, refund, nothing } = copy.cancelAsked;
@@ -143,6 +163,23 @@ const savedBlocks = (content: Saved): readonly Block[] => {
   }
 };
 
+/** A line of the plan is late: which, how much, and each way in which it may still be paid (R32, R63). */
+const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): readonly Block[] => {
+  const { first, later, onItsWay, late, left, keep } = copy.reminder;
+  const { line, bankTransfer, paymentOption = 'installment' } = content;
+  const name = paymentLineName(paymentOption, { number: line });
+  const sums = [
+    ...(content.late === undefined ? [] : ([[late(name), price(content.late)]] as const)),
+    [left, price(content.left)] as const,
+  ];
+  return [
+    text(line === 1 ? first : later(name)),
+    trip(content, sums),
+    ...(bankTransfer === null ? [text(copy.booking.online)] : [transferFacts(bankTransfer, []), text(onItsWay)]),
+    ...(line === 1 ? [note(keep)] : []),
+  ];
+};
+
 const newsBlocks = (content: News): { readonly subject: string; readonly blocks: readonly Block[] } => {
   const { bookingId, offerName } = content;
   switch (content.kind) {
@@ -152,18 +189,8 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
       const money = [text(due(moment(content.firstDue))), ...payment({ ...content, paid: 0 })];
       return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
     }
-    case 'bookingReminder': {
-      const { subject, first, later, left, keep } = copy.reminder;
-      const { recipient, accountNumber, title } = content.bankTransfer;
-      const rows = [
-        [left, price(content.left)],
-        [copy.booking.recipient, recipient],
-        [copy.booking.account, accountNumber],
-      ] as const;
-      const blocks = [trip(content, []), facts(copy.booking.transfer, [...rows, [copy.booking.title, title]])];
-      const lead = text(content.line === 1 ? first : later(content.line));
-      return { subject: subject(bookingId), blocks: [lead, ...blocks, ...(content.line === 1 ? [note(keep)] : [])] };
-    }
+    case 'bookingReminder':
+      return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
       const { subject, because, refund, nothing } = copy.cancelled;
       const money: readonly (readonly [string, string])[] = content.refund > 0 ? [[refund, price(content.refund)]] : [];

@@ -1,7 +1,7 @@
 import type { ContractContent, PaperRow } from '../../application/ports/papers.ts';
 import { feeSteps } from '../../domain/booking/placed/cancellation.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { describeRow, instalmentNames, oneOffName, rebateNames } from '../http/contract/names.pl.ts';
+import { describeRow, paymentLineName, rebateNames } from '../http/contract/names.pl.ts';
 import { day, moment } from '../words/amounts-and-days.pl.ts';
 import type { Block } from './blocks.ts';
 import { copy } from './copy.pl.ts';
@@ -32,14 +32,17 @@ const priceBlocks = ({ rows, rebates, price }: ContractContent): readonly Block[
 const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonly Block[] => {
   const lines = plan.filter(({ amount: due }) => due > 0);
   if (lines.length === 0) return [];
-  const name = (number: 1 | 2 | 3): string => (paymentOption === 'installment' ? instalmentNames[number] : oneOffName);
   return [
     { kind: 'heading', text: words.plan },
     {
       kind: 'table',
       head: [words.line, words.due, words.amount],
       widths: [2, 2, 1],
-      rows: lines.map((line) => [name(line.number), words.by(line.due === null ? moment(firstDue) : day(line.due)), amount(line.amount)]),
+      rows: lines.map((line) => [
+        paymentLineName(paymentOption, line),
+        words.by(line.due === null ? moment(firstDue) : day(line.due)),
+        amount(line.amount),
+      ]),
     },
   ];
 };

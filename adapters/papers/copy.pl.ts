@@ -42,7 +42,7 @@ export const copy = {
     amount: 'Kwota',
     total: 'Razem do zapłaty organizatorowi',
     onSpot: 'Płatne na miejscu, poza ceną',
-    plan: 'Płatności',
+    plan: 'Harmonogram płatności',
     line: 'Płatność',
     due: 'Termin',
     by: (moment: string): string => `do ${moment}`,

@@ -1,7 +1,8 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
-import { list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
+import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(' ', '');
@@ -59,6 +60,8 @@ export const BrandCodec = object({
   }),
   instalments: object({ secondDays: whole(1, 365), thirdDays: whole(1, 365), secondUpToPercent: percent() }),
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
+  // A file from before R63 says nothing of it.
+  surchargeDays: defaulted(object({ afterChange: whole(1, 365), beforeStart: whole(0, 365) }), USUAL_SURCHARGE_DAYS),
   onlineOnlyWorkingDays: whole(0, 60),
   addonsDays: whole(0, 365),
   changesDays: whole(0, 365),

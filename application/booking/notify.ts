@@ -7,8 +7,12 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { sum } from '../../domain/money.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
+import { onlineOnly } from '../../domain/payments/instalments.ts';
+import { leftOf } from '../../domain/payments/ledger.ts';
+import { addedTo } from '../../domain/payments/surcharge.ts';
 import type { MessageContent } from '../ports/messages.ts';
-import type { AboutBooking, PaidOnSpot } from '../ports/outbox.ts';
+import type { AboutBooking, PaidOnSpot, ToPay } from '../ports/outbox.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { KnownBooking } from './caller.ts';
@@ -26,7 +30,11 @@ type Told = {
   readonly about: AboutBooking;
 };
 
-const bankTransferOf = ({ booking, offer, figures }: Told) => ({ ...figures.bankTransfer, title: transferTitle(booking, offer.name) });
+/** Null where only online payment is left: nobody is told an account that they may not use (R28, R29). */
+const bankTransferOf = ({ booking, offer, figures, today }: Told) =>
+  onlineOnly(offer, figures, today, hasResignation(booking.choices))
+    ? null
+    : { ...figures.bankTransfer, title: transferTitle(booking, offer.name) };
 
 const loyaltyOf = ({ quote }: Confirmed | Waiting) => sum(quote.rebates.filter(({ kind }) => kind === 'loyalty').map(({ value }) => value));
 
@@ -77,9 +85,20 @@ const movedUp = (told: Told): MessageContent | null => {
 const reminded = (told: Told): MessageContent | null => {
   const { booking, about } = told;
   if (booking.status !== 'confirmed') return null;
-  const line = booking.reminded.at(-1);
+  const number = booking.reminded.at(-1);
+  const { lines, left } = ledgerOfBooking(booking);
+  const line = lines.find((each) => each.number === number);
   if (line === undefined) return null;
-  return { kind: 'bookingReminder', ...about, line, left: ledgerOfBooking(booking).left, bankTransfer: bankTransferOf(told) };
+  const { paymentOption } = booking;
+  return {
+    kind: 'bookingReminder',
+    ...about,
+    line: line.number,
+    late: leftOf(line),
+    left,
+    paymentOption,
+    bankTransfer: bankTransferOf(told),
+  };
 };
 
 /** Transfers and refunds are the office's: it sees them days later, and tells of them where it has something to say. */
@@ -98,7 +117,15 @@ const voucherPaid = ({ booking, before, about }: Told): MessageContent | null =>
   return amount > 0 ? { kind: 'bookingVoucherPaid', ...about, amount, left: ledger.left } : null;
 };
 
-const changed = ({ booking, before, about }: Told): MessageContent | null => {
+/** What a change adds: by line and day, and how it is paid (R63). */
+const addedBy = (told: Told, before: Confirmed, after: Confirmed): ToPay | null => {
+  const lines = addedTo(ledgerOfBooking(before), ledgerOfBooking(after));
+  const { paymentOption, paymentType } = after;
+  return lines.length === 0 ? null : { lines, paymentOption, paymentType, bankTransfer: bankTransferOf(told) };
+};
+
+const changed = (told: Told): MessageContent | null => {
+  const { booking, before, about } = told;
   if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   return {
@@ -110,6 +137,7 @@ const changed = ({ booking, before, about }: Told): MessageContent | null => {
     paid: ledger.paid,
     left: ledger.left,
     overpaid: ledger.overpaid,
+    added: addedBy(told, before, booking),
   };
 };
 

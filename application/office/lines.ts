@@ -1,5 +1,5 @@
 import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest } from '../../domain/booking/booking.ts';
-import { lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -51,7 +51,7 @@ const ofConfirmed = (
 ): readonly OfficeLine[] => {
   const { lines } = ledgerOfBooking(booking);
   const lastDay = unpaidLastDay(booking, workingDays);
-  const unpaid = booking.paymentType === 'wired' && booking.payments.length === 0 && booking.quote.price > 0;
+  const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
   const late = lines.filter((line) => line.number > 1 && line.paid < line.amount && now >= lateFrom(booking, line.number));
   return [
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),

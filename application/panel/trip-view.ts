@@ -72,6 +72,8 @@ export type TripView = {
   readonly changesUntil: Day;
   readonly changesOpen: boolean;
   readonly onlineOnly: boolean;
+  /** The shop has a provider that takes online payments. */
+  readonly onlineOffered: boolean;
   /** What may be paid online now; null where nothing is to be paid, or the shop has no provider (R30). */
   readonly payable: PayableOnline | null;
   readonly transferTitle: string;
@@ -122,6 +124,7 @@ export const tripView =
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
       onlineOnly: !reserveList && onlineOnly(offer, settings, today, hasResignation(trip.choices)),
+      onlineOffered: deps.provider !== undefined,
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
     };

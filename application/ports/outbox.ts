@@ -2,7 +2,7 @@ import type { CancelReason } from '../../domain/booking/booking.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Instalment, PaymentType } from '../../domain/payments/instalments.ts';
+import type { Instalment, PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
 
 /** What the shop writes to the owner of an account, as data. */
@@ -26,7 +26,16 @@ export type AboutBooking = {
 /** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
+/** Where a transfer goes; nobody is told where only online payment is left to them (R28, R29). */
 type BankTransfer = { readonly recipient: string; readonly accountNumber: string; readonly title: string };
+
+/** Sums to pay, each with its line and day, and where to; a null account says that only online payment is left. */
+export type ToPay = {
+  readonly lines: readonly Instalment[];
+  readonly paymentOption: PaymentOption;
+  readonly paymentType: PaymentType;
+  readonly bankTransfer: BankTransfer | null;
+};
 
 /** What of a placed booking is not as it was. */
 export type ChangedPart = 'people' | 'berths' | 'journeys' | 'insurances' | 'extras' | 'group' | 'rebate';
@@ -55,7 +64,7 @@ export type MailContent =
       readonly cancelling?: CancellingTerms | null;
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
-      readonly bankTransfer: BankTransfer;
+      readonly bankTransfer: BankTransfer | null;
     })
   /** Off the reserve list: there are places, and a first payment is due (R11). */
   | (AboutBooking & {
@@ -64,14 +73,17 @@ export type MailContent =
       readonly firstDue: Instant;
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
-      readonly bankTransfer: BankTransfer;
+      readonly bankTransfer: BankTransfer | null;
     })
   /** A line of the plan is late (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
-      readonly line: 1 | 2 | 3;
+      readonly line: number;
+      /** What the late line still asks for; not told by letters from before it was. */
+      readonly late?: Money;
       readonly left: Money;
-      readonly bankTransfer: BankTransfer;
+      readonly paymentOption?: PaymentOption;
+      readonly bankTransfer: BankTransfer | null;
     })
   | (AboutBooking & {
       readonly kind: 'bookingCancelled';
@@ -94,6 +106,8 @@ export type MailContent =
       readonly paid: Money;
       readonly left: Money;
       readonly overpaid: Money;
+      /** What the change adds, and how it is paid (R63); none where it adds nothing. */
+      readonly added?: ToPay | null;
     })
   /** The customer asked the office to cancel; `refund` is what would come back on that day (R48). */
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })

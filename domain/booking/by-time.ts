@@ -2,7 +2,7 @@ import type { BrandSettings } from '../brand-settings.ts';
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
-import { lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
+import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
 
 /** What time does to a booking next, and from when on. */
 export type ByTime = { readonly at: Instant; readonly command: LifeCommand };
@@ -21,7 +21,7 @@ const ofConfirmed = (booking: Confirmed, settings: BrandSettings): ByTime | null
     .filter((line) => line.paid < line.amount && !booking.reminded.includes(line.number))
     .map((line): ByTime => ({ at: lateFrom(booking, line.number), command: { type: 'remind', line: line.number } }));
   // An order by transfer waits for the statement of its last day, not for a moment (R32).
-  const unpaid = booking.payments.length === 0 && booking.quote.price > 0 && booking.paymentType !== 'wired';
+  const unpaid = isUnpaidOrder(booking) && booking.paymentType !== 'wired';
   const all = unpaid
     ? [
         ...late,

@@ -131,7 +131,7 @@ export type Cancel = { readonly type: 'cancel'; readonly reason: 'customer' | 'o
 /** Time cancels an order for which nothing was registered; `statementsUntil` is the last day of imported statements (R32). */
 export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
 /** The customer is told that a line of the plan is late (R32). */
-export type Remind = { readonly type: 'remind'; readonly line: 1 | 2 | 3 };
+export type Remind = { readonly type: 'remind'; readonly line: number };
 
 /** Registers something paid, or paid back, once by its number (R31). Amounts are positive. */
 export type RegisterPayment = {

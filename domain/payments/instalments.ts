@@ -3,8 +3,11 @@ import { addDays, addWorkingDays, type Day, daysBetween } from '../calendar.ts';
 import { has, type Offer } from '../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../money.ts';
 
-/** One line of a payment plan; due null means within 24 hours of the confirmation (R28). */
-export type Instalment = { readonly number: 1 | 2 | 3; readonly amount: Money; readonly due: Day | null };
+/**
+ * One line of a payment plan; due null means within 24 hours of the confirmation (R28). Numbers 1 to 3 are the plan's own, those after
+ * them what later changes added (R63).
+ */
+export type Instalment = { readonly number: number; readonly amount: Money; readonly due: Day | null };
 
 export type PaymentOption = 'installment' | 'onetime';
 export type PaymentType = 'wired' | 'payu';

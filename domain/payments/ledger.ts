@@ -17,7 +17,7 @@ export type Payment = {
 export type LedgerLine = Instalment & { readonly paid: Money };
 
 /** What a line still asks for. */
-const leftOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
+export const leftOf = ({ amount, paid }: LedgerLine): Money => amount - paid;
 
 /** The line that is to be paid next; undefined where nothing is left of any (R31). */
 export const nextLine = (lines: readonly LedgerLine[]): LedgerLine | undefined => lines.find((line) => leftOf(line) > 0);
@@ -69,26 +69,6 @@ const filledWith = (plan: readonly Instalment[], paid: Money): Ledger => {
   });
   const left = sum(lines.map(leftOf));
   return { lines, paid, left, overpaid: Math.max(0, room) };
-};
-
-/**
- * A plan for another price (R37): lines that are paid stay as they are, the others are filled up to what a fresh plan would
- * have reached by then. The three always add up to the price; a price below what is paid is taken off from the last.
- */
-export const replanned = (plan: readonly Instalment[], fresh: readonly Instalment[], paid: Money, price: Money): readonly Instalment[] => {
-  let before = 0;
-  let planned = 0;
-  let reached = 0;
-  const last = plan.length - 1;
-  return plan.map((line, index) => {
-    before += line.amount;
-    reached += fresh[index]?.amount ?? 0;
-    const settled = before <= paid && line.amount > 0;
-    const wanted = index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
-    const amount = fitting(wanted, price - planned);
-    planned += amount;
-    return { ...line, amount };
-  });
 };
 
 /** What a payment link asks for now: every line whose day has come, or else the next one (R30). */

@@ -23,7 +23,7 @@ export const paymentsCopy = {
   transferText: tied('Wpłatę zobaczysz tu do dwóch dni od przelewu.'),
   recipient: 'Odbiorca',
   account: 'Numer rachunku',
-  transferTitle: 'Tytuł',
+  transferTitle: 'Tytuł przelewu',
   copy: 'Kopiuj numer rachunku',
   copied: 'Skopiowano',
   history: 'Wpłaty i zwroty',

@@ -2,6 +2,7 @@ import type { OfficeView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
+import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Seats } from '../../../domain/seats/claim.ts';
 import { describeRow, rebateNames, statusNames } from '../../http/contract/names.pl.ts';
 import { facts, plain, table } from '../terminal/table.ts';
@@ -116,7 +117,12 @@ const moneyOf = (view: OfficeView, booking: Exclude<Booking, { readonly status: 
   if (ledger === null) return '';
   const due = (day: string | null): string =>
     day ?? (booking.status === 'confirmed' ? shownMoment(booking.firstDue) : 'once there are places');
-  const plan = ledger.lines.map((line) => [String(line.number), shownMoney(line.amount), due(line.due), shownMoney(line.paid)]);
+  const plan = ledger.lines.map((line) => [
+    isSurcharge(line) ? 'added' : String(line.number),
+    shownMoney(line.amount),
+    due(line.due),
+    shownMoney(line.paid),
+  ]);
   const received = booking.payments.map(({ id, method, amount: paid, at }) => [id, method, shownMoney(paid), shownMoment(at)]);
   const right = 'right' as const;
   return [

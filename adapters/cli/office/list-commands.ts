@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import { type OfficeLine, officeLines } from '../../../application/office/lines.ts';
 import { type ReserveList, reserveLists } from '../../../application/office/reserve-list.ts';
 import { type StatementReport, statementsImported } from '../../../application/office/statements.ts';
+import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { table } from '../terminal/table.ts';
 import { seatsText } from './booking-sheet.ts';
@@ -78,7 +79,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
       };
     case 'instalmentLate':
       return {
-        what: `Line ${line.line} is late`,
+        what: isSurcharge({ number: line.line }) ? 'Surcharge is late' : `Line ${line.line} is late`,
         on: line.bookingId,
         details: `${shownMoney(line.left)} are missing`,
         next: 'call the customer',

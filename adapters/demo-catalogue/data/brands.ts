@@ -1,6 +1,7 @@
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
+import { USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 
 const KILWATER: BrandSettings = {
@@ -56,6 +57,7 @@ const KILWATER: BrandSettings = {
   },
   instalments: { secondDays: 60, thirdDays: 30, secondUpToPercent: 50 },
   privateInstalments: { firstPercent: 30, secondPercent: 30 },
+  surchargeDays: USUAL_SURCHARGE_DAYS,
   onlineOnlyWorkingDays: 5,
   addonsDays: 14,
   changesDays: 14,

@@ -1,7 +1,9 @@
 import type { PaperKind } from '../../../domain/booking/placed/papers.ts';
 import type { ShownStatus } from '../../../domain/booking/placed/status.ts';
 import type { UnitClass } from '../../../domain/catalogue/offer.ts';
+import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import type { Payment } from '../../../domain/payments/ledger.ts';
+import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import type { Line } from '../../../domain/pricing/lines.ts';
 import type { RebateKind, Row, RowKind } from '../../../domain/pricing/quote.ts';
 
@@ -49,8 +51,9 @@ export const describeRow = (row: Pick<Row, 'kind' | 'name' | 'option'>): string 
 export const describeLine = (line: Pick<Line, 'kind' | 'name' | 'option' | 'boardedAt'>): string =>
   line.boardedAt === null ? describeRow(line) : `${line.name}: ${line.boardedAt}`;
 
-/** Lines of a payment plan by their number, where there are several (R28). */
-export const instalmentNames: Readonly<Record<1 | 2 | 3, string>> = { 1: 'I rata', 2: 'II rata', 3: 'III rata' };
+/** A line of a plan in instalments, by its number; what a later change added has a name of its own (R28, R63). */
+export const instalmentName = (line: Pick<Instalment, 'number'>): string =>
+  isSurcharge(line) ? 'Dopłata po zmianie' : `${'I'.repeat(line.number)} rata`;
 
 /** Yacht classes as ResortsList and YachtClass name them. */
 export const unitClassNames = {
@@ -78,8 +81,9 @@ export const statusNames = {
   over: 'Zakończona',
 } as const satisfies Record<ShownStatus, string>;
 
-/** The one line of a plan without instalments (R28). */
-export const oneOffName = 'Płatność jednorazowa';
+/** A line of the plan that was chosen: without instalments it is one, and what later changes added (R28, R63). */
+export const paymentLineName = (option: PaymentOption, line: Pick<Instalment, 'number'>): string =>
+  option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
 /** What came in or went back, as PaymentsList names it (R25, R31). */
 export const paymentNames = {

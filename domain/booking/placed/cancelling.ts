@@ -3,7 +3,7 @@ import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts'
 import type { CancelUnpaid } from '../commands.ts';
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
 import { cancellingIsFree, refundOf } from './cancellation.ts';
-import { ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
+import { isUnpaidOrder, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from './dues.ts';
 
 /** The end of a trip or a sign-up: its places are free, what comes back is worked out and seen to by the office (R11, R48). */
 export const cancelled = (context: CommandContext, booking: Confirmed | Waiting, reason: CancelReason): Decided => {
@@ -35,6 +35,5 @@ export const cancelledUnpaid = (context: CommandContext, booking: Confirmed, { s
   const covered = statementsUntil !== null && statementsUntil >= unpaidLastDay(booking, unpaidWorkingDays);
   const known = booking.paymentType !== 'wired' || covered;
   const over = context.at >= unpaidCancelledFrom(booking, unpaidWorkingDays);
-  const nothingPaid = booking.payments.length === 0 && booking.quote.price > 0;
-  return over && nothingPaid && known ? cancelled(context, booking, 'unpaid') : refused({ kind: 'notDue' });
+  return over && isUnpaidOrder(booking) && known ? cancelled(context, booking, 'unpaid') : refused({ kind: 'notDue' });
 };

@@ -1,6 +1,7 @@
 import { addDays, addWorkingDays, type Day, dayOf, type Instant, startOfDay } from '../../calendar.ts';
 import type { Money } from '../../money.ts';
 import { type Ledger, ledgerOf } from '../../payments/ledger.ts';
+import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 
 /** Lines, payments and what is left of a placed booking. */
@@ -8,6 +9,13 @@ export const ledgerOfBooking = (booking: Confirmed | Waiting | Cancelled): Ledge
 
 /** The sum that is still to be paid of a booking; nothing for a sign-up or a cancelled one. */
 export const leftToPay = (booking: Booking): Money => (booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0);
+
+/**
+ * Whether nothing was registered for what was ordered, so that the order may yet be cancelled for it; what a later change added is never
+ * a reason to (R32, R63).
+ */
+export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
+  payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
 /** The last day of the time that an unpaid order has: the third working day after the day on which it was due (R32). */
 export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => addWorkingDays(dayOf(booking.firstDue), workingDays);

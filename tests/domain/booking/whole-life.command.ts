@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Circumstances } from './steps.ts';
-import { day, type Sheet, START } from './whole-life.model.ts';
+import { day, noteFree, type Sheet, START } from './whole-life.model.ts';
 import { type Shop, stillRight } from './whole-life.shop.ts';
 
 export type Command = fc.Command<Sheet, Shop>;
@@ -20,6 +20,7 @@ export const command = (
     const expected = onPaper(sheet);
     if (expected) sheet.version += 1;
     const result = shop.give(sheet, asked, circumstances);
+    if (expected) noteFree(sheet);
     expect(result.isOk(), `${asked.type}: ${result.isErr() ? JSON.stringify(result.error) : 'accepted'}`).toBe(expected);
     stillRight(sheet, shop);
   },

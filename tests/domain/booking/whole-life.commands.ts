@@ -178,10 +178,7 @@ const changes = (who: number, wishes: Wishes): Command => ({
       const after = people[index];
       const kept = (['unit', 'coach', 'insured', 'assisted', 'shirt', 'bag'] as const).every((thing) => after?.[thing] === had[thing]);
       if (kept || (after?.unit !== had.unit && !fits({ ...sheet, people }))) return false;
-      const costNothing = priceOnPaper(sheet) === 0;
       sheet.people = people;
-      // Who had nothing to pay has as long for it from now on as for any first payment (R28).
-      if (costNothing && priceOnPaper(sheet) > 0) sheet.orderedAt = sheet.now;
       return true;
     },
   ),

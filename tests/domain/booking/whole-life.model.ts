@@ -64,6 +64,8 @@ export type Sheet = {
   giftOnDraft: boolean;
   paid: number;
   registered: number;
+  /** It cost nothing once since it was placed: what it costs now was added by changes, for which nobody is cancelled (R63). */
+  wasFree: boolean;
   othersOnPremier: number;
   refund: number | null;
   /** Cancelled by the customer when it was no longer free: the discount is lost. */
@@ -172,13 +174,18 @@ export const refundOnPaper = (sheet: Sheet): number => {
   return Math.max(0, sheet.paid - Math.floor((priceOnPaper(sheet) * kept) / 100 + 0.5));
 };
 
+/** Notes that a placed booking costs nothing now. */
+export const noteFree = (sheet: Sheet): void => {
+  if (sheet.phase === 'order' && priceOnPaper(sheet) === 0) sheet.wasFree = true;
+};
+
 /** What time alone does to the sheet up to now: an old draft goes, an order that nothing came for is cancelled (R8, R32). */
 export const timePasses = (sheet: Sheet): void => {
   if (sheet.phase === 'draft' && sheet.now >= sheet.savedAt + 30 * 24 * 3_600_000) {
     sheet.phase = 'removed';
     sheet.version += 1;
   }
-  const nothing = sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired;
+  const nothing = sheet.registered === 0 && priceOnPaper(sheet) > 0 && !sheet.wired && !sheet.wasFree;
   if (sheet.phase === 'order' && nothing && day(sheet.now) > lastDayOf(sheet)) {
     sheet.phase = 'cancelled';
     sheet.refund = 0;

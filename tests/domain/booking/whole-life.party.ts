@@ -52,6 +52,7 @@ const newSheet = (party: Party): Sheet => ({
   giftOnDraft: false,
   paid: 0,
   registered: 0,
+  wasFree: false,
   othersOnPremier: party.others,
   refund: null,
   paidToLeave: false,

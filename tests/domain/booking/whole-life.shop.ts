@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
+import { type Booking, type Confirmed, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
 import { factsOf } from '../../../domain/booking/command-facts.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { Decided, DecisionContext } from '../../../domain/booking/decide.ts';
 import { ledgerOfBooking, leftToPay } from '../../../domain/booking/placed/dues.ts';
 import { priceOf } from '../../../domain/booking/price-of.ts';
+import { HOUR } from '../../../domain/calendar.ts';
 import { type Offer, unitOf } from '../../../domain/catalogue/offer.ts';
 import { sum } from '../../../domain/money.ts';
 import { EMPTY, packs, plus } from '../../../domain/seats/occupancy.ts';
@@ -14,7 +15,7 @@ import { BAG, BASIC, COACH, FULL, LUXURY, OWN_CAR, offerWith, PREMIER, SETTINGS,
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
 import { type Circumstances, give } from './steps.ts';
-import { atTodaysPrices, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
+import { atTodaysPrices, day, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
 
 const BASE = 1999_00;
 
@@ -81,6 +82,7 @@ export class Shop {
     if (!factsOf(command.type).countsBooker)
       expect(give(before, command, { ...circumstances, bookerEmail: 'somebody@example.com' }, this.context(sheet))).toEqual(result);
     if (result.isOk()) {
+      if (command.type === 'changeBooking') addsWhereThereIsTime(before, result.value.booking, circumstances.at);
       this.booking = result.value.booking;
       for (const voucher of result.value.vouchers) this.vouchers.set(voucher.code, deepFreeze(voucher));
     }
@@ -95,6 +97,21 @@ export class Shop {
     }
   }
 }
+
+/** What a change adds is never due sooner than a day after it, and no line that is nearer asks for more than it did (R63). */
+const addsWhereThereIsTime = (before: Booking, after: Booking, at: number): void => {
+  if (before.status !== 'confirmed' || after.status !== 'confirmed') return;
+  const tomorrow = day(at + 24 * HOUR);
+  const leftBy = (booking: Confirmed) => new Map(ledgerOfBooking(booking).lines.map((line) => [line.number, line.amount - line.paid]));
+  const had = leftBy(before);
+  const has = leftBy(after);
+  for (const { number, due } of after.plan) {
+    if ((has.get(number) ?? 0) <= (had.get(number) ?? 0)) continue;
+    expect(due === null ? after.firstDue >= at + 24 * HOUR : due >= tomorrow, `line ${number} of ${due} at ${tomorrow}`).toBe(true);
+    expect(after.reminded).not.toContain(number > 3 ? number : null);
+  }
+  expect(after.plan.length - before.plan.length).toBeLessThanOrEqual(1);
+};
 
 const STATUS = { draft: 'draft', order: 'confirmed', list: 'reserveList', cancelled: 'cancelled', removed: 'removed' } as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
-import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
-import { dueNow, lateSince, ledgerOf, type Payment, replanned, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
-import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import type { Instalment } from '../../../domain/payments/instalments.ts';
+import { dueNow, lateSince, ledgerOf, type Payment, restsOf, standingLines } from '../../../domain/payments/ledger.ts';
+import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
 const PLAN: readonly Instalment[] = [
@@ -101,67 +101,6 @@ describe('what a payment link asks for', () => {
   it('R30: lines that are empty are not the next one', () => {
     const plan: readonly Instalment[] = PLAN.map((line) => (line.number === 2 ? { ...line, amount: 0 } : line));
     expect(dueNow(ledgerOf(plan, payments(zloty(1000))), '2027-05-20')).toBe(zloty(2349));
-  });
-});
-
-describe('a plan for another price', () => {
-  const fresh = (price: number) =>
-    instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
-  const anew = (paid: number, price: number) => replanned(PLAN, fresh(price), zloty(paid), zloty(price)).map(({ amount }) => amount / 100);
-
-  it('R28, R37: nothing paid: the plan that the new price would have had', () => {
-    expect(anew(0, 4856)).toEqual([1000, 1428, 2428]);
-    expect(anew(0, 900)).toEqual([900, 0, 0]);
-  });
-
-  it('R37: a paid line stays, the next ones take up the difference', () => {
-    expect(anew(1000, 4856)).toEqual([1000, 1428, 2428]);
-    expect(anew(2349, 4856)).toEqual([1000, 1349, 2507]);
-    expect(anew(2349, 4500)).toEqual([1000, 1349, 2151]);
-    expect(anew(4698, 4856)).toEqual([1000, 1349, 2507]);
-    // Part of the second line is paid: it is filled up to half of the new price.
-    expect(anew(1500, 4856)).toEqual([1000, 1428, 2428]);
-  });
-
-  it('R31, R37: a price below what is paid comes off the last lines', () => {
-    expect(anew(4698, 4000)).toEqual([1000, 1349, 1651]);
-    expect(anew(4698, 1500)).toEqual([1000, 500, 0]);
-    expect(anew(4698, 0)).toEqual([0, 0, 0]);
-  });
-
-  it('R37: a one-off line is all of the new price', () => {
-    expect(replanned(oneOffPlan(zloty(2349)), oneOffPlan(zloty(2428)), zloty(2349), zloty(2428))).toEqual(oneOffPlan(zloty(2428)));
-  });
-
-  it('R31, R37: through any prices and payments the lines add up to the price, none is negative, no due day moves', () => {
-    const step = fc.record({ price: amounts(zloty(20_000)), paid: amounts(zloty(5000)) });
-    fc.assert(
-      fc.property(
-        fc.array(step, { minLength: 1, maxLength: 6 }),
-        fc.boolean(),
-        fc.integer({ min: 1, max: 12 }),
-        (steps, parts, travellers) => {
-          const planFor = (price: number) =>
-            parts ? instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers, price }) : oneOffPlan(price);
-          const [first] = steps;
-          if (first === undefined) return;
-          const began = planFor(first.price);
-          let plan = began;
-          let all: readonly Payment[] = [];
-          for (const { price, paid } of steps) {
-            all = [...all, { id: `P${all.length}`, method: 'transfer', amount: paid, at: 0 }];
-            const before = ledgerOf(plan, all);
-            plan = replanned(plan, planFor(price), before.paid - before.overpaid, price);
-            const after = ledgerOf(plan, all);
-            expect(sum(plan.map(({ amount }) => amount))).toBe(price);
-            expect(plan.map(({ due, number }) => [due, number])).toEqual(began.map(({ due, number }) => [due, number]));
-            for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
-            expect(after.left - after.overpaid).toBe(price - after.paid);
-          }
-        },
-      ),
-      runs(500),
-    );
   });
 });
 

@@ -112,6 +112,28 @@ describe('a change of what was chosen, its price worked out by hand (R37)', () =
   });
 });
 
+describe('a change of a paid trip (R63)', () => {
+  const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
+
+  it('R63.3, R63.6, R63.8, R63.9: has a further line, which the preview names with sum, day and way; it is confirmed, never waiting for payment', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'przelew 1', method: 'transfer', amount: zloty(4298) });
+    panel.at(Date.UTC(2027, 4, 10, 9));
+    await logIn(panel, 'ewa@example.com', ewa);
+    const preview = at(await change(ewa, coach, { dryRun: true }), 'Preview');
+    const line = { Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' };
+    expect(values(preview, 'Added', 'InstallmentDetails.1')).toEqual([
+      [line],
+      { ...line, Paid: '0', Left: '480', State: 'next', LateSince: null, Surcharge: true },
+    ]);
+    const saved = at(await change(ewa, coach), 'Reservation');
+    expect(values(saved, 'Status', 'InstallmentDetails.0.Name', 'InstallmentDetails.1.Name', 'OnlineOffered', 'OnlineOnly')).toEqual([
+      ...['Potwierdzona', 'Płatność jednorazowa', 'Dopłata po zmianie', true, false],
+    ]);
+  });
+});
+
 describe('a save without a change (R37)', () => {
   it.each([
     ['lists that are empty', { journeyConfig: [], accommodationConfig: [], insuranceConfig: [], trainingsConfig: [], addonsConfig: [] }],
@@ -150,9 +172,13 @@ describe('a preview (R37)', () => {
     expect(at(answer, 'Preview')).toEqual({
       ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
       InstallmentDetails: [
-        { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid' },
-        { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next' },
-        { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later' },
+        { Name: 'I rata', Value: '1000', Due: null, LateSince: null, Paid: '1000', Left: '0', State: 'paid', Surcharge: false },
+        { Name: 'II rata', Value: '1389', Due: '2027-06-01', LateSince: null, Paid: '0', Left: '1389', State: 'next', Surcharge: false },
+        { Name: 'III rata', Value: '2389', Due: '2027-07-01', LateSince: null, Paid: '0', Left: '2389', State: 'later', Surcharge: false },
+      ],
+      Added: [
+        { Name: 'II rata', Value: '240', Due: '2027-06-01' },
+        { Name: 'III rata', Value: '240', Due: '2027-07-01' },
       ],
     });
     expect([at(answer, 'Reservation'), await panel.journalLength()]).toEqual(before);

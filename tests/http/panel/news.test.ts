@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
+import { MAIL_WORKER, TIME_WORKER } from '../../../adapters/composition/tokens.ts';
+import { officeLines } from '../../../application/office/lines.ts';
 import { MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { at, type Browser } from '../wizard/shop.ts';
-import { bookerWithExtras, change, customer, openPanel, ordered, type Panel, rename, TWO, booker as theBooker, well } from './shop.ts';
+import {
+  bookerWithExtras,
+  change,
+  customer,
+  logIn,
+  openPanel,
+  ordered,
+  type Panel,
+  rename,
+  TWO,
+  booker as theBooker,
+  trip,
+  well,
+} from './shop.ts';
 
 type News = { readonly title: string; readonly text: string };
 
@@ -46,7 +60,7 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     // 4298 + coach 450 + Katowice 30 = 4778, of which 1000 is paid.
     for (const words of [
       'Zapisaliśmy zmianę w Twojej rezerwacji: transport.',
-      ...['Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 778 PLN', 'Wpłacono: 1 000 PLN', 'Zostało do zapłaty: 3 778 PLN'],
+      ...['Cena przed zmianą: 4 298 PLN', 'Cena po zmianie: 4 778 PLN', 'Wpłacono: 1 000 PLN', 'Do zapłaty: 3 778 PLN'],
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Nadpłata');
@@ -70,7 +84,48 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4527) });
     await change(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
-    for (const words of ['dodatki.', 'Zostało do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
+    for (const words of ['dodatki.', 'Do zapłaty: 0 PLN', 'Nadpłata: 79 PLN']) expect(text).toContain(words);
+  });
+
+  it('R63.8, R63.10: what a change adds to a paid trip is told with its sum, day and account, and once it is late again', async () => {
+    const panel = await openPanel();
+    const ewa = await booker(panel);
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(4298) });
+    panel.at(Date.UTC(2027, 4, 10, 9));
+    await logIn(panel, 'ewa@example.com', ewa);
+    await change(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
+    const { text } = await newest(ewa);
+    for (const words of [
+      ...['Do zapłaty po tej zmianie', 'Dopłata po zmianie, do 17.05.2027: 480 PLN', 'Kwota: 480 PLN'],
+      'Numer rachunku: 61 1090 1014 0000 0712 1981 2874',
+    ])
+      expect(text).toContain(words);
+    const subject = `Zmiana w rezerwacji ${ewa.reservationId}`;
+    expect((await mailed(panel)).at(-1)).toBe(subject);
+    const [sent] = (await panel.kit.mailbox.list('ewa@example.com')).filter((mail) => mail.subject === subject);
+    expect(sent?.text.replace(/\u00a0/g, ' ')).toContain('Dopłata po zmianie, do 17.05.2027: 480 PLN');
+
+    panel.at(Date.UTC(2027, 4, 20, 9));
+    await (await panel.container.getAsync(TIME_WORKER)).drain();
+    await logIn(panel, 'ewa@example.com', ewa);
+    const late = await newest(ewa);
+    for (const words of ['Minął termin płatności: Dopłata po zmianie.', 'Po terminie: Dopłata po zmianie: 480 PLN'])
+      expect(late.text).toContain(words);
+    const lines = await officeLines({ ...panel.commands, store: panel.kit.store })();
+    expect(lines).toEqual([{ kind: 'instalmentLate', bookingId: ewa.reservationId, line: 4, left: zloty(480) }]);
+    expect(at(await trip(ewa), 'StatusCode')).toBe('confirmed');
+  });
+
+  it('R28.10, R63.11: who may only pay online is told no account by the reminder', async () => {
+    const panel = await openPanel();
+    panel.at(Date.UTC(2027, 6, 27, 9));
+    const ewa = await theBooker(panel, TWO, { paymentType: 'payu' });
+    panel.at(Date.UTC(2027, 6, 28, 10));
+    await (await panel.container.getAsync(TIME_WORKER)).drain();
+    await logIn(panel, 'ewa@example.com', ewa);
+    const { text } = await newest(ewa);
+    expect(text).toContain('Zapłacisz online, w panelu');
+    for (const never of ['Numer rachunku', '61 1090', 'Przelew']) expect(text).not.toContain(never);
   });
 
   it('a save without a change and a preview tell nothing', async () => {
@@ -111,10 +166,10 @@ describe('what the panel shows as saved is found again in messages and mail', ()
     };
     const first = await pay('AAAA2222-BBBB3333', 250);
     expect(first.title).toBe(`Wpłata z vouchera: rezerwacja ${ewa.reservationId}`);
-    for (const words of ['Wpłata z vouchera: 250 PLN', 'Zostało do zapłaty: 4 048 PLN']) expect(first.text).toContain(words);
+    for (const words of ['Wpłata z vouchera: 250 PLN', 'Do zapłaty: 4 048 PLN']) expect(first.text).toContain(words);
     const rest = await pay('CCCC4444-DDDD5555', 5000);
     for (const words of ['Wpłata z vouchera: 4 048 PLN', 'opłacona w całości']) expect(rest.text).toContain(words);
-    expect(rest.text).not.toContain('Zostało do zapłaty');
+    expect(rest.text).not.toContain('Do zapłaty');
     expect(await mailed(panel)).toEqual([placedMail(ewa), first.title, rest.title]);
   });
 

@@ -42,7 +42,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
     expect(at(found, 'BankTransfer.Title')).toBe(`${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`);
     expect(at(found, 'InstallmentDetails')).toEqual([
-      { Name: 'Płatność jednorazowa', Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next', LateSince: null },
+      { Name: 'Płatność jednorazowa', Surcharge: false, Value: '4298', Due: null, Paid: '0', Left: '4298', State: 'next', LateSince: null },
     ]);
   });
 

@@ -28,7 +28,13 @@ export const TRIP: Reservation = {
   },
   Price: { CurrentPrice: '4298', Paid: '1000', LeftToPay: '3298', Rebate: '400', Overpaid: '0' },
   Rebates: [{ Kind: 'firstMinute', Name: 'First Minute', Value: '400' }],
-  ...{ GroupCode: null, PaymentUrl: '/v1/payments/ABCDEFGH/next', PaymentFullUrl: '/v1/payments/ABCDEFGH/full', OnlineOnly: false },
+  ...{
+    GroupCode: null,
+    PaymentUrl: '/v1/payments/ABCDEFGH/next',
+    PaymentFullUrl: '/v1/payments/ABCDEFGH/full',
+    OnlineOnly: false,
+    OnlineOffered: true,
+  },
   ...{
     NextPayment: { Amount: '1049', Commission: '10.49', Charged: '1059.49' },
     FullPayment: { Amount: '3298', Commission: '32.98', Charged: '3330.98' },
@@ -36,9 +42,9 @@ export const TRIP: Reservation = {
   BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: [
-    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null },
-    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null },
-    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null },
+    { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },
+    { Name: 'II rata', Value: '1149', Due: '2027-04-28', Paid: '100', Left: '1049', State: 'next', LateSince: null, Surcharge: false },
+    { Name: 'III rata', Value: '2149', Due: '2027-05-28', Paid: '0', Left: '2149', State: 'later', LateSince: null, Surcharge: false },
   ],
   FirstDue: '2027-01-11T10:00:00.000Z',
   OptionsSelected: {

@@ -274,6 +274,7 @@ describe('changing', () => {
   const preview = {
     ...{ PriceBefore: '4298', PriceAfter: '4778', Difference: '480', Paid: '1000', LeftToPay: '3778', Overpaid: '0', Documents: [] },
     InstallmentDetails: TRIP.InstallmentDetails,
+    Added: [{ Name: 'II rata', Value: '240', Due: '2027-04-28' }],
   };
 
   it('a preview tells the price, what is paid, what is left and the new lines (R37)', () => {
@@ -283,7 +284,7 @@ describe('changing', () => {
       '4 298 PLN',
       '4 778 PLN',
       'Zostanie do zapłaty 3 778 PLN',
-      'Nowe raty',
+      'Nowy harmonogram płatności',
       'II rata, do 28.04.2027',
     ])
       expect(text).toContain(words);

@@ -54,6 +54,10 @@ export const lateLine = (lines: readonly PaymentLine[]) => {
   return line;
 };
 
+/** What a later change added and nobody has paid in full yet, where that is not late (R63). */
+export const openSurcharge = (lines: readonly PaymentLine[]): PaymentLine | undefined =>
+  lines.find(({ Surcharge, State, LateSince }) => Surcharge && State !== 'paid' && LateSince === null);
+
 /** How long the wave of what is paid is drawn, 0…1. */
 export const paidPart = ({ Paid, CurrentPrice }: Pick<Reservation['Price'], 'Paid' | 'CurrentPrice'>): number => {
   const [paid, price] = [groszeOf(Paid) ?? 0, groszeOf(CurrentPrice) ?? 0];

@@ -2,8 +2,8 @@ import type * as t from 'io-ts';
 import { participantFields } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
 import { named } from '../codecs/schema.ts';
-import { defaulted, list, object } from '../codecs/shapes.ts';
-import { ReservationId } from '../codecs/texts.ts';
+import { defaulted, list, nullable, object } from '../codecs/shapes.ts';
+import { Day, ReservationId } from '../codecs/texts.ts';
 import { Bool, ChosenId, Flag, Id, Int, int, SiteId, Text, UserNum, YesNo } from '../codecs/values.ts';
 import { Journey, Room } from '../offers/catalogue.ts';
 import { Participant } from '../wizard/participants.ts';
@@ -100,6 +100,8 @@ export const Preview = named(
     LeftToPay: Money,
     Overpaid: Money,
     InstallmentDetails: list(PaymentLine),
+    // What the change adds, by line: a further one where no unpaid line has time for it (R63). Nothing where it adds nothing.
+    Added: list(object({ Name: Text, Value: Money, Due: nullable(Day) })),
     Documents: list(Text),
   }),
 );

@@ -60,6 +60,7 @@ const PanelOffer = object({
 /**
  * A line of the plan that was chosen; a Due of null is within 24 hours, the first of them until FirstDue (R28). Left is what it still asks
  * for; the first line that asks for something is 'next' (R31). LateSince is the day on which it should have been paid, by the shop's clock.
+ * Surcharge: a later change added it, it is none of the plan's own (R63).
  */
 export const PaymentLine = named(
   'PaymentLine',
@@ -71,6 +72,7 @@ export const PaymentLine = named(
     Left: Money,
     State: oneOf('paid', 'next', 'later'),
     LateSince: nullable(Day),
+    Surcharge: Bool,
   }),
 );
 export type PaymentLine = t.TypeOf<typeof PaymentLine>;
@@ -151,6 +153,8 @@ export const Reservation = named(
     FullPayment: nullable(OnlineCharge),
     // Only online payment is offered, and so without commission (R28–R30).
     OnlineOnly: Bool,
+    // The shop takes online payments at all, whether or not something is left to pay now.
+    OnlineOffered: Bool,
     BankTransfer: nullable(BankTransfer),
     PaymentsList: list(object({ Name: Text, Value: Money, Time: Instant })),
     InstallmentDetails: list(PaymentLine),

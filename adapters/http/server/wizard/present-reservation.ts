@@ -8,11 +8,12 @@ import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
 import { onlineStanding } from '../../../../domain/payments/online-standing.ts';
+import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
 import { traitName } from '../../../codecs/trait-names.ts';
 import { wireMoney } from '../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../contract/codecs/texts.ts';
-import { instalmentNames } from '../../contract/names.pl.ts';
+import { instalmentName } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
@@ -41,8 +42,8 @@ const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalmen
   if (booking.status === 'draft') return instalments;
   // A sign-up owes nothing yet, so it has no terms either (R29).
   if (isSignUp(booking)) return [];
-  if (isSignUp(booking)) return [];
-  return booking.paymentOption === 'installment' ? booking.plan : [];
+  // What later changes added is the panel's to show: here there are three lines or none.
+  return booking.paymentOption === 'installment' ? booking.plan.filter((line) => !isSurcharge(line)) : [];
 };
 
 /** What the provider's commission adds to what would be paid now, gift vouchers taken off: all of it, or the first instalment (R30). */
@@ -65,10 +66,10 @@ const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
-  InstallmentPaymentDetails: instalmentsOf(view).map(({ number, amount, due }) => ({
-    Name: instalmentNames[number],
-    Value: wireMoney(amount),
-    Due: due,
+  InstallmentPaymentDetails: instalmentsOf(view).map((line) => ({
+    Name: instalmentName(line),
+    Value: wireMoney(line.amount),
+    Due: line.due,
   })),
   InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
@@ -77,13 +78,15 @@ const presentStep6 = (view: WizardView): Step6 => ({
   LastPayment: view.lastPayment === null ? null : presentLast(view.lastPayment),
   OnlineStanding: onlineStanding({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
   NextDue: presentNextDue(view),
-  BankTransfer: isSignUp(view.booking)
-    ? null
-    : {
-        Recipient: view.settings.bankTransfer.recipient,
-        AccountNumber: view.settings.bankTransfer.accountNumber,
-        Title: view.transferTitle,
-      },
+  // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
+  BankTransfer:
+    isSignUp(view.booking) || view.onlineOnly
+      ? null
+      : {
+          Recipient: view.settings.bankTransfer.recipient,
+          AccountNumber: view.settings.bankTransfer.accountNumber,
+          Title: view.transferTitle,
+        },
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Confirmed } from '../../../../domain/booking/booking.ts';
+import { nextByTime } from '../../../../domain/booking/by-time.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import { lateFrom, ledgerOfBooking, unpaidCancelledFrom, unpaidLastDay } from '../../../../domain/booking/placed/dues.ts';
 import { shownStatus } from '../../../../domain/booking/placed/status.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
-import { OFFER } from '../../../arbitraries/offers.ts';
+import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
 import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
@@ -130,38 +132,104 @@ describe('an order that is not paid', () => {
   });
 });
 
-describe('a booking that becomes dearer after it was settled', () => {
+describe('a booking that becomes dearer after it was ordered', () => {
   const unpaid: LifeCommand = { type: 'cancelUnpaid', statementsUntil: null };
   const shirt = change({ addons: [{ userNum: 1, selected: [{ addonId: 3, optionId: 31 }] }] });
+  const remind = (line: number): LifeCommand => ({ type: 'remind', line });
+  const linesOf = (booking: Confirmed) => booking.plan.map(({ number, amount, due }) => [number, amount / 100, due]);
 
-  it('R28, R32: one that cost nothing has 24 hours and three working days for what it costs now', () => {
-    const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
-    // On Tuesday 15.06. a shirt at 79 PLN; due Wednesday 16.; 17., 18., 21.06.
-    const dearer = thenGive(free, [shirt], on('2027-06-15'));
-    expect(priceIn(dearer)).toBe(79);
-    expect(dearer.firstDue).toBe(on('2027-06-15').at + 24 * HOUR);
-    expect(refusal(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-21') }))).toEqual({ kind: 'notDue' });
-    expect(accepted(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-22') }))).toMatchObject({ reason: 'unpaid' });
-  });
-
-  it('R28, R32: what is added to a paid order is told of a day after it was added, not at once', () => {
-    const late = acceptedConfirmed(give(ordered(1), { type: 'remind', line: 1 }, { ...SYSTEM, ...on('2027-05-17') }));
-    const dearer = thenGive(thenGive(late, [pay(zloty(2349))]), [shirt], on('2027-06-15'));
-    expect(lateFrom(dearer, 1)).toBe(on('2027-06-16').at);
-    expect(acceptedConfirmed(give(dearer, { type: 'remind', line: 1 }, { ...SYSTEM, ...on('2027-06-16') })).reminded).toEqual([1]);
-  });
-
-  it('R28, R32: after the day of the last line what is added is due like a first payment', () => {
-    const paid = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(4698))]);
-    const dearer = thenGive(paid, [shirt], on('2027-07-10'));
-    expect(dearer.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
-      [1000, null],
-      [1349, '2027-06-01'],
-      [2428, null],
+  it('R63.3, R63.9: a paid one is confirmed, never awaits payment, and the shirt at 79 PLN has a line of its own, due in 7 days', () => {
+    const dearer = thenGive(thenGive(ordered(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+    expect(linesOf(dearer)).toEqual([
+      [1, 2349, null],
+      [4, 79, '2027-06-22'],
     ]);
-    expect(lateFrom(dearer, 3)).toBe(on('2027-07-11').at);
-    // Before its day the line only grows.
-    expect(thenGive(paid, [shirt], on('2027-06-10')).plan.at(-1)).toMatchObject({ amount: zloty(2428), due: '2027-07-01' });
+    expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('confirmed');
+    expect(shownStatus(dearer, OFFER, '2027-07-15')).toBe('confirmed');
+    expect(shownStatus(thenGive(dearer, [pay(zloty(79), { paymentId: 'P2' })]), OFFER, '2027-06-16')).toBe('paid');
+  });
+
+  it('R63.1: awaits payment until the first line is in, whatever was added', () => {
+    const dearer = thenGive(ordered(1), [shirt], on('2027-06-15'));
+    expect(shownStatus(dearer, OFFER, '2027-06-15')).toBe('awaitingPayment');
+    expect(shownStatus(thenGive(dearer, [pay(zloty(2349))]), OFFER, '2027-06-15')).toBe('confirmed');
+  });
+
+  it('R63.10: unpaid, the line gives a reminder a day after its own, and never a cancellation', () => {
+    const dearer = thenGive(thenGive(ordered(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
+    expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
+    expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({ kind: 'notDue' });
+    expect(nextByTime(dearer, SETTINGS)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
+    expect(told.reminded).toEqual([4]);
+    expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+    expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
+    expect(nextByTime(told, SETTINGS)).toBe(null);
+  });
+
+  it('R63.10: not even that of a trip that cost nothing until then, for which nothing was ever registered', () => {
+    const free = thenGive(ordered(1), [{ type: 'grantRebate', amount: zloty(2349), reason: 'won' }], OFFICE);
+    const dearer = thenGive(free, [shirt], on('2027-06-15'));
+    expect([priceIn(dearer), dearer.payments, linesOf(dearer)]).toEqual([
+      79,
+      [],
+      [
+        [1, 0, null],
+        [4, 79, '2027-06-22'],
+      ],
+    ]);
+    for (const { statementsUntil } of [{ statementsUntil: null }, { statementsUntil: '2027-07-19' }])
+      expect(refusal(give(dearer, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
+        kind: 'notDue',
+      });
+    expect(nextByTime(dearer, SETTINGS)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+  });
+
+  it('R63.5: a later change adds to the line, counts its day anew, and it is told of anew', () => {
+    const dearer = thenGive(thenGive(ordered(2), [pay(zloty(4698))]), [shirt], on('2027-06-10'));
+    const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, ...on('2027-06-20') }));
+    const both = thenGive(told, [change({ addons: [{ userNum: 2, selected: [{ addonId: 3, optionId: 31 }] }] })], on('2027-06-21'));
+    expect(linesOf(both)).toEqual([
+      [1, 4698, null],
+      [4, 158, '2027-06-28'],
+    ]);
+    expect(both.reminded).toEqual([]);
+    // Taken off again, the line is gone with what it asked for.
+    const none = thenGive(both, [change({ addons: [1, 2].map((userNum) => ({ userNum, selected: [] })) })], on('2027-06-22'));
+    expect([linesOf(none), shownStatus(none, OFFER, '2027-06-22')]).toEqual([[[1, 4698, null]], 'paid']);
+  });
+
+  it('R28, R32, R63: beside a line that is late already, what a change adds has its own day, and the late line stays as it was', () => {
+    const late = acceptedConfirmed(give(ordered(1), remind(1), { ...SYSTEM, ...on('2027-05-17') }));
+    const dearer = thenGive(late, [shirt], on('2027-05-18'));
+    expect(linesOf(dearer)).toEqual([
+      [1, 2349, null],
+      [4, 79, '2027-05-25'],
+    ]);
+    expect([dearer.firstDue, dearer.reminded]).toEqual([late.firstDue, [1]]);
+    // The order itself is cancelled for want of payment as it would have been: changes do not put it off (R32).
+    expect(accepted(give(dearer, unpaid, { ...SYSTEM, ...on('2027-06-01') }))).toMatchObject({ reason: 'unpaid' });
+  });
+
+  it('R63.2: of a plan in instalments only the lines with time for it take what is added', () => {
+    const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+    const added = (day: string) => linesOf(thenGive(parts, [shirt], on(day)));
+    // 4777: half is 2388.50.
+    expect(added('2027-05-20')).toEqual([
+      [1, 1000, null],
+      [2, 1388.5, '2027-06-01'],
+      [3, 2388.5, '2027-07-01'],
+    ]);
+    expect(added('2027-06-01')).toEqual([
+      [1, 1000, null],
+      [2, 1349, '2027-06-01'],
+      [3, 2428, '2027-07-01'],
+    ]);
+    expect(added('2027-07-01').slice(1)).toEqual([
+      [2, 1349, '2027-06-01'],
+      [3, 2349, '2027-07-01'],
+      [4, 79, '2027-07-08'],
+    ]);
   });
 
   it('R32: changes do not put off the day of an order that nothing came for', () => {

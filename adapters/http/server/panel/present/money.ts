@@ -7,12 +7,13 @@ import type { Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import { lateSince, type StandingLine, standingLines } from '../../../../../domain/payments/ledger.ts';
+import { addedTo, isSurcharge } from '../../../../../domain/payments/surcharge.ts';
 import { linesOf } from '../../../../../domain/pricing/lines.ts';
 import type { Row } from '../../../../../domain/pricing/quote.ts';
 import { numberOf } from '../../../../words/paper-number.pl.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
-import { documentNames, instalmentNames, oneOffName, paymentNames } from '../../../contract/names.pl.ts';
+import { documentNames, paymentLineName, paymentNames } from '../../../contract/names.pl.ts';
 import type { Preview } from '../../../contract/panel/panel.ts';
 import type { OptionsSelected, PaymentLine, Reservation } from '../../../contract/panel/reservation.ts';
 import { paymentPath, presentCharge } from '../../payments/present-payments.ts';
@@ -89,13 +90,14 @@ type Clocked = { readonly firstDue: Instant; readonly at: Instant };
 const presentInstalment =
   (option: PaymentOption, { firstDue, at }: Clocked) =>
   (line: StandingLine): PaymentLine => ({
-    Name: option === 'onetime' ? oneOffName : instalmentNames[line.number],
+    Name: paymentLineName(option, line),
     Value: wireMoney(line.amount),
     Due: line.due,
     Paid: wireMoney(line.paid),
     Left: wireMoney(line.left),
     State: line.state,
     LateSince: lateSince(line, firstDue, at),
+    Surcharge: isSurcharge(line),
   });
 
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
@@ -134,6 +136,11 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
     InstallmentDetails: standingLines(ledger.lines).map(presentInstalment(after.paymentOption, { firstDue: after.firstDue, at })),
+    Added: addedTo(ledgerOfBooking(before), ledger).map((line) => ({
+      Name: paymentLineName(after.paymentOption, line),
+      Value: wireMoney(line.amount),
+      Due: line.due,
+    })),
     Documents: papers.map((paper) => `${documentNames[paper.kind]} ${numberOf(paper)}`),
   };
 };

@@ -110,6 +110,7 @@ export const presentTrip = (view: TripView): Reservation => {
     ...presentOwned(view),
     ...paymentLinks(view),
     OnlineOnly: view.onlineOnly,
+    OnlineOffered: view.onlineOffered,
     PaymentsList: presentPayments(view),
     InstallmentDetails: presentPlan(view),
     OptionsSelected: presentOptionsSelected(view),

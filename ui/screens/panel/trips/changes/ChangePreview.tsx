@@ -56,9 +56,24 @@ const Words = ({ trip, check, onAgain }: { readonly trip: Reservation; readonly 
   }
 };
 
+/** The ways in which a sum may be paid today: by transfer where an account may be used, online where the shop takes it (R28, R63). */
+const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof previewCopy.addedHow =>
+  OnlineOnly ? 'online' : OnlineOffered ? 'both' : 'transfer';
+
+/** What the change adds: each sum with its line and day, and how it is paid (R63). */
+const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (
+  <div>
+    <h3>{previewCopy.added}</h3>
+    <SummaryRows
+      rows={added.map(({ Name, Value, Due }) => ({ text: previewCopy.line(Name, dueOf(trip, Due)), amount: <b>{money(Value)}</b> }))}
+    />
+    <p className={shared.small}>{previewCopy.addedHow[wayOf(trip)]}</p>
+  </div>
+);
+
 /** The figures of a change, for reading before it is saved. */
 export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonly preview: Preview }) => {
-  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, InstallmentDetails, Documents } = preview;
+  const { PriceBefore, PriceAfter, Difference, Paid, LeftToPay, Overpaid, InstallmentDetails, Added, Documents } = preview;
   const dearer = !Difference.startsWith('-');
   const size = Difference.replace('-', '');
   return (
@@ -80,6 +95,7 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
           ) : (
             Paid !== '0' && <p className={shared.small}>{previewCopy.paidStays}</p>
           )}
+          {Added.length > 0 && <ToPay trip={trip} added={Added} />}
           {InstallmentDetails.length > 1 && (
             <>
               <h3>{previewCopy.plan}</h3>

@@ -7,9 +7,10 @@ import { Facts } from '../../../../parts/Facts.tsx';
 import { Flag } from '../../../../parts/Flag.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { flagOf } from '../../../../shown/pictures.ts';
-import { lateLine, paidPart } from '../../../../state/panel/shownTrip.ts';
+import { lateLine, openSurcharge, paidPart } from '../../../../state/panel/shownTrip.ts';
 import { tripPath } from '../../../../state/panel/tripPaths.ts';
 import { Picture } from '../../../offers/Picture.tsx';
+import { whenOf } from '../payments/PlanLines.tsx';
 import shared from '../shared.module.css';
 import css from './list.module.css';
 
@@ -36,6 +37,7 @@ export const StatusLabel = ({ trip: { ReserveList, Status, StatusCode } }: { rea
 export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
   const { Offer, Price, ReservationId, Owner } = trip;
   const late = lateLine(trip.InstallmentDetails);
+  const added = openSurcharge(trip.InstallmentDetails);
   return (
     <article className={css.card}>
       <div className={css.cardPicture}>
@@ -61,6 +63,11 @@ export const TripCard = ({ trip }: { readonly trip: Reservation }) => {
               <>
                 {Price.Paid !== '0' && <Wave part={paidPart(Price)} double />}
                 <p>{tripsCopy.paid(Price.Paid, Price.CurrentPrice)}</p>
+                {added && (
+                  <p>
+                    {added.Name}: {money(added.Left)}, {whenOf(trip, added)}
+                  </p>
+                )}
                 {late && (
                   <p className={css.late}>
                     {late.Name}: {infoCopy.late(late.LateSince)}

@@ -25,7 +25,7 @@ export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {
         const state = line.State;
         const part = state !== 'paid' && line.Paid !== '0';
         return (
-          <li key={line.Name}>
+          <li key={`${line.Name} ${line.Due}`}>
             <span className={classes(css.sign, line.LateSince === null ? css[state] : css.late)}>
               <Icon name={SIGNS[state]} />
             </span>

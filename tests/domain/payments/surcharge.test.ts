@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum, zloty } from '../../../domain/money.ts';
+import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
+import { type Ledger, ledgerOf, leftOf, type Payment } from '../../../domain/payments/ledger.ts';
+import { addedTo, hasTime, isSurcharge, replanned, surchargeDue } from '../../../domain/payments/surcharge.ts';
+import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
+import { runs } from '../../support/runs.ts';
+
+const PLAN: readonly Instalment[] = [
+  { number: 1, amount: zloty(1000), due: null },
+  { number: 2, amount: zloty(1349), due: '2027-06-01' },
+  { number: 3, amount: zloty(2349), due: '2027-07-01' },
+];
+const DUE = '2027-06-12';
+
+const paid = (amount: number): readonly Payment[] => [{ id: 'P', method: 'transfer', amount, at: 0 }];
+const fresh = (price: number) =>
+  instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers: 2, price: zloty(price) });
+
+/** The amounts of a plan of 4698 PLN at another price, where the lines with these numbers have time for more. */
+const anew = (price: number, paidSoFar: number, timely: readonly number[], plan = PLAN) =>
+  replanned(ledgerOf(plan, paid(zloty(paidSoFar))), {
+    price: zloty(price),
+    fresh: fresh(price),
+    takesMore: ({ number }) => timely.includes(number),
+    due: DUE,
+  }).map(({ number, amount, due }) => [number, amount / 100, due]);
+
+const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
+
+describe('what a change adds (R63)', () => {
+  it('R63.2: is spread over the unpaid lines that have time, as R28 plans the new price', () => {
+    // 4698 + 158 = 4856, half of it 2428.
+    expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
+    // Part of the second line is paid: it is open, and filled up to half of the new price.
+    expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
+    expect(amountsOf(anew(4856, 2349, [3]))).toEqual([1000, 1349, 2507]);
+    // The first is not paid, and its day is too near: it stays as it was.
+    expect(amountsOf(anew(4856, 0, [2, 3]))).toEqual([1000, 1428, 2428]);
+    // So is the second: all of it is the third's.
+    expect(amountsOf(anew(4856, 1000, [3]))).toEqual([1000, 1349, 2507]);
+  });
+
+  it('R63.3: is one further line where no unpaid line has time', () => {
+    const further = [4, 158, DUE];
+    expect(anew(4856, 4698, [2, 3]).at(-1)).toEqual(further);
+    expect(anew(4856, 1000, [])).toEqual([[1, 1000, null], [2, 1349, '2027-06-01'], [3, 2349, '2027-07-01'], further]);
+    expect(
+      replanned(ledgerOf(oneOffPlan(zloty(2349)), paid(zloty(2349))), {
+        price: zloty(2428),
+        fresh: oneOffPlan(zloty(2428)),
+        takesMore: () => false,
+        due: DUE,
+      }),
+    ).toEqual([
+      { number: 1, amount: zloty(2349), due: null },
+      { number: 4, amount: zloty(79), due: DUE },
+    ]);
+  });
+
+  it('R63.5: later changes add to that line while it is unpaid, its day counted anew; once it is paid they have a line of their own', () => {
+    const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
+    expect(anew(4898, 4698, [], added).at(-1)).toEqual([4, 200, DUE]);
+    expect(anew(4898, 4750, [], added).at(-1)).toEqual([4, 200, DUE]);
+    expect(anew(4898, 4798, [], added).slice(3)).toEqual([
+      [4, 100, '2027-06-05'],
+      [5, 100, DUE],
+    ]);
+  });
+
+  it('R31, R63.7: what was paid too much is used for it first', () => {
+    // 50 too much: it grows the last line, which stays paid; 108 are left.
+    expect(anew(4856, 4748, [])).toEqual([
+      [1, 1000, null],
+      [2, 1349, '2027-06-01'],
+      [3, 2399, '2027-07-01'],
+      [4, 108, DUE],
+    ]);
+    expect(anew(4856, 4900, [])).toHaveLength(3);
+  });
+
+  it('R37, R63.7: what is cheaper comes off what changes added first, then off open lines as R28 plans it, then off the last', () => {
+    const added: readonly Instalment[] = [...PLAN, { number: 4, amount: zloty(100), due: '2027-06-05' }];
+    expect(anew(4738, 4698, [], added).at(-1)).toEqual([4, 40, '2027-06-05']);
+    expect(amountsOf(anew(4698, 4798, [], added))).toEqual([1000, 1349, 2349]);
+    expect(amountsOf(anew(4500, 1000, [], added))).toEqual([1000, 1250, 2250]);
+    expect(amountsOf(anew(4500, 2349, []))).toEqual([1000, 1349, 2151]);
+    expect(amountsOf(anew(900, 0, []))).toEqual([900, 0, 0]);
+    expect(amountsOf(anew(1500, 4698, []))).toEqual([1000, 500, 0]);
+    expect(amountsOf(anew(0, 4698, []))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the day of what a change adds (R63.4)', () => {
+  const at = (day: string, hour = 10) => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, SETTINGS.surchargeDays);
+
+  it.each([
+    ['2027-06-01', '2027-06-08'],
+    // 14 days before 31.07.
+    ['2027-07-09', '2027-07-16'],
+    ['2027-07-10', '2027-07-17'],
+    ['2027-07-14', '2027-07-17'],
+    // Never sooner than in 24 hours.
+    ['2027-07-16', '2027-07-17'],
+    ['2027-07-17', '2027-07-18'],
+  ])('a change on %s is due on %s', (day, last) => expect(due(day)).toBe(last));
+
+  it('R63.7: a line has time until its day ends: the day after tomorrow’s midnight, not tonight’s', () => {
+    const now = at('2027-06-10', 21);
+    const line = (day: string | null): Instalment => ({ number: 2, amount: 1, due: day });
+    expect(hasTime(line('2027-06-10'), 0, now, 24)).toBe(false);
+    expect(hasTime(line('2027-06-11'), 0, now, 24)).toBe(true);
+    // At 23 o'clock in Warsaw 24 hours later is still tomorrow; at half past midnight it is the day after.
+    expect(hasTime(line('2027-06-11'), 0, now + 1.5 * 3_600_000, 24)).toBe(false);
+    expect(hasTime(line(null), now + 24 * 3_600_000, now, 24)).toBe(true);
+    expect(hasTime(line(null), now + 24 * 3_600_000 - 1, now, 24)).toBe(false);
+  });
+});
+
+describe('laws of plans', () => {
+  const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
+  const step = fc.record({ price: amounts(zloty(20_000)), paid: amounts(zloty(5000)), timely: fc.subarray([1, 2, 3]) });
+
+  it('R31, R37, R63: through any prices and payments lines add up to the price, none is negative, and no line that is too near asks for more', () => {
+    const kinds = { further: 0, spread: 0, cheaper: 0 };
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 2, maxLength: 7 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 12 }),
+        (steps, parts, travellers) => {
+          const planFor = (price: number) =>
+            parts ? instalmentPlan({ offer: OFFER, settings: SETTINGS, today: '2027-05-15', travellers, price }) : oneOffPlan(price);
+          const began = planFor(steps[0]?.price ?? 0);
+          let plan = began;
+          let all: readonly Payment[] = [];
+          steps.forEach(({ price, paid: more, timely }, index) => {
+            all = [...all, { id: `P${index}`, method: 'transfer', amount: more, at: 0 }];
+            const before = ledgerOf(plan, all);
+            const due = `2027-06-${10 + index}`;
+            plan = replanned(before, {
+              price,
+              fresh: planFor(price),
+              takesMore: ({ number }) => timely.some((each) => each === number),
+              due,
+            });
+            const after = ledgerOf(plan, all);
+            expect(sum(plan.map(({ amount }) => amount))).toBe(price);
+            for (const { amount } of plan) expect(amount).toBeGreaterThanOrEqual(0);
+            expect(after.left - after.overpaid).toBe(price - after.paid);
+            // The plan's own lines keep their days, in their order.
+            expect(plan.filter((line) => !isSurcharge(line)).map(({ number, due: day }) => [number, day])).toEqual(
+              began.map(({ number, due: day }) => [number, day]),
+            );
+            // What is asked for besides is asked for where there is time, or on the further line with its new day.
+            const added = addedTo(before, after);
+            expect(sum(added.map(({ amount }) => amount))).toBe(Math.max(0, after.left - before.left));
+            for (const line of added) expect(isSurcharge(line) ? line.due === due : timely.some((each) => each === line.number)).toBe(true);
+            // One line at most is open among those that changes added.
+            expect(after.lines.filter((line) => isSurcharge(line) && leftOf(line) > 0).length).toBeLessThanOrEqual(1);
+            if (added.some(isSurcharge)) kinds.further += 1;
+            else if (added.length > 0) kinds.spread += 1;
+            else if (after.left < before.left) kinds.cheaper += 1;
+          });
+        },
+      ),
+      runs(500),
+    );
+    for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(10);
+    expect(addedTo(NOTHING, NOTHING)).toEqual([]);
+  });
+});
