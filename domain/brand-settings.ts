@@ -4,6 +4,8 @@ import type { Money } from './money.ts';
 /** How the office is reached; null where the brand has not said. */
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
+export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
+
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
 export type BrandSettings = {
   readonly siteId: number;
@@ -52,8 +54,11 @@ export type BrandSettings = {
   };
   readonly instalments: { readonly secondDays: number; readonly thirdDays: number; readonly secondUpToPercent: number };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** What a later change adds is due so many days after it, and so many days before the start at the latest (R63). */
-  readonly surchargeDays: { readonly afterChange: number; readonly beforeStart: number };
+  /**
+   * What a later change adds is due so many days after it, and so many days before the start at the latest (R63). Null in recordings from
+   * before that alone.
+   */
+  readonly surchargeDays: SurchargeDays | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

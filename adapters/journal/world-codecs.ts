@@ -1,6 +1,5 @@
 import * as t from 'io-ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
-import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { LimitsCodec } from './limits-codec.ts';
@@ -76,12 +75,12 @@ const AddressOrNone = new t.Type<string | null, unknown, unknown>(
 );
 
 const Surcharge = t.type({ afterChange: t.number, beforeStart: t.number });
-/** Recordings from before a change's surcharge had days of its own are decided as usual (R63). */
-const SurchargeOrUsual = new t.Type<t.TypeOf<typeof Surcharge>, unknown, unknown>(
+/** Recordings from before a change's surcharge had days of its own name none, and are decided as they were (R63). */
+const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, unknown>(
   'surchargeDays',
-  Surcharge.is,
-  (u, context) => (u === undefined ? t.success(USUAL_SURCHARGE_DAYS) : Surcharge.validate(u, context)),
-  Surcharge.encode,
+  nullable(Surcharge).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(Surcharge).validate(u, context)),
+  t.identity,
 );
 
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
@@ -122,7 +121,7 @@ export const SettingsCodec = t.type({
   }),
   instalments: t.type({ secondDays: t.number, thirdDays: t.number, secondUpToPercent: t.number }),
   privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
-  surchargeDays: SurchargeOrUsual,
+  surchargeDays: SurchargeOrNone,
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,

@@ -1,11 +1,11 @@
-import type { BrandSettings } from '../brand-settings.ts';
+import type { SurchargeDays } from '../brand-settings.ts';
 import { addDays, type Day, dayOf, daysBetween, HOUR, type Instant } from '../calendar.ts';
 import { fitting, type Money, sum } from '../money.ts';
 import type { Instalment } from './instalments.ts';
 import { type Ledger, type LedgerLine, leftOf } from './ledger.ts';
 
 /** R63's own days of a surcharge: a brand that was kept before they were its settings has them. */
-export const USUAL_SURCHARGE_DAYS: BrandSettings['surchargeDays'] = { afterChange: 7, beforeStart: 14 };
+export const USUAL_SURCHARGE_DAYS: SurchargeDays = { afterChange: 7, beforeStart: 14 };
 
 /** Lines from this number on were added by later changes; those before it are the plan's own (R28, R63). */
 const FIRST_SURCHARGE = 4;
@@ -20,7 +20,7 @@ export const hasTime = ({ due }: Instalment, firstDue: Instant, at: Instant, hou
 };
 
 /** The day of what a change adds: some days after it, some days before the start at the latest, never sooner than in so many hours (R63). */
-export const surchargeDue = (start: Day, at: Instant, hours: number, { afterChange, beforeStart }: BrandSettings['surchargeDays']): Day => {
+export const surchargeDue = (start: Day, at: Instant, hours: number, { afterChange, beforeStart }: SurchargeDays): Day => {
   const today = dayOf(at);
   const soonest = daysBetween(today, dayOf(at + hours * HOUR));
   const latest = daysBetween(today, start) - beforeStart;

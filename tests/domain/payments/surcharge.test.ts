@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { type Instalment, instalmentPlan, oneOffPlan } from '../../../domain/payments/instalments.ts';
 import { type Ledger, ledgerOf, leftOf, type Payment } from '../../../domain/payments/ledger.ts';
-import { addedTo, hasTime, isSurcharge, replanned, surchargeDue } from '../../../domain/payments/surcharge.ts';
+import { addedTo, hasTime, isSurcharge, replanned, surchargeDue, USUAL_SURCHARGE_DAYS } from '../../../domain/payments/surcharge.ts';
 import { amounts, OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -94,7 +94,7 @@ describe('what a change adds (R63)', () => {
 
 describe('the day of what a change adds (R63.4)', () => {
   const at = (day: string, hour = 10) => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, SETTINGS.surchargeDays);
+  const due = (day: string, start = '2027-07-31') => surchargeDue(start, at(day), 24, USUAL_SURCHARGE_DAYS);
 
   it.each([
     ['2027-06-01', '2027-06-08'],

@@ -1,0 +1,48 @@
+import { HOUR } from '../../calendar.ts';
+import { fitting, type Money } from '../../money.ts';
+import type { Instalment } from '../../payments/instalments.ts';
+import { ledgerOf } from '../../payments/ledger.ts';
+import type { Confirmed } from '../booking.ts';
+import type { CommandContext } from '../decision.ts';
+import { ledgerOfBooking } from './dues.ts';
+
+// How a booking was planned anew before what a change adds had lines of its own (R63). Recordings from then say so by naming no days for
+// it among their figures, and come to what they came to; no shop that is open decides so any more (R46).
+
+/** Lines that are paid stay, the others are filled up to what a fresh plan would have reached; the last takes the rest. */
+const replannedThen = (plan: readonly Instalment[], fresh: readonly Instalment[], paid: Money, price: Money): readonly Instalment[] => {
+  let before = 0;
+  let planned = 0;
+  let reached = 0;
+  const last = plan.length - 1;
+  return plan.map((line, index) => {
+    before += line.amount;
+    reached += fresh[index]?.amount ?? 0;
+    const settled = before <= paid && line.amount > 0;
+    const wanted = index === last ? price - planned : settled ? line.amount : Math.min(reached, price) - planned;
+    const amount = fitting(wanted, price - planned);
+    planned += amount;
+    return { ...line, amount };
+  });
+};
+
+/** The plan at another price; what was asked for on settled lines whose day had passed was due like a first payment, and told of anew. */
+export const plannedBeforeSurcharges = (
+  { at, today, settings }: CommandContext,
+  booking: Confirmed,
+  fresh: readonly Instalment[],
+  price: Money,
+): Pick<Confirmed, 'plan' | 'firstDue' | 'reminded'> => {
+  const before = ledgerOfBooking(booking);
+  const after = ledgerOf(replannedThen(booking.plan, fresh, before.paid - before.overpaid, price), booking.payments);
+  const owed = new Set(before.lines.filter((line) => line.paid < line.amount).map(({ number }) => number));
+  const reopened = after.lines
+    .filter(({ number, due, paid, amount }) => !owed.has(number) && paid < amount && (due === null || due < today))
+    .map(({ number }) => number);
+  const wasDue = before.lines.some(({ number, due }) => due === null && owed.has(number));
+  return {
+    plan: after.lines.map(({ number, amount, due }) => ({ number, amount, due: reopened.includes(number) ? null : due })),
+    firstDue: reopened.length > 0 && !wasDue ? at + settings.firstPaymentHours * HOUR : booking.firstDue,
+    reminded: booking.reminded.filter((number) => !reopened.includes(number)),
+  };
+};
