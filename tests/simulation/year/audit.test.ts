@@ -1,6 +1,8 @@
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { checkBooks } from '../../../application/books/check-books.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Confirmed } from '../../../domain/booking/booking.ts';
 import { type Unit, unitOf } from '../../../domain/catalogue/offer.ts';
@@ -49,6 +51,30 @@ const ledgerOf = (booking: Confirmed, handedOver: number): readonly string[] => 
   auditLedger(booking, handedOver, (what) => wrong.push(what));
   return wrong;
 };
+
+describe('the check of the books (R46, docs/running.md)', () => {
+  const check = () => checkBooks({ store: kit.store, journal: kit.journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf });
+
+  it('finds nothing after a year, and comes to what an export says', async () => {
+    const { findings, commands, tally, vouchers } = await check();
+    expect(findings).toEqual([]);
+    expect([tally.confirmed, commands > 1000, vouchers > 0]).toEqual([confirmed.length, true, true]);
+  });
+
+  it('finds a booking that is not as its last command left it, and one that is gone', async () => {
+    const booking = oneOf(({ payments }) => payments.length > 0);
+    const withOut = (id: string, other: Confirmed | null) => ({
+      ...kit.store,
+      bookings: { ...kit.store.bookings, get: async (asked: string) => (asked === id ? other : kit.store.bookings.get(asked)) },
+    });
+    const { journal } = kit;
+    const deps = { journal, catalogue: shop.deps.catalogue, hashOf: cryptoIds.hashOf };
+    const unpaid = await checkBooks({ ...deps, store: withOut(booking.id, { ...booking, payments: [] }) });
+    expect(unpaid.findings).toContainEqual({ subject: booking.id, problem: 'is not as the journal says' });
+    const gone = await checkBooks({ ...deps, store: withOut(booking.id, null) });
+    expect(gone.findings).toContainEqual({ subject: booking.id, problem: 'was placed and is not there any more' });
+  });
+});
 
 describe('the audit of a year finds', () => {
   it('R28: a plan that is not the price, to the grosz', () => {

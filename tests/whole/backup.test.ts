@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { backUp, layIn } from '../../adapters/storage/sqlite/copies.ts';
+import { openPanel } from '../http/panel/shop.ts';
+import { confirm, walkTo } from '../http/rulebook/party.ts';
+import { ENTRIES } from '../http/wizard/catalogue.ts';
+import { Browser } from '../http/wizard/shop.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+const run = (name: 'backup' | 'restore', words: readonly string[], folder: string): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'development', SHOP_DATA: folder, DATABASE_URL: '' };
+    execFile(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const byHand = (folder: string, change: string): void => {
+  const file = new Database(join(folder, 'shop.sqlite'));
+  file.pragma('foreign_keys = OFF');
+  file.exec(change);
+  file.close();
+};
+
+it('a copy that is made while people book is laid in elsewhere with everything that was acknowledged before it began, and its books agree', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [here, there, copy] = [join(folder, 'here'), join(folder, 'there'), join(folder, 'copy.sqlite')];
+  const panel = await openPanel(ENTRIES, join(here, 'shop.sqlite'));
+  const acknowledged: string[] = [];
+  let people = 0;
+  const bookOne = async (): Promise<void> => {
+    people += 1;
+    const browser = new Browser(panel, `203.0.113.${people}`);
+    await walkTo(browser, { offerId: 900, roomId: 501, people: 1, emails: { 1: `a${people}@example.com` } }, 5);
+    await confirm(browser);
+    acknowledged.push(browser.reservationId);
+  };
+  for (let n = 0; n < 3; n += 1) await bookOne();
+  const before = [...acknowledged];
+  let copying = true;
+  const made = run('backup', [copy], here).finally(() => {
+    copying = false;
+  });
+  // Drafts go on when the yachts are full: what matters is that the file changes all the time.
+  for (let n = 1; copying; n += 1) {
+    if (acknowledged.length < 8) await bookOne();
+    else await new Browser(panel, `198.51.100.${n % 250}`).begin(900);
+  }
+  expect((await made).err).toBe('');
+  expect([(await made).code, statSync(copy).mode & 0o777]).toEqual([0, 0o600]);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+
+  const laid = await run('restore', [copy], there);
+  expect([laid.code, laid.err]).toEqual([0, '']);
+  expect(laid.out).toContain('Places, ledger, vouchers and journal agree.');
+  const restored = new Database(join(there, 'shop.sqlite'), { readonly: true });
+  const placed = new Set(restored.prepare("select id from bookings where status = 'confirmed'").pluck().all());
+  restored.close();
+  expect(before.filter((id) => !placed.has(id))).toEqual([]);
+
+  // Nothing is laid in where a shop is, open or closed, nor out of what is no copy of one.
+  const why = (from: string, to: string) => layIn(from, join(to, 'shop.sqlite'))._unsafeUnwrapErr().kind;
+  expect([why(copy, here), why(copy, there)]).toEqual(['inUse', 'notEmpty']);
+  const [third, scrap] = [join(folder, 'third'), join(folder, 'scrap')];
+  writeFileSync(scrap, 'SQLite format 3');
+  expect([why(join(folder, 'nothing'), third), why(scrap, third)]).toEqual(['noShop', 'damaged']);
+  expect(existsSync(join(third, 'shop.sqlite'))).toBe(false);
+  expect((await backUp(join(here, 'shop.sqlite'), copy))._unsafeUnwrapErr().kind).toBe('wouldOverwrite');
+
+  // Whatever somebody changes by hand no longer agrees with the journal.
+  byHand(there, 'update claims set singles = singles + 1 where hold_until is null');
+  byHand(there, `delete from bookings where id = '${before[0]}'`);
+  const found = await run('restore', ['--check'], there);
+  expect([found.code, /unit 501: .* are taken, .* are booked/.test(found.err)]).toEqual([1, true]);
+  expect(found.err).toContain(`${before[0]}: was placed and is not there any more`);
+}, 120_000);
