@@ -42,6 +42,12 @@ describe('instalments', () => {
     expect(plan({ offer, price: 2 }).map(({ amount }) => amount)).toEqual([1, 1, 0]);
   });
 
+  it('R28.5: a private cruise whose two parts are more than all of it pays the rest with the second, and nothing third', () => {
+    const offer = offerWith({ typeId: 6, traits: ['privateCruise'] });
+    const settings = { ...SETTINGS, privateInstalments: { firstPercent: 60, secondPercent: 60 } };
+    expect(plan({ offer, settings, price: 1000 }).map(({ amount }) => amount)).toEqual([600, 400, 0]);
+  });
+
   it.each([
     [61, true, true],
     [60, true, true],

@@ -118,6 +118,9 @@ describe('the way into an offer from its page', () => {
   it('R5, R9: is booking while a place or a yacht of its units is open, else the reserve list', () => {
     expect(wayInOf('open', [full, free])).toBe('book');
     expect(wayInOf('open', [full])).toBe('reserveList');
+    // One berth is gone of each yacht, or only yachts are sold.
+    expect(wayInOf('open', [{ ...free, wholeOpen: false }])).toBe('book');
+    expect(wayInOf('open', [{ ...free, placeOpen: false }])).toBe('book');
     expect(wayInOf('open', [])).toBe('reserveList');
     expect(wayInOf('reserveList', [free])).toBe('reserveList');
   });

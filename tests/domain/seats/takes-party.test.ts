@@ -22,5 +22,8 @@ describe('whether a unit takes a party (R62.5)', () => {
 
   it('R62.5: of cabins one must be free', () => {
     expect([takes(party('cabin', 2)), takes(party('cabin', 2), { wholes: 2 })]).toEqual([true, false]);
+    // A yacht is still empty, and yet no cabin of it is sold for a night of two: the class has none.
+    const noCabins = { ...PREMIER, cabins: 0 };
+    expect(takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, EMPTY), party('cabin', 2))).toBe(false);
   });
 });

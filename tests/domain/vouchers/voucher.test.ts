@@ -7,8 +7,10 @@ import {
   spend,
   spendWhole,
   type Voucher,
+  type VoucherState,
   voucherCode,
   voucherProblem,
+  voucherState,
 } from '../../../domain/vouchers/voucher.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
@@ -57,6 +59,23 @@ describe('whether a booking may have a voucher', () => {
     ['one that it keeps itself', gift({ reserved: { bookingId: 'MINE', until: NOON + 1 } }), null],
   ])('R26, R27.1: %s', (_case, voucher, problem) => {
     expect(voucherProblem(voucher, asked)).toBe(problem);
+  });
+});
+
+describe('what is said of a voucher in one word', () => {
+  const kept = { bookingId: 'OTHER', until: NOON + 1 };
+  it.each<[string, Voucher, VoucherState]>([
+    ['a good one', gift(), 'active'],
+    ['one that a draft keeps', gift({ reserved: kept }), 'reserved'],
+    ['one that a draft kept until now', gift({ reserved: { ...kept, until: NOON } }), 'active'],
+    ['one on its last day', gift({ expiresOn: '2027-05-15' }), 'active'],
+    ['one on the day after its last', gift({ expiresOn: '2027-05-14', active: false, reserved: kept }), 'expired'],
+    ['one that waits for the office', gift({ active: false, reserved: kept }), 'inactive'],
+    ['one that was used, whatever else it is', gift({ used: true, active: false, expiresOn: '2027-05-14' }), 'used'],
+    ['one on which nothing is left', gift({ value: 0 }), 'used'],
+    ['one on which a grosz is left', gift({ value: 1 }), 'active'],
+  ])('R26, R27: %s', (_case, voucher, state) => {
+    expect(voucherState(voucher, NOON)).toBe(state);
   });
 });
 

@@ -14,7 +14,7 @@ import type { Story } from './agenda.ts';
 import type { Own } from './book.ts';
 import { tryCode } from './codes.ts';
 import { tell, type YearsShop } from './shop.ts';
-import { addonsWish, journeyWish } from './wishes.ts';
+import { addonsWish, journeyWish, trainingsWish } from './wishes.ts';
 
 const CASHIER = 'Kasia';
 
@@ -103,6 +103,8 @@ const changeWish = (chance: Chance, offer: Offer, booking: Confirmed): ChangeBoo
         { userNum, insuranceId: insurance?.id ?? null, assistance: one.assistance || (offer.assistance !== null && chance.happens(0.3)) },
       ],
     },
+    // Who has a training takes another level of it now and then.
+    { trainings: [{ userNum, selected: trainingsWish(chance, offer) }] },
     { addons: [{ userNum, selected: chance.happens(0.2) ? [] : addonsWish(chance, offer, one.luggage) }] },
     { people: [{ userNum, fillLater: false, person: { ...one.person, firstName: 'Inga', lastName: 'Nowa', birthDate: '1999-09-09' } }] },
     {},

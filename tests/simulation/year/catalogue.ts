@@ -2,12 +2,25 @@ import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.t
 import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import type { Catalogue, CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
+import type { Unit } from '../../../domain/catalogue/offer.ts';
+import { zloty } from '../../../domain/money.ts';
 
 /** Days between two editions of the same cruise. */
 const APART = 63;
 /** Offers and units of an edition have numbers of their own; what an offer is, its traits say. */
 const OFFER_NUMBERS = 1_000;
 const UNIT_NUMBERS = 1_000_000;
+
+/**
+ * What a demo has none of and a real catalogue has: prices with grosze, classes of few cabins for two, and classes whose place is the
+ * cheaper one while their yacht is the dearer. Every second edition is so, each of its units by its turn.
+ */
+const unevenly = (unit: Unit, index: number): Unit => ({
+  ...unit,
+  placePrice: unit.placePrice + 49 + 7 * index,
+  wholePrice: unit.wholePrice + 51 + (index % 2 === 0 ? zloty(9000) : 0),
+  cabins: Math.min(unit.cabins, 1),
+});
 
 const later = (day: Day | null, days: number): Day | null => (day === null ? null : addDays(day, days));
 
@@ -22,7 +35,8 @@ const edition = ({ offer, content, ...entry }: CatalogueEntry, n: number): Catal
       to: addDays(offer.to, days),
       firstMinuteUntil: later(offer.firstMinuteUntil, days),
       secondMinuteUntil: later(offer.secondMinuteUntil, days),
-      units: offer.units.map((unit) => ({ ...unit, id: unit.id + n * UNIT_NUMBERS })),
+      base: n % 2 === 1 ? offer.base + 37 : offer.base,
+      units: offer.units.map((unit, index) => ({ ...(n % 2 === 1 ? unevenly(unit, index) : unit), id: unit.id + n * UNIT_NUMBERS })),
     },
     content: { ...content, friendlyUrl: `${content.friendlyUrl}-${n}` },
     priceHistory: [],

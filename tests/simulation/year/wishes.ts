@@ -111,7 +111,7 @@ export const addonsWish = (
   return luggage ? [...chosen, LUGGAGE] : chosen;
 };
 
-const trainingsWish = (chance: Chance, offer: Offer) =>
+export const trainingsWish = (chance: Chance, offer: Offer) =>
   offer.trainings.flatMap(({ id, options }) => {
     const option = chance.happens(0.6) ? chance.pick(options) : undefined;
     return option === undefined ? [] : [{ trainingId: id, optionId: option.id }];
@@ -156,8 +156,12 @@ export const peopleWish = (
 ): NameParticipants['participants'] => {
   const whole = booking.choices.accommodation === 'whole';
   return booking.choices.participants.map(({ userNum, resignation }) => {
+    // A family has one address for all of them: it counts once (R20).
+    const shared = chance.happens(0.3);
     const friend = chance.happens(0.15)
-      ? (chance.pick(known) ?? '')
+      ? shared
+        ? booker
+        : (chance.pick(known) ?? '')
       : chance.happens(0.2)
         ? `mate.${booking.id.toLowerCase()}.${userNum}@example.com`
         : '';

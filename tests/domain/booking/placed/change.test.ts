@@ -258,18 +258,22 @@ describe('the money of a changed booking', () => {
     expect(ledgerOfBooking(dearer)).toMatchObject({ paid: zloty(1000), left: zloty(3856), overpaid: 0 });
   });
 
-  it('R28, R37: a line that was nothing takes its part of a dearer price, as a plan of that price has it', () => {
+  it('R28, R37: a dearer change asks for nothing again on a line before one that is paid, also where one in the middle was nothing', () => {
     // One at 2349 with an advance of 1500: more than half, so that the second line is nothing.
-    const context = contextWith({ offer: offerWith({ advance: zloty(1500) }) });
+    const advance = zloty(1500);
+    const context = contextWith({ offer: offerWith({ advance }) });
     const booking = thenGive(ordered(1, inParts, {}, context), [pay(zloty(1500))], {}, context);
     expect(amountsOf(booking)).toEqual([1500, 0, 849]);
-    // Half of 3219 is 1609.50.
     const dear = contextWith({
-      offer: offerWith({ advance: zloty(1500), trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }] }),
+      offer: offerWith({ advance, trainings: [{ ...TRAINING, options: [{ id: 51, name: '', price: zloty(870) }] }] }),
     });
-    const trained = thenGive(booking, [change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] })], {}, dear);
-    expect(amountsOf(trained)).toEqual([1500, 109.5, 1609.5]);
-    expect(trained.plan.map(({ due }) => due)).toEqual([null, '2027-06-01', '2027-07-01']);
+    const training = change({ trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }] });
+    const half = thenGive(booking, [training], {}, dear);
+    expect(ledgerOfBooking(half).lines[0]).toMatchObject({ amount: zloty(1500), paid: zloty(1500) });
+    expect(ledgerOfBooking(half).left).toBe(zloty(1719));
+    const all = ledgerOfBooking(thenGive(booking, [pay(zloty(849), { paymentId: 'P2' }), training], {}, dear));
+    expect(all.left).toBe(zloty(870));
+    for (const { amount, paid } of all.lines.slice(0, -1)) expect(paid).toBe(amount);
   });
 
   it('R31, R37: a price below what is paid leaves the surplus overpaid, and nothing to pay', () => {

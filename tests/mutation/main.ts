@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import '../../adapters/cli/need-node.js';
+import { EQUIVALENTS } from './equivalents.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** What must be caught of a file's mutants that are not equivalent, in per cent. */
+const wanted = (file: string): number => (/^domain\/(seats|pricing|payments|vouchers|booking)\//.test(file) ? 98 : 95);
+
+const git = (...words: readonly string[]): readonly string[] =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+const isDomain = (file: string): boolean => /^domain\/.*\.ts$/.test(file);
+
+/** Files of the domain that are not as they were where this branch began, or before the last commit. */
+const changed = (): readonly string[] => {
+  const [head] = git('rev-parse', 'HEAD');
+  const [began = ''] = git('merge-base', 'HEAD', 'main');
+  const since = began === head ? 'HEAD~1' : began;
+  return [
+    ...new Set([...git('diff', '--name-only', '--diff-filter=d', since), ...git('ls-files', '--others', '--exclude-standard')]),
+  ].filter(isDomain);
+};
+
+const textAt = (source: string, { start, end }: Mutant['location']): string => {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  return lines
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === lines.length - 1 ? end.column - 1 : undefined))
+    .join('\n');
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 140);
+
+/** Tells what was caught in a file and what was not; whether it comes to what is wanted. */
+const toldOf = (file: string, mutants: readonly Mutant[]): boolean => {
+  const source = readFileSync(join(root, file), 'utf8');
+  const counted = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
+  const lives = counted
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map((mutant) => ({ ...mutant, was: textAt(source, mutant.location), now: mutant.replacement ?? '' }));
+  const same = lives.filter(({ was, now }) => EQUIVALENTS.some((known) => known.file === file && known.was === was && known.now === now));
+  const real = lives.filter((mutant) => !same.includes(mutant));
+  const all = counted.length - same.length;
+  const percent = all === 0 ? 100 : (100 * (all - real.length)) / all;
+  const equivalent = same.length > 0 ? `, ${same.length} equivalent` : '';
+  process.stdout.write(`${percent.toFixed(1).padStart(5)}% ${file}: ${all - real.length} of ${all} caught${equivalent}\n`);
+  for (const { mutatorName, location, was, now, status } of real) {
+    const untested = status === 'NoCoverage' ? ', no test comes by' : '';
+    process.stdout.write(`       line ${location.start.line}, ${mutatorName}${untested}: ${oneLine(was)} -> ${oneLine(now)}\n`);
+  }
+  return percent >= wanted(file);
+};
+
+const told = (mutants: readonly Mutant[]): boolean => {
+  const files = Map.groupBy(mutants, ({ fileName }) => relative(root, fileName));
+  return [...files].map(([file, own]) => toldOf(file, own)).every((good) => good);
+};
+
+const asked = process.argv.slice(2);
+const pieces = asked.length > 0 ? asked.map((name) => (name.endsWith('.ts') ? name : `${name.replace(/\/$/, '')}/**/*.ts`)) : changed();
+if (pieces.length === 0) process.stdout.write('No file of the domain has changed: name files or folders, such as domain/seats.\n');
+else if (!told(await new Stryker({ configFile: 'tests/mutation/stryker.config.json', mutate: [...pieces] }).runMutationTest()))
+  process.exitCode = 1;

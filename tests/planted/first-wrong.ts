@@ -1,0 +1,69 @@
+import { ok } from 'neverthrow';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import type { Transaction } from '../../application/ports/store.ts';
+import type { BookingLine, ExportLine, ShopLine } from '../../application/replay/export-journal.ts';
+import { recordedWorld } from '../../application/replay/world.ts';
+import type { Program } from './planted-program.ts';
+
+/** The first command that a plant decides wrongly, given everything before it as it truly was. */
+export type FirstWrong = { readonly n: number; readonly subject: string; readonly command: string };
+
+/** A transaction that reads the truth and keeps what it is told to keep for looking at alone. */
+const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
+  ...truth,
+  bookings: { ...truth.bookings, save: async (...said) => void kept.push(said) },
+  vouchers: { ...truth.vouchers, save: async (...said) => void kept.push(said) },
+  ambassadors: {
+    ...truth.ambassadors,
+    appoint: async (...said) => void kept.push(said),
+    saveCode: async (...said) => void kept.push(said),
+  },
+  journal: {
+    ...truth.journal,
+    append: async (entry) => kept.push(entry.outcome),
+    retell: async () => {},
+  },
+});
+
+const subjectOf = (line: BookingLine | ShopLine): string => ('shop' in line ? JSON.stringify(line.shop.command) : line.recorded.bookingId);
+
+/**
+ * Goes through a recording as it truly was, and asks every planted program at every command what it would have come to: what it says
+ * first that is not what the program itself says is where the plant does wrong. Null for a plant that the recording never makes felt.
+ */
+export const firstWrongs = async (
+  lines: readonly ExportLine[],
+  truth: Program,
+  plants: readonly Program[],
+): Promise<readonly (FirstWrong | null)[]> => {
+  const { store } = openMemory();
+  const world = recordedWorld();
+  const found: (FirstWrong | null)[] = plants.map(() => null);
+  const said = async (program: Program, transaction: Transaction, line: BookingLine | ShopLine): Promise<string> => {
+    const kept: unknown[] = [];
+    const paper = onPaper(transaction, kept);
+    try {
+      const result =
+        'shop' in line ? await program.executeCodeCommand(paper, line.shop) : await program.execute(world.deps)(paper, line.recorded, null);
+      return JSON.stringify(result.isOk() ? kept : result.error);
+    } catch (error) {
+      return String(error);
+    }
+  };
+  for (const line of lines) {
+    world.learn(line);
+    if (line.kind !== 'command' && line.kind !== 'shop') continue;
+    await store.inTransaction([], async (transaction) => {
+      const right = await said(truth, transaction, line);
+      for (const [index, program] of plants.entries()) {
+        if (found[index] !== null || (await said(program, transaction, line)) === right) continue;
+        const command = 'shop' in line ? line.shop.command.type : line.recorded.command.type;
+        found[index] = { n: line.n, subject: subjectOf(line), command };
+      }
+      if ('shop' in line) await truth.executeCodeCommand(transaction, line.shop);
+      else await truth.execute(world.deps)(transaction, line.recorded, null);
+      return ok(null);
+    });
+  }
+  return found;
+};

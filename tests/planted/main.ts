@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import '../../adapters/cli/need-node.js';
+import { readExport } from '../../adapters/journal/read-file.ts';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../adapters/system/ids.ts';
+import type { ExportLine } from '../../application/replay/export-journal.ts';
+import { type FirstWrong, firstWrongs } from './first-wrong.ts';
+import { type Program, programWith, sowing } from './planted-program.ts';
+import { PLANTS } from './plants.ts';
+
+const [file = join('tests', 'fixtures', 'year.jsonl.gz')] = process.argv.slice(2);
+
+const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
+  const lines: ExportLine[] = [];
+  for await (const line of readExport(path, ({ line: number, reason }) => process.stderr.write(`Line ${number}: ${reason}\n`)))
+    lines.push(line);
+  return lines;
+};
+
+type Found = { readonly n: number; readonly subject: string } | null;
+
+/** What became of a plant: whether the replay saw it, and whether it named the booking that was wronged first. */
+const verdict = (wrong: FirstWrong | null, found: Found): { readonly right: boolean; readonly text: string } => {
+  if (wrong === null)
+    return { right: false, text: found === null ? 'NEVER FELT in this recording' : `SEEN at ${found.n}, where nothing is wrong` };
+  const at = `command ${wrong.n} (${wrong.command}) on ${wrong.subject}`;
+  if (found === null) return { right: false, text: `NOT SEEN: wrong from ${at}` };
+  if (found.subject === wrong.subject)
+    return { right: true, text: found.n === wrong.n ? `found at ${at}` : `found at ${found.n}, on the booking that is wrong since ${at}` };
+  return { right: false, text: `LATE: names command ${found.n} on ${found.subject}, but ${at} was wrong first` };
+};
+
+const replayed = async ({ replay }: Program, lines: readonly ExportLine[]): Promise<Found> =>
+  (await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => {} }, lines)).firstDivergence;
+
+sowing();
+const lines = await linesOf(file);
+const truth = await programWith(null);
+const programs = await Promise.all(PLANTS.map((_, index) => programWith(index)));
+process.stdout.write(`${lines.length} lines of ${file}, ${PLANTS.length} planted bugs\n`);
+const wrongs = await firstWrongs(lines, truth, programs);
+let right = 0;
+for (const [index, program] of programs.entries()) {
+  const plant = PLANTS[index];
+  if (plant === undefined) continue;
+  const told = verdict(wrongs[index] ?? null, await replayed(program, lines));
+  if (told.right) right += 1;
+  process.stdout.write(`${String(index + 1).padStart(2)} ${plant.rule} ${plant.what}: ${told.text}\n`);
+}
+process.stdout.write(`${right} of ${PLANTS.length} are found with the booking that is wrong\n`);
+if (right < PLANTS.length) process.exitCode = 1;

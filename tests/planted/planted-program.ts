@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { execute } from '../../application/booking/execute.ts';
+import type { executeCodeCommand } from '../../application/codes/change-code.ts';
+import type { replay } from '../../application/replay/replay.ts';
+import { PLANTS, type Plant } from './plants.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The text of a file with a plant in it; throws where what it stands in for is not there, or not once. */
+export const planted = ({ file, old, now }: Plant, text = readFileSync(join(root, file), 'utf8')): string => {
+  const parts = text.split(old);
+  if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places are "${old}"`);
+  return parts.join(now);
+};
+
+const numberIn = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).searchParams.get('plant'));
+
+/** From now on a module that is asked for with `?plant=N` is read with that plant in it, and so is all of the shop that it imports. */
+export const sowing = (): void => {
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context);
+      const number = numberIn(context.parentURL);
+      if (number === null || !resolved.url.startsWith(pathToFileURL(root).href) || resolved.url.includes('/node_modules/')) return resolved;
+      return { ...resolved, url: `${resolved.url.split('?')[0]}?plant=${number}` };
+    },
+    load: (url, context, next) => {
+      const number = numberIn(url.startsWith('file:') ? url : undefined);
+      const plant = number === null ? undefined : PLANTS[Number(number)];
+      const loaded = next(url, context);
+      if (plant === undefined || fileURLToPath(url.split('?')[0] ?? url) !== join(root, plant.file)) return loaded;
+      return { ...loaded, source: planted(plant) };
+    },
+  });
+};
+
+/** The parts of the program that decide, and that replay. */
+export type Program = {
+  readonly execute: typeof execute;
+  readonly executeCodeCommand: typeof executeCodeCommand;
+  readonly replay: typeof replay;
+};
+
+/** The program with a plant in it, or as it is. */
+export const programWith = async (plant: number | null): Promise<Program> => {
+  const query = plant === null ? '' : `?plant=${plant}`;
+  const part = (path: string) => import(pathToFileURL(join(root, path)).href + query);
+  const [booking, code, whole] = await Promise.all([
+    part('application/booking/execute.ts'),
+    part('application/codes/change-code.ts'),
+    part('application/replay/replay.ts'),
+  ]);
+  return { execute: booking.execute, executeCodeCommand: code.executeCodeCommand, replay: whole.replay };
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { planted } from './planted-program.ts';
+import { PLANTS } from './plants.ts';
+
+describe('the planted bugs of money and seats (npm run planted)', () => {
+  it('are twenty, and no two the same', () => {
+    expect(new Set(PLANTS.map(({ file, now }) => `${file} ${now}`)).size).toBe(20);
+  });
+
+  it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
+    '%s, %s: is in the program as it is today',
+    (_rule, _what, plant) => {
+      const text = planted(plant);
+      expect(text).toContain(plant.now);
+    },
+  );
+
+  it('a plant whose place is gone, or is there twice, is told of', () => {
+    const plant = { what: '', rule: 'R7', file: 'some.ts', old: 'a', now: 'b' };
+    expect(planted(plant, 'xay')).toBe('xby');
+    expect(() => planted(plant, 'xy')).toThrow('some.ts: 0 places are "a"');
+    expect(() => planted(plant, 'aya')).toThrow('some.ts: 2 places are "a"');
+  });
+});

@@ -1,0 +1,153 @@
+/** A bug that somebody might make: one place of one file, as it is and as it would be. */
+export type Plant = {
+  /** What would go wrong, in a clerk's words. */
+  readonly what: string;
+  readonly rule: string;
+  readonly file: string;
+  readonly old: string;
+  readonly now: string;
+};
+
+/** Twenty bugs of money and seats; a replay of a recorded season is to find each, and to name the booking that it first wrongs. */
+export const PLANTS: readonly Plant[] = [
+  {
+    what: 'a yacht has as many cabins as pairs of berths',
+    rule: 'R7',
+    file: 'domain/seats/occupancy.ts',
+    old: 'Math.min(fleet.cabins, Math.floor(fleet.berths / 2))',
+    now: 'Math.floor(fleet.berths / 2)',
+  },
+  {
+    what: 'the last berth of a class is not sold',
+    rule: 'R7',
+    file: 'domain/seats/occupancy.ts',
+    old: '2 * taken.pairs + taken.singles <= fleet.berths * left',
+    now: '2 * taken.pairs + taken.singles < fleet.berths * left',
+  },
+  {
+    what: 'a hold is lengthened for ever',
+    rule: 'R8',
+    file: 'domain/booking/draft/saves.ts',
+    old: 'Math.min(at + settings.hold.minutes * MINUTE, beganAt + settings.hold.longestMinutes * MINUTE)',
+    now: 'at + settings.hold.minutes * MINUTE',
+  },
+  {
+    what: 'a party of single places sits on the first one’s class',
+    rule: 'R7',
+    file: 'domain/seats/claim.ts',
+    old: 'for (const unitId of unitIds) places.set(unitId, (places.get(unitId) ?? 0) + 1);',
+    now: 'places.set(first, unitIds.length);',
+  },
+  {
+    what: 'First Minute ends a day early',
+    rule: 'R19',
+    file: 'domain/pricing/rebates.ts',
+    old: 'offer.firstMinuteUntil !== null && today <= offer.firstMinuteUntil) return',
+    now: 'offer.firstMinuteUntil !== null && today < offer.firstMinuteUntil) return',
+  },
+  {
+    what: 'a step of loyalty is given a trip late',
+    rule: 'R20',
+    file: 'domain/loyalty/loyalty.ts',
+    old: 'trips >= step.trips',
+    now: 'trips > step.trips',
+  },
+  {
+    what: 'loyalty counts the same e-mail twice in a party',
+    rule: 'R20',
+    file: 'domain/loyalty/loyalty.ts',
+    old: "if (email === '' || seen.has(email)) return 0;",
+    now: "if (email === '') return 0;",
+  },
+  {
+    what: 'a group needs a traveller more for its step',
+    rule: 'R21',
+    file: 'domain/groups/group.ts',
+    old: 'group.findLast((step) => travellers >= step.travellers)',
+    now: 'group.findLast((step) => travellers > step.travellers)',
+  },
+  {
+    what: 'who joins a group on its tenth day comes too late',
+    rule: 'R21',
+    file: 'domain/groups/group.ts',
+    old: 'today <= joinsCountUntil(group.openedOn, settings.groupCodeDays)',
+    now: 'today < joinsCountUntil(group.openedOn, settings.groupCodeDays)',
+  },
+  {
+    what: 'what does not fit under the cap is cut from the first rebate, for the same sum',
+    rule: 'R23',
+    file: 'domain/pricing/rebates.ts',
+    old: 'return asked.map(({ kind, rule, asked: wanted }) => {',
+    now: 'return [...asked].reverse().map(({ kind, rule, asked: wanted }) => {',
+  },
+  {
+    what: 'each of two pays for the whole cabin',
+    rule: 'R13',
+    file: 'domain/pricing/rows.ts',
+    old: 'unit.name, settings.cabinSurcharge)',
+    now: 'unit.name, 2 * settings.cabinSurcharge)',
+  },
+  {
+    what: 'half a started week of resignation insurance is not paid',
+    rule: 'R16',
+    file: 'domain/pricing/insurance-prices.ts',
+    old: 'Math.ceil(daysBetween(from, to) / 7)',
+    now: 'Math.floor(daysBetween(from, to) / 7)',
+  },
+  {
+    what: 'the second instalment is due on the day of the third',
+    rule: 'R28',
+    file: 'domain/payments/instalments.ts',
+    old: 'due: due(settings.instalments.secondDays)',
+    now: 'due: due(settings.instalments.thirdDays)',
+  },
+  {
+    what: 'a first payment has two days',
+    rule: 'R28',
+    file: 'domain/booking/draft/order.ts',
+    old: 'firstDue: context.at + context.settings.firstPaymentHours * HOUR',
+    now: 'firstDue: context.at + 2 * context.settings.firstPaymentHours * HOUR',
+  },
+  {
+    what: 'after a change the whole plan is made anew, paid lines too',
+    rule: 'R37',
+    file: 'domain/payments/ledger.ts',
+    old: 'const settled = before <= paid && line.amount > 0;',
+    now: 'const settled = false;',
+  },
+  {
+    what: 'a training of another level is charged beside the old one',
+    rule: 'R37',
+    file: 'domain/booking/placed/change.ts',
+    old: 'after.trainings.some(({ trainingId, optionId }) => row.thing ===',
+    now: 'after.trainings.some(({ trainingId, optionId }) => row.thing.startsWith(String(trainingId)) || row.thing ===',
+  },
+  {
+    what: 'what is not needed of a gift voucher is lost',
+    rule: 'R26',
+    file: 'domain/vouchers/voucher.ts',
+    old: 'const value = voucher.value - paid;',
+    now: 'const value = 0;',
+  },
+  {
+    what: 'a late cancellation gives the discount voucher back',
+    rule: 'R48',
+    file: 'domain/booking/placed/cancelling.ts',
+    old: 'decided(after, free ? booking.vouchers',
+    now: 'decided(after, after !== null ? booking.vouchers',
+  },
+  {
+    what: 'the part of a price that is kept is rounded down',
+    rule: 'R48',
+    file: 'domain/money.ts',
+    old: 'Math.floor((amount * hundredths + 5000) / 10000)',
+    now: 'Math.floor((amount * hundredths) / 10000)',
+  },
+  {
+    what: 'an ambassador earns before all is paid',
+    rule: 'R40',
+    file: 'domain/booking/placed/ambassador-commission.ts',
+    old: ' || ledgerOfBooking(booking).left > 0) return 0;',
+    now: ') return 0;',
+  },
+];
