@@ -17,7 +17,7 @@ const sceneImage = (scene: string, alt: string, [width, height]: readonly [numbe
   height,
 });
 
-/** A picture as a page shows it: the scenes of the home page for three widths, a cover for two, anything else as a card. */
+/** A picture as a page shows it: the scenes of the home page for three widths, a cover and what is chosen from for two, anything else as a card. */
 export const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
   const { scene, alt, film } = picture;
@@ -29,6 +29,7 @@ export const imagesOf = (picture: PictureFile, layout: Layout): readonly Content
     }));
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  if (layout !== 'cover') return [sceneImage(scene, alt, SHAPES.card)];
+  // A scene beside a table stands across the page: one of that shape, and a phone's own, instead of a card with its sail cut off.
+  if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

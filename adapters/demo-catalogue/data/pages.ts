@@ -31,7 +31,7 @@ export const PAGES: Readonly<Record<number, PageData>> = {
     html: ['', '', 'https://example.com/wydarzenia/split-na-fali'],
     units: { name: 'Jachty flotylli', description: 'Wszystkie stają wieczorem obok siebie, więc wybierz wygodę, a nie towarzystwo.' },
   },
-  103: { movie: 'cyclades', journeys: 'Jak dotrzesz do Aten' },
+  103: { movie: 'cyclades', journeys: 'Jak dotrzesz na Paros' },
   104: { noAttractions: true },
   106: { movie: 'italy', views: [{ time: 'dusk', alt: 'Stromboli nocą, widziany z wody, rysunek' }] },
   116: {

@@ -11,11 +11,14 @@ type Props = {
   readonly beside?: string;
 };
 
+/** A title is set with no-break spaces (typeset), a button's label is not: „Członkostwo w izbie” is the same words. */
+const spaced = (words: string): string => words.replaceAll('\u00a0', ' ');
+
 /** Links of the content that look like buttons; beside a title they are small ones. */
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {
-      const rest = beside !== undefined && Label.endsWith(`: ${beside}`) ? `: ${beside}` : '';
+      const rest = beside !== undefined && spaced(Label).endsWith(`: ${spaced(beside)}`) ? `: ${beside}` : '';
       return (
         <ButtonLink key={Link + Label} kind={main && index === 0 ? 'main' : 'line'} small={beside !== undefined} href={Link}>
           {rest === '' ? (

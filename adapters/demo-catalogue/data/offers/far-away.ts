@@ -9,7 +9,8 @@ export const FAR: readonly OfferData[] = [
     name: 'Tajlandia z własnym skipperem',
     type: 12,
     region: 'andaman',
-    start: 260,
+    // The dry season, of which the page of the country tells.
+    start: { next: '04-05', atLeast: 70 },
     nights: 10,
     base: 500,
     advance: 1500,
@@ -44,7 +45,7 @@ export const FAR: readonly OfferData[] = [
     name: 'Tajlandia, zatoka wież',
     type: 4,
     region: 'andaman',
-    start: 115,
+    start: { next: '03-12', atLeast: 20 },
     nights: 9,
     base: 500,
     advance: 100,

@@ -6,6 +6,15 @@ import { Picture } from '../Picture.tsx';
 import type { BlockProps } from './block.ts';
 import css from './Choices.module.css';
 
+/** The scene of what is chosen, for wide windows and for phones. */
+const Scene = ({ images: [wide, phone] }: { readonly images: BlockProps['block']['Contents']['Images'] }) =>
+  wide === undefined ? null : (
+    <picture>
+      {phone !== undefined && <source media="(max-width: 767px)" srcSet={phone.url} width={phone.width} height={phone.height} />}
+      <Picture image={wide} />
+    </picture>
+  );
+
 /** One of several kinds at a time, chosen by radio buttons that work before any script has come (P-103, P-104). */
 export const Choices = ({ block }: BlockProps) => (
   <RadioTabs
@@ -16,7 +25,7 @@ export const Choices = ({ block }: BlockProps) => (
       text: box.Title,
       content: (
         <div className={css.choice} id={box.Id === '' ? undefined : box.Id}>
-          {box.Images[0] !== undefined && <Picture image={box.Images[0]} />}
+          <Scene images={box.Images} />
           <div className={css.words}>
             {box.Label !== '' && <h3>{box.Label}</h3>}
             {box.Text !== '' && <p className="lead">{box.Text}</p>}
