@@ -32,6 +32,9 @@ describe('payment links on the wire (R30, R53)', () => {
     expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([{ Amount: '1149', Until: '2027-06-01' }, 'open']);
     // The next line is half of the price less the 1000 that came in: 1149, long before its day.
     expect(values(await trip(ewa), 'NextPayment.Amount', 'FullPayment.Amount')).toEqual(['1149', '3298']);
+    // The code of the transfer is for exactly that, on the thank-you page and in the panel, without an operator's commission.
+    expect(at(await sixthOf(ewa), 'BankTransfer.Code.Amount')).toBe('1149');
+    expect(values(await trip(ewa), 'BankTransfer.Code.Amount', 'BankTransfer.NoCode')).toEqual(['1149', null]);
   });
 
   it('R30: cost no commission where online is the only way', async () => {

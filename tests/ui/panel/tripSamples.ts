@@ -39,7 +39,7 @@ export const TRIP: Reservation = {
     NextPayment: { Amount: '1049', Commission: '10.49', Charged: '1059.49' },
     FullPayment: { Amount: '3298', Commission: '32.98', Charged: '3330.98' },
   },
-  BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji' },
+  BankTransfer: { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH Anna Żak Wyspy Dalmacji', Code: null, NoCode: null },
   PaymentsList: [{ Name: 'Przelew', Value: '1000', Time: '2027-01-11T10:00:00.000Z' }],
   InstallmentDetails: [
     { Name: 'I rata', Value: '1000', Due: null, Paid: '1000', Left: '0', State: 'paid', LateSince: null, Surcharge: false },

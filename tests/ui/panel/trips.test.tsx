@@ -175,6 +175,14 @@ describe('a trip’s page', () => {
   });
 
   it('no account to transfer to stands where only online payment is allowed, and a voucher says that it is spent at once (R28, A-065)', () => {
+    const coded = {
+      Recipient: 'Kilwater',
+      AccountNumber: '61 1090',
+      Title: 'ABCDEFGH',
+      Code: { Amount: '1049', Size: 41, Path: 'M4 4h7' },
+      NoCode: null,
+    };
+    expect(textOf(page({ ...TRIP, BankTransfer: coded }, 'payments'))).toContain('Kod do przelewu na 1 049 PLN');
     expect(textOf(page({ ...TRIP, BankTransfer: null, OnlineOnly: true }, 'payments'))).not.toContain('Numer rachunku');
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
   });

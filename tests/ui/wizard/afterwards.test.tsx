@@ -30,6 +30,16 @@ describe('the thank-you page', () => {
     expect(html).toContain('href="/twoj-panel"');
   });
 
+  it('by transfer: a code for the bank’s program with its sum; above what a code may carry a word why, before anything is due neither', () => {
+    const transfer = { Recipient: 'Kilwater', AccountNumber: '61 1090', Title: 'ABCDEFGH', Code: null, NoCode: null };
+    const withCode = (more: Partial<NonNullable<Step6['BankTransfer']>>) =>
+      thanks(ordered('wired', { BankTransfer: { ...transfer, ...more } }));
+    const html = withCode({ Code: { Amount: '1000', Size: 41, Path: 'M4 4h7v1h-7z' } });
+    expect(html).toMatch(/<svg role="img" aria-label="Kod do przelewu na 1.000.PLN" viewBox="0 0 41 41".*M4 4h7v1h-7z/);
+    expect(textOf(withCode({ NoCode: 'tooMuch' }))).toContain('Kod do skanowania działa do 9 999,99 zł');
+    expect(textOf(withCode({}))).not.toMatch(/Kod do/);
+  });
+
   it('asks for what is due next, with its day where it has one (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => textOf(thanks(ordered('wired', { NextDue })));
     expect(due({ Amount: '700', Until: null })).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);

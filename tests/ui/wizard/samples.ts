@@ -239,7 +239,10 @@ export const data = () =>
       LastPayment: null,
       OnlineStanding: 'open',
       NextDue: null,
-      BankTransfer: { Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
+      BankTransfer: {
+        ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
+        ...{ Code: null, NoCode: null },
+      },
       WaitingBefore: null,
       OnlineOnly: false,
       PaymentType: null,

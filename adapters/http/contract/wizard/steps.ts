@@ -192,7 +192,15 @@ export type SummaryPerParticipant = t.TypeOf<typeof SummaryPerParticipant>;
 export const Instalment = named('Instalment', object({ Name: Text, Value: Money, Due: nullable(Day) }));
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-export const BankTransfer = named('BankTransfer', object({ Recipient: Text, AccountNumber: Text, Title: Text }));
+/** A 2D transfer code for what is due now: its sum, so many squares each way with the light border, and the dark ones as a path of an SVG. */
+export const TransferCode = named('TransferCode', object({ Amount: Money, Size: Int, Path: Text }));
+export type TransferCode = t.TypeOf<typeof TransferCode>;
+
+/** Code is null where nothing is due yet, or for the reason that NoCode names: 'tooMuch', more than banks take from a code. */
+export const BankTransfer = named(
+  'BankTransfer',
+  object({ Recipient: Text, AccountNumber: Text, Title: Text, Code: nullable(TransferCode), NoCode: nullable(oneOf('tooMuch')) }),
+);
 export type BankTransfer = t.TypeOf<typeof BankTransfer>;
 
 /**

@@ -6,7 +6,7 @@ import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
-import { nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
+import { dueNow, nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
 import { onlineStanding } from '../../../../domain/payments/online-standing.ts';
 import { isSurcharge } from '../../../../domain/payments/surcharge.ts';
 import { missingToMore } from '../../../../domain/pricing/party-rebates.ts';
@@ -17,6 +17,7 @@ import { instalmentName } from '../../contract/names.pl.ts';
 import type { Step6 } from '../../contract/wizard/steps.ts';
 import type { ConfirmAnswer, WizardReservation } from '../../contract/wizard/wizard.ts';
 import { paymentPath, presentCharge } from '../payments/present-payments.ts';
+import { presentTransfer } from '../payments/present-transfer.ts';
 import { presentCancelling } from '../present/cancelling.ts';
 import {
   checkedQuote,
@@ -63,6 +64,9 @@ const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
   return next === undefined ? null : { Amount: wireMoney(next.amount - next.paid), Until: next.due };
 };
 
+/** What a transfer is asked for now; nothing of a draft. */
+const dueOf = ({ booking, at }: WizardView): Money => (booking.status === 'confirmed' ? dueNow(ledgerOfBooking(booking), dayOf(at)) : 0);
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
@@ -79,14 +83,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   OnlineStanding: onlineStanding({ paid: view.paid, left: view.leftToPay }, view.lastPayment?.state ?? null),
   NextDue: presentNextDue(view),
   // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
-  BankTransfer:
-    isSignUp(view.booking) || view.onlineOnly
-      ? null
-      : {
-          Recipient: view.settings.bankTransfer.recipient,
-          AccountNumber: view.settings.bankTransfer.accountNumber,
-          Title: view.transferTitle,
-        },
+  BankTransfer: isSignUp(view.booking) || view.onlineOnly ? null : presentTransfer(view.settings, view.transferTitle, dueOf(view)),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,

@@ -15,6 +15,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { SceneImage } from '../../../parts/SceneImage.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { Skeleton } from '../../../parts/Skeleton.tsx';
+import { TransferCode } from '../../../parts/TransferCode.tsx';
 import { savedAnswers, stepsOf } from '../../../state/wizard/answers.ts';
 import { tabShelf } from '../../../state/wizard/drafts.ts';
 import { setbackOf } from '../../../state/wizard/failures.ts';
@@ -162,6 +163,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
                 }
                 shown={(value, what) => copied(value, what)}
               />
+              <TransferCode transfer={transfer} />
             </div>
           </section>
         )}

@@ -1,10 +1,13 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
+import { dayOf } from '../../../../../domain/calendar.ts';
+import { dueNow } from '../../../../../domain/payments/ledger.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
 import { wireInstant } from '../../../contract/codecs/texts.ts';
 import { statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation } from '../../../contract/panel/reservation.ts';
 import { countryImage } from '../../offers/present-list.ts';
+import { presentTransfer } from '../../payments/present-transfer.ts';
 import { checkedQuote } from '../../present/price.ts';
 import { offerScene } from '../../present/scene.ts';
 import { presentPlacement, presentPlacements, presentStepConfig, presentStepDetails } from './choices.ts';
@@ -69,11 +72,10 @@ const presentOwned = (
   if (role.kind !== 'owner')
     return { GroupCode: null, BankTransfer: null, FirstDue: null, Cancelling: null, Cancelled: null, CancelRequested: false };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
-  const { recipient, accountNumber } = settings.bankTransfer;
   return {
     GroupCode: group === null ? null : presentGroup(group),
     // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
-    BankTransfer: owes && !view.onlineOnly ? { Recipient: recipient, AccountNumber: accountNumber, Title: view.transferTitle } : null,
+    BankTransfer: owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNow(view.ledger, dayOf(view.at))) : null,
     FirstDue: owes ? wireInstant(trip.firstDue) : null,
     Cancelling: cancelling === null ? null : { FreeUntil: cancelling.freeUntil, RefundToday: wireMoney(cancelling.refund) },
     Cancelled: presentCancelled(trip),

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
 import { Panel } from '../../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../../parts/SideSummary.tsx';
+import { TransferCode } from '../../../../parts/TransferCode.tsx';
 import { Wave } from '../../../../parts/Wave.tsx';
 import { nextLine, onSpotRows, paidPart } from '../../../../state/panel/shownTrip.ts';
 import { CopyText } from '../frame/CopyText.tsx';
@@ -111,13 +112,13 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
 };
 
 /** Where to send a transfer, while something is left to pay. */
-const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
+const Transfer = ({ transfer }: { readonly transfer: NonNullable<Reservation['BankTransfer']> }) => (
   <Panel title={paymentsCopy.transfer}>
     <dl className={css.transfer}>
       {[
-        [paymentsCopy.recipient, Recipient],
-        [paymentsCopy.account, AccountNumber],
-        [paymentsCopy.transferTitle, Title],
+        [paymentsCopy.recipient, transfer.Recipient],
+        [paymentsCopy.account, transfer.AccountNumber],
+        [paymentsCopy.transferTitle, transfer.Title],
       ].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -125,7 +126,8 @@ const Transfer = ({ transfer: { Recipient, AccountNumber, Title } }: { readonly 
         </div>
       ))}
     </dl>
-    <CopyText text={AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
+    <TransferCode transfer={transfer} />
+    <CopyText text={transfer.AccountNumber} action={paymentsCopy.copy} done={paymentsCopy.copied} />
     <p className={shared.small}>{paymentsCopy.transferText}</p>
   </Panel>
 );

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Money } from '../money.ts';
+
+/** What a transfer code says: an account of 26 digits (spaces and a leading PL allowed), to whom, for what, and exactly how much. */
+export type TransferOrder = { readonly account: string; readonly recipient: string; readonly title: string; readonly amount: Money };
+
+/** Why there is no code: nothing is due, more than a code may carry, or an account that is no Polish one. */
+export type NoTransferCode = 'nothingDue' | 'tooMuch' | 'foreignAccount';
+
+/** The most that banks take from a code: 9 999,99 PLN, in grosze. */
+const MOST: Money = 999_999;
+const RECIPIENT_LENGTH = 20;
+const TITLE_LENGTH = 32;
+
+/** A field of the code: a bar would begin the next one; cut by whole letters, not by halves of them. */
+const field = (text: string, length: number): string =>
+  Array.from(
+    text
+      .replace(/[|\p{Cc}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, length)
+    .join('')
+    .trimEnd();
+
+/**
+ * The text of a 2D transfer code as Polish banks read it (recommendation of the Polish Bank Association): no tax number, country PL, account,
+ * grosze with at least six digits, recipient, title, three reserved fields. Account and amount are the code's own, never shortened.
+ */
+export const transferCode = ({ account, recipient, title, amount }: TransferOrder): Result<string, NoTransferCode> => {
+  if (amount <= 0) return err('nothingDue');
+  if (amount > MOST) return err('tooMuch');
+  const digits = account.replace(/\s+/g, '').replace(/^PL/i, '');
+  if (!/^\d{26}$/.test(digits)) return err('foreignAccount');
+  const fields = [
+    '',
+    'PL',
+    digits,
+    String(amount).padStart(6, '0'),
+    field(recipient, RECIPIENT_LENGTH),
+    field(title, TITLE_LENGTH),
+    '',
+    '',
+    '',
+  ];
+  return ok(fields.join('|'));
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transferCode } from '../../../domain/payments/transfer-code.ts';
+
+const ORDER = {
+  account: 'PL61 1090 1014 0000 0712 1981 2874',
+  recipient: 'Kilwater sp. z o.o.',
+  title: 'ABCDEFGH Anna Żak',
+  amount: 64_900,
+};
+
+describe('the text of a 2D transfer code (recommendation of the Polish Bank Association)', () => {
+  it('names no tax number, country, account, grosze, recipient and title, and three reserved fields', () => {
+    expect(transferCode(ORDER)._unsafeUnwrap()).toBe('|PL|61109010140000071219812874|064900|Kilwater sp. z o.o.|ABCDEFGH Anna Żak|||');
+  });
+
+  it('writes at least six digits of grosze', () => {
+    expect(transferCode({ ...ORDER, amount: 1 })._unsafeUnwrap()).toContain('|000001|');
+  });
+
+  it.each([
+    [0, 'nothingDue'],
+    [-1, 'nothingDue'],
+    [1_000_000, 'tooMuch'],
+  ] as const)('%i gr: there is none (%s)', (amount, reason) => {
+    expect(transferCode({ ...ORDER, amount })._unsafeUnwrapErr()).toBe(reason);
+  });
+
+  it('carries 9 999,99 PLN, and an account of 26 digits alone', () => {
+    expect(transferCode({ ...ORDER, amount: 999_999 }).isOk()).toBe(true);
+    expect(transferCode({ ...ORDER, account: 'DE89 3704 0044 0532 0130 00' })._unsafeUnwrapErr()).toBe('foreignAccount');
+  });
+
+  it('whatever names and titles hold, there are nine fields within their lengths, and account and sum are untouched', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 80 });
+    fc.assert(
+      fc.property(anything, anything, fc.integer({ min: 1, max: 999_999 }), (recipient, title, amount) => {
+        const text = transferCode({ ...ORDER, recipient, title, amount })._unsafeUnwrap();
+        const fields = text.split('|');
+        expect(fields).toHaveLength(9);
+        expect(fields.slice(0, 3)).toEqual(['', 'PL', '61109010140000071219812874']);
+        expect(Number(fields[3])).toBe(amount);
+        expect([...(fields[4] ?? '')].length).toBeLessThanOrEqual(20);
+        expect([...(fields[5] ?? '')].length).toBeLessThanOrEqual(32);
+        expect([...text].length).toBeLessThanOrEqual(160);
+      }),
+    );
+  });
+
+  it('begins the title with what it begins with: the number of the booking is never cut off', () => {
+    const title = 'ABCDEFGH Maksymiliana Brzęczyszczykiewicz Wyspy Dalmacji';
+    expect(
+      transferCode({ ...ORDER, title })
+        ._unsafeUnwrap()
+        .split('|')[5],
+    ).toBe('ABCDEFGH Maksymiliana Brzęczyszc');
+  });
+});
