@@ -7,7 +7,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { NotOpened } from '../composition/opened-shop.ts';
-import { HOUSEKEEPER, LOG, MAIL_WORKER, OPENED, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import { HOUSEKEEPER, LOG, MAIL_WORKER, OPENED, PAYMENT_WORKER, PAYU, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { buildPages, isStale } from './build-pages.ts';
@@ -73,6 +73,21 @@ const greeting = (config: Config, port: number): string => {
   return `Kilwater is open at ${address} (store: ${store}${mail})`;
 };
 
+/** How the shop is paid, for whoever starts it: at the stand-in of its own, or by transfer alone. Nothing is said of PayU itself. */
+const tellPayments = async (container: Container, config: Config): Promise<void> => {
+  if (config.payu !== null) return;
+  const payu = await container.getAsync(PAYU);
+  const log = await container.getAsync(LOG);
+  if (payu === null) {
+    const message = 'There are no PAYU_* settings: the shop sells by transfer alone, nothing is paid online.';
+    return log({ level: 'warn', event: 'payments.transfer-only', message });
+  }
+  await payu.address().then(
+    (url) => log({ level: 'info', event: 'payments.stand-in', message: `Online payments end at ${url}, which stands in for PayU` }),
+    (error: unknown) => log({ level: 'error', event: 'payments.stand-in', message: reasonOf(error) }),
+  );
+};
+
 /** Opens the shop and keeps it open until it is told to stop. */
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
@@ -103,11 +118,13 @@ const serve = async (config: Config): Promise<void> => {
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
+    await container.getAsync(PAYMENT_WORKER);
     const at = server.server.address();
     flushCompileCache();
     const message = greeting(config, typeof at === 'object' && at !== null ? at.port : config.port);
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
+    await tellPayments(container, config);
   } catch (error) {
     complain('shop.not-opened', ...whyNotOpened(config, error));
     // Why it did not open has been said; what was open closes as far as it can.

@@ -16,7 +16,7 @@ import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
-import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, SERVER, STORE, TIME_WORKER } from './tokens.ts';
+import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, PAYMENT_WORKER, PAYU, SERVER, STORE, TIME_WORKER } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -81,7 +81,11 @@ export const closeContainer = async (container: Container): Promise<void> => {
   const close = async (each: ServiceIdentifier): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
   };
-  await Promise.race([Promise.all([SERVER, TIME_WORKER, HOUSEKEEPER, MAIL_WORKER].map(close)), pause(LONGEST, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all([SERVER, TIME_WORKER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER].map(close)),
+    pause(LONGEST, undefined, { ref: false }),
+  ]);
   await close(MAIL_SENDER);
+  await close(PAYU);
   await close(STORE);
 };

@@ -49,6 +49,7 @@ import {
   OFFERS,
   PAGES,
   PAPERS,
+  PAYU,
   SECURITY,
   SERVER,
   STORE,
@@ -107,7 +108,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses, payu) => {
         const { settings } = accounts;
         const server = buildServer({
           ...accounts,
@@ -171,14 +172,23 @@ export const httpModule = new ContainerModule(({ bind }) => {
           films: join(CONTENT_FOLDER, 'films'),
           mailbox: kit.mailbox,
           sendMails: worker.drain,
-          payments: commands,
+          ...(payu === null
+            ? {}
+            : {
+                notices: {
+                  ...commands,
+                  account: payu.account,
+                  tell: (what: string, which: string) =>
+                    complaints.tell('The payment provider told of something that was not registered', what, which),
+                },
+              }),
           log: defectsTo(log),
           logAway: complaints.away,
         });
         mountDownloads(server, { ...accounts, security, addresses }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT, ADDRESSES] as const,
+      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT, ADDRESSES, PAYU] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

@@ -1,12 +1,16 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
+import { askStandings } from '../../application/payments/ask-standing.ts';
 import { startWorker } from '../background/worker.ts';
-import { COMMANDS, COMPLAINTS, TIME_WORKER } from './tokens.ts';
+import { COMMANDS, COMPLAINTS, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
 
 /** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */
 const EVERY = 2000;
 
-/** What time does by itself: lapsed holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11, R32). */
+/** Milliseconds between looks at payments of which the provider has said nothing. */
+const ASKED_EVERY = 5000;
+
+/** What time does by itself: lapsed holds, old drafts, reminders, unpaid orders, the reserve list (R8, R11, R32); and, apart from it, questions to the payment provider, which may take long. */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
@@ -16,6 +20,21 @@ export const timeModule = new ContainerModule(({ bind }) => {
           pass: () => passTime({ ...commands, refused })(),
           every: EVERY,
           failed: (error) => tell('What time made due could not be done and will be tried again', error),
+        });
+      },
+      [COMMANDS, COMPLAINTS] as const,
+    )
+    .inSingletonScope()
+    .onDeactivation((started) => started.stop());
+  bind(PAYMENT_WORKER)
+    .toResolvedValue(
+      (commands, { tell }) => {
+        const unsettled = (paymentId: string, kind: string) =>
+          tell('What the payment provider answered was not registered', kind, paymentId);
+        return startWorker({
+          pass: () => askStandings({ ...commands, unsettled })(),
+          every: ASKED_EVERY,
+          failed: (error) => tell('The payment provider could not be asked and will be again', error),
         });
       },
       [COMMANDS, COMPLAINTS] as const,

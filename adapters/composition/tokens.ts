@@ -16,6 +16,7 @@ import type { Worker } from '../background/worker.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
+import type { PayuPlace } from '../payments/place.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
@@ -45,6 +46,8 @@ export const SETTINGS = token<Settings>('settings');
 export const ADDRESSES = token<Addresses>('addresses');
 export const SELLERS = token<Sellers>('sellers');
 export const CATALOGUE = token<Catalogue>('catalogue');
+/** Where PayU is, or what stands in for it; null where the shop takes no payments online. */
+export const PAYU = token<PayuPlace | null>('PayU');
 /** Null where the shop takes no payments online. */
 export const PROVIDER = token<PaymentProvider | null>('payment provider');
 export const COMMITS = token<Commits>('commits');
@@ -57,6 +60,8 @@ export const MAIL_WORKER = token<Worker>('mail worker');
 /** Clears away what is outdated, once an hour. */
 export const HOUSEKEEPER = token<Worker>('housekeeper');
 export const TIME_WORKER = token<Worker>('time worker');
+/** Asks the payment provider what became of payments of which it says nothing (R31). */
+export const PAYMENT_WORKER = token<Worker>('payment worker');
 /** The offers as everybody sees them, kept as ready answers. */
 export const OFFERS = token<CachedOffers>('offers');
 /** The posts of the blog, wherever they are kept. */

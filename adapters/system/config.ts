@@ -4,12 +4,15 @@ import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
+import { type PayuSettings, payuOf } from './payu-settings.ts';
 
 /** How this process is to run; read from the environment once. */
 export type Config = {
   readonly port: number;
   readonly production: boolean;
   readonly store: { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  /** What is kept outside the store lies here: the SQLite file, and what the stand-in of the payment provider keeps. */
+  readonly folder: string;
   /** A mail server; null keeps mails for reading at /dev/poczta. */
   readonly smtpUrl: string | null;
   /** Mails may go to a server that encrypts nothing; unless this is said, SMTP_URL must be smtps:// or its server speak STARTTLS. */
@@ -24,6 +27,8 @@ export type Config = {
   readonly mapTiles: MapTiles | null;
   /** A page of a chat service for the help panel; null: phone, e-mail and answers alone. */
   readonly chatUrl: string | null;
+  /** Where payments online are taken; null: nowhere in production, at the shop's own stand-in in development. */
+  readonly payu: PayuSettings | null;
   /** Addresses and networks of proxies that are believed; null: none. */
   readonly trustProxy: string | null;
   /** JSON lines, security events among them, for programs; or plain text for a terminal. */
@@ -111,6 +116,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     blog: urlOf('BLOG_URL', given(environment, 'BLOG_URL'), ['http:', 'https:'], 'https://blog.example.pl/graphql'),
     mapTiles: mapTilesOf(given(environment, 'MAP_TILES_URL'), given(environment, 'MAP_TILES_ATTRIBUTION')),
     chat: chatUrlOf(given(environment, 'CHAT_URL')),
+    payu: payuOf((name) => given(environment, name), environment.NODE_ENV === 'production'),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
@@ -124,6 +130,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   return ok({
     port: read.port.unwrapOr(3000),
     production,
+    folder,
     store: databaseUrl === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: databaseUrl.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     smtpMayBePlain: given(environment, 'SMTP_PLAIN') === 'allowed',
@@ -132,6 +139,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     blogUrl: read.blog.unwrapOr(null)?.href ?? null,
     mapTiles: read.mapTiles.unwrapOr(null),
     chatUrl: read.chat.unwrapOr(null),
+    payu: read.payu.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),
     log: logFormatOf(environment),
     hsts: hstsOf(environment),

@@ -1,15 +1,20 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import { chargedOf, type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { type Payable, type PayableOnline, payableOnline } from '../../domain/booking/placed/payable.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Caller, mayUse } from '../booking/caller.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { OnlinePayment } from '../ports/online-payments.ts';
-import type { MayTakePayments, PaymentOrder, PaymentProvider } from '../ports/payment-provider.ts';
-import type { SettleDeps } from './settle.ts';
+import type { OnlinePayment, PaymentChange } from '../ports/online-payments.ts';
+import type { MayTakePayments, Payer, PaymentOrder, PaymentProvider } from '../ports/payment-provider.ts';
+import { nextAsked } from './ask-standing.ts';
+import { type SettleDeps, settlePayment } from './settle.ts';
 
-/** `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. */
-export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'away' };
+/**
+ * `away`: the provider cannot be reached; what was begun counts as rejected and can be tried again. `paidMeanwhile`: the attempt before
+ * this one was paid, though its notification has not come yet.
+ */
+export type BeginFailure = { readonly kind: 'unknownBooking' | 'nothingToPay' | 'noProvider' | 'paidMeanwhile' | 'away' };
 
 export type BeginDeps = SettleDeps & MayTakePayments & { readonly ids: Ids };
 
@@ -18,6 +23,12 @@ type Attempt =
   | { readonly kind: 'payable'; readonly redirectTo: string }
   | { readonly kind: 'new'; readonly payment: OnlinePayment; readonly order: PaymentOrder; readonly older: readonly OnlinePayment[] };
 
+/** A booking's first participant, who made it. */
+const payerOf = (booking: Booking, address: string): Payer => {
+  const { email = '', firstName = '', lastName = '', phone = '' } = booking.choices.participants[0]?.person ?? {};
+  return { address, email, firstName, lastName, phone };
+};
+
 const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean =>
   payment.amount === amount && payment.commission === commission;
 
@@ -25,7 +36,12 @@ const isFor = (payment: OnlinePayment, { amount, commission }: Payable): boolean
  * The attempt of what is due, under the booking's lock: one of the same sum that is payable is led to again and nothing is written; else a
  * new one is written down before anybody outside hears of it (R68).
  */
-const attemptAt = (deps: BeginDeps, bookingId: string, which: keyof PayableOnline): Promise<Result<Attempt, BeginFailure>> =>
+const attemptAt = (
+  deps: BeginDeps,
+  bookingId: string,
+  which: keyof PayableOnline,
+  address: string,
+): Promise<Result<Attempt, BeginFailure>> =>
   deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
     const booking = await bookings.get(bookingId);
     const offer = booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -38,63 +54,94 @@ const attemptAt = (deps: BeginDeps, bookingId: string, which: keyof PayableOnlin
     const [open] = older;
     if (open !== undefined && older.length === 1 && open.redirectTo !== null && isFor(open, payable))
       return ok({ kind: 'payable', redirectTo: open.redirectTo });
-    const payment: OnlinePayment = { ...payable, id: deps.ids.rowId(), bookingId, state: 'pending', createdAt: at, redirectTo: null };
+    const unknown = { redirectTo: null, orderId: null, askAt: null };
+    const payment: OnlinePayment = { ...payable, ...unknown, id: deps.ids.rowId(), bookingId, state: 'pending', createdAt: at };
     await payments.save(payment);
     const order: PaymentOrder = {
+      ...payable,
       paymentId: payment.id,
-      siteId: booking.siteId,
-      charged: chargedOf(payable),
       title: transferTitle(booking, offer.name),
+      siteId: booking.siteId,
       bookingId,
+      payer: payerOf(booking, address),
     };
     return ok({ kind: 'new', payment, order, older });
   });
 
 /** Writes down where a payment stands that still waits; answers whether it did. */
-const noted = async (
-  { store }: BeginDeps,
-  payment: OnlinePayment,
-  change: Pick<OnlinePayment, 'state' | 'redirectTo'>,
-): Promise<boolean> => {
-  const result = await store.inTransaction<boolean, never>([{ kind: 'booking', id: payment.bookingId }], async ({ payments }) => {
-    const waits = (await payments.get(payment.id))?.state === 'pending';
-    if (waits) await payments.save({ ...payment, ...change });
-    return ok(waits);
+const noted = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment, change: PaymentChange): Promise<boolean> => {
+  const result = await store.inTransaction<boolean, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
+    const payment = await payments.get(id);
+    if (payment?.state !== 'pending') return ok(false);
+    await payments.save({ ...payment, ...change });
+    return ok(true);
   });
   return result.isOk() && result.value;
 };
 
-/** Ends attempts at the provider and then here, so that none can be paid beside a newer one; false where the provider is away (R68). */
-const endAll = async (deps: BeginDeps, provider: PaymentProvider, older: readonly OnlinePayment[]): Promise<boolean> => {
+/** What the provider says of an order that it does not take back: paid is paid, and what nobody can pay any more is ended as well. */
+const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, orderId: string): Promise<'ended' | 'paid' | 'away'> => {
+  const told = await provider.standing(orderId);
+  if (told.isErr() || told.value.outcome === 'pending') return 'away';
+  if (told.value.outcome === 'rejected') return 'ended';
+  return (await settlePayment(deps)(told.value)).isOk() ? 'paid' : 'away';
+};
+
+/**
+ * Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68); an order that the provider never took
+ * is nobody's to pay.
+ */
+const endAll = async (
+  deps: BeginDeps,
+  provider: PaymentProvider,
+  older: readonly OnlinePayment[],
+): Promise<Result<void, 'away' | 'paid'>> => {
   for (const payment of older) {
-    if ((await provider.end(payment.id)).isErr()) return false;
+    const ended = payment.orderId === null ? ok(undefined) : await provider.end(payment.orderId);
+    if (ended.isErr()) {
+      const instead =
+        ended.error === 'refused' && payment.orderId !== null ? await insteadOfEnding(deps, provider, payment.orderId) : 'away';
+      if (instead !== 'ended') return err(instead);
+    }
     await noted(deps, payment, { state: 'ended', redirectTo: null });
   }
-  return true;
+  return ok(undefined);
 };
 
 /**
  * Leads to the online payment of a booking of the caller's: of what is due now, or of all that is left, with the commission that was shown
  * (R30). One attempt of a booking is payable at a time, whichever link: a newer one ends the older at the provider (R68). Answers where to
- * send the browser; nothing is paid until the provider says so (R31).
+ * send the browser; nothing is paid until the provider says so (R31). `address` is the network address of the payer.
  */
 export const beginPayment =
   (deps: BeginDeps) =>
-  async (caller: Caller, bookingId: string, which: keyof PayableOnline): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> =>
+  async (
+    caller: Caller,
+    bookingId: string,
+    which: keyof PayableOnline,
+    address: string,
+  ): Promise<Result<{ readonly redirectTo: string }, BeginFailure>> =>
     safeTry(async function* () {
       const { provider } = deps;
       if (provider === undefined) return err({ kind: 'noProvider' } as const);
       const seen = await deps.store.bookings.get(bookingId);
       if (seen === null || !mayUse(caller, seen)) return err({ kind: 'unknownBooking' } as const);
-      const attempt = yield* await attemptAt(deps, bookingId, which);
+      const attempt = yield* await attemptAt(deps, bookingId, which, address);
       if (attempt.kind === 'payable') return ok({ redirectTo: attempt.redirectTo });
       const { payment, order, older } = attempt;
-      const begun = (await endAll(deps, provider, older)) ? await provider.begin(order) : err('away' as const);
+      const ended = await endAll(deps, provider, older);
+      if (ended.isErr()) {
+        await noted(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
+        return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);
+      }
+      const begun = await provider.begin(order);
       if (begun.isErr()) {
-        await noted(deps, payment, { state: 'rejected', redirectTo: null });
+        await noted(deps, payment, { state: 'rejected' });
         return err({ kind: 'away' } as const);
       }
+      const { orderId, redirectTo } = begun.value;
+      const taken = await noted(deps, payment, { redirectTo, orderId, askAt: nextAsked(payment.createdAt, payment.createdAt) });
       // A newer attempt may have ended this one before the provider had it: then it must not be payable there either.
-      if (!(await noted(deps, payment, { state: 'pending', redirectTo: begun.value.redirectTo }))) await provider.end(payment.id);
-      return ok(begun.value);
+      if (!taken) await provider.end(orderId);
+      return ok({ redirectTo });
     });

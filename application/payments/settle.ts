@@ -6,16 +6,20 @@ import type { OnlinePayment } from '../ports/online-payments.ts';
 import type { PaymentNotice } from '../ports/payment-provider.ts';
 import type { Store } from '../ports/store.ts';
 
-/** `otherSum`: what was charged is not what the payment was begun for, so nothing is registered by itself. */
-export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' };
+/**
+ * `otherSum`: what was charged is not what the payment was begun for; `otherOrder`: it was charged for another order of the provider's.
+ * Neither is registered by itself.
+ */
+export type SettleFailure = CommandFailure | { readonly kind: 'unknownPayment' | 'otherSum' | 'otherOrder' };
 
 export type SettleDeps = GivingDeps & { readonly store: Pick<Store, 'payments'> };
 
-/** A rejection is noted while the payment still waits; money that arrived stays arrived. */
+/** A rejection is noted while the payment still waits; money that arrived stays arrived. What was rejected is not asked about again. */
 const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Promise<Result<void, SettleFailure>> =>
   store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
     const payment = await payments.get(id);
-    if (payment?.state === 'pending') await payments.save({ ...payment, state: 'rejected' });
+    if (payment !== null && payment.state !== 'completed')
+      await payments.save({ ...payment, state: payment.state === 'pending' ? 'rejected' : payment.state, askAt: null });
     return ok(undefined);
   });
 
@@ -26,10 +30,11 @@ const rejected = ({ store }: SettleDeps, { id, bookingId }: OnlinePayment): Prom
  */
 export const settlePayment =
   (deps: SettleDeps) =>
-  async ({ paymentId, outcome, charged }: PaymentNotice): Promise<Result<void, SettleFailure>> => {
+  async ({ paymentId, orderId, outcome, charged }: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const payment = await deps.store.payments.get(paymentId);
     if (payment === null) return err({ kind: 'unknownPayment' });
-    if (payment.state === 'completed') return ok(undefined);
+    if (payment.orderId !== null && payment.orderId !== orderId) return err({ kind: 'otherOrder' });
+    if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
     if (outcome === 'rejected') return rejected(deps, payment);
     if (charged !== chargedOf(payment)) return err({ kind: 'otherSum' });
     const result = await giveAs(deps)(
@@ -37,7 +42,7 @@ export const settlePayment =
       payment.bookingId,
       { type: 'registerPayment', paymentId, method: 'online', amount: payment.amount },
       null,
-      { after: ({ payments }) => payments.save({ ...payment, state: 'completed' }) },
+      { after: ({ payments }) => payments.save({ ...payment, state: 'completed', orderId, askAt: null }) },
     );
     // Somebody said the same at the same time, and was first.
     return result.isOk() || result.error.kind === 'alreadyDone' ? ok(undefined) : err(result.error);

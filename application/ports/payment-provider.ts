@@ -1,31 +1,65 @@
 import type { Result } from 'neverthrow';
+import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** A payment as the provider is asked to take it. */
-export type PaymentOrder = {
-  /** The shop's own number for it, by which the provider's notifications name it. */
-  readonly paymentId: string;
-  readonly siteId: number;
-  /** What the payer is charged, commission included, in grosze. */
-  readonly charged: Money;
-  readonly title: string;
-  /** Whose page the browser is sent to afterwards, whatever came of it. */
-  readonly bookingId: string;
+/** Whom the provider asks for the money: what it has to know of them and nothing else. */
+export type Payer = {
+  /** The network address that they called from. */
+  readonly address: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** '' where the booking names none. */
+  readonly phone: string;
 };
 
-/** Takes orders, or cannot be reached. Called while no lock is held. */
-export type PaymentProvider = {
-  begin(order: PaymentOrder): Promise<Result<{ readonly redirectTo: string }, 'away'>>;
-  /** Takes an order back, so that nobody can pay it any more; one that the provider does not know is well too (R68). */
-  end(paymentId: string): Promise<Result<void, 'away'>>;
+/** A payment as the provider is asked to take it; charged are amount and commission together. */
+export type PaymentOrder = Payable & {
+  /** The shop's own number for the attempt, by which the provider's notifications name it; never used for a second order. */
+  readonly paymentId: string;
+  readonly title: string;
+  readonly siteId: number;
+  /** Whose page the browser is sent to afterwards, whatever came of it. */
+  readonly bookingId: string;
+  readonly payer: Payer;
 };
+
+/** What the provider made of an order: its own number for it, and where it waits for the payer. */
+export type TakenOrder = { readonly orderId: string; readonly redirectTo: string };
 
 /** What the provider says of a payment, decoded and proved genuine at the edge; it may be said any number of times, in any order. */
 export type PaymentNotice = {
   readonly paymentId: string;
-  readonly outcome: 'completed' | 'rejected';
-  /** What was charged, in grosze. */
-  readonly charged: Money;
+  /** The provider's number for its order. */
+  readonly orderId: string;
+  /** `pending`: the payer has not decided, or the money is on its way. */
+  readonly outcome: 'pending' | 'completed' | 'rejected';
+  /** What was charged, in grosze; null where it was charged in another currency. */
+  readonly charged: Money | null;
+};
+
+/** Money that goes back the way it came, all of an order or a part of it; asked again under the same number it goes back once. */
+export type Refund = {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly amount: Money;
+  readonly description: string;
+};
+
+/** `rejected`: the provider gives nothing back. `pending` becomes one of the others later. */
+export type RefundStanding = 'pending' | 'completed' | 'rejected';
+
+/** `away`: nothing is known of what became of the call; `refused`: the provider has understood it and will not do it. */
+export type ProviderFailure = 'away' | 'refused';
+
+/** Takes orders, or cannot be reached. Called while no lock is held. */
+export type PaymentProvider = {
+  begin(order: PaymentOrder): Promise<Result<TakenOrder, ProviderFailure>>;
+  /** Takes an order back, so that nobody can pay it any more (R68); `refused` where it has been paid already, say. */
+  end(orderId: string): Promise<Result<void, ProviderFailure>>;
+  /** Where an order stands by the provider's own books, for who waits for a notification. */
+  standing(orderId: string): Promise<Result<PaymentNotice, ProviderFailure>>;
+  refund(refund: Refund): Promise<Result<RefundStanding, ProviderFailure>>;
 };
 
 /** What a shop that takes no payments online leaves out. */

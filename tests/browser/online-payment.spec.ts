@@ -3,8 +3,7 @@ import { logIn, look, mailTo, shopTest, withoutErrors } from './shop.ts';
 import { keepTold } from './told.ts';
 import { OFFER, onStep, order, reservationOf, walkTo } from './wizard.ts';
 
-// Paying online, at the page that stands in for the provider: it answers to this machine alone, so these browsers come from it.
-const payTest = shopTest.extend({ extraHTTPHeaders: async ({ baseURL: _ }, use) => use({}) });
+// Paying online, at the provider's stand-in, which the shop has started beside itself.
 
 const told = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -17,7 +16,7 @@ const toOnline = async (page: Page): Promise<string> => {
   return email;
 };
 
-payTest(
+shopTest(
   'W-135, W-169, W-194, W-010, R30, R31: the commission is shown before paying online; refused, it is paid again; payment and order are told once',
   async ({ page }) => {
     const errors = withoutErrors(page);
@@ -34,7 +33,13 @@ payTest(
     await told(page, 'Płatność testowa');
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await expect(page.getByText(new RegExp(`^${reservation} Anna Żak`))).toBeVisible();
-    // Told before the browser left for the provider: the order's price, which knows no commission.
+    await look(page);
+    await page.getByRole('button', { name: 'Odrzuć' }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
+    await told(page, 'Problem z płatnością');
+    await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
+    // Told before the browser left for the provider, whose page cannot see it: the order's price, which knows no commission.
     const orders = async () => (await statistics()).filter(({ event }) => event === 'transaction');
     const asked = await page.request.post('/v1/reservations/confirmation/get', { data: { reservationId: reservation } });
     const { CurrentPrice } = (await asked.json()).Reservation.Offer;
@@ -43,12 +48,6 @@ payTest(
         ecommerce: { purchase: { actionField: { id: String(OFFER.id), revenue: CurrentPrice }, products: [{ name: OFFER.name }, {}, {}] } },
       },
     ]);
-    await look(page);
-    await page.getByRole('button', { name: 'Odrzuć' }).click();
-
-    await expect(page).toHaveURL(new RegExp(`/OnlinePayment\\?r=${reservation}&error=501$`));
-    await told(page, 'Problem z płatnością');
-    await expect(page.getByText(/Skontaktuj się z\sbiurem/)).toBeVisible();
     await expect(page.getByText('Prowizja operatora')).toBeVisible();
     await look(page);
     await page.goto(`/OnlinePayment?r=${reservation}`);
@@ -80,7 +79,7 @@ payTest(
   },
 );
 
-payTest(
+shopTest(
   'W-009, W-094, R53: on a phone, the first instalment: another tab waits for the payment and tells by itself that it has arrived; without consent no statistics',
   async ({ page, context }) => {
     const errors = withoutErrors(page);
@@ -109,7 +108,7 @@ payTest(
   },
 );
 
-payTest('W-156, R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
+shopTest('W-156, R45: without a session a payment link leads to the login, and from there to the payment', async ({ page, browser }) => {
   await toOnline(page);
   const reservation = reservationOf(page);
   await order(page);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -48,6 +49,25 @@ const mailsLost = async (kit: StoreKit, world: World): Promise<readonly string[]
   return [...waiting.map(({ id }) => `mail ${id} waits for ever`), ...(often > 0 ? [`${often} mails were sent again and again`] : [])];
 };
 
+/** Numbers of the payments that were made at the provider. */
+export const paidAt = ({ payu }: World): readonly string[] =>
+  payu.orders
+    .all()
+    .flatMap(({ status, request }) => (status === 'COMPLETED' && request.extOrderId !== undefined ? [request.extOrderId] : []));
+
+/** So often the provider says again what was not heard yet, once the troubles are over. */
+const TELLINGS = 30;
+
+/** Lets the provider say everything that it has to say; answers what the shop did not hear even then. */
+export const letProviderSpeak = async ({ payu }: World): Promise<readonly string[]> => {
+  const unheard = () => payu.orders.all().filter((order) => order.unheard.length > 0);
+  for (let times = 0; times < TELLINGS && unheard().length > 0; times += 1) {
+    for (const { orderId } of unheard()) await payu.tell(orderId);
+    if (unheard().length > 0) await pause(500);
+  }
+  return unheard().map(({ request }) => `nobody heard what became of payment ${request.extOrderId}`);
+};
+
 /** Goes through the books after the troubles: places, ledger, codes, mails, the journal; answers what does not add up. */
 export const goThroughBooks = async (world: World, kit: StoreKit, before: ReadonlyMap<string, number>, outside: Outside) => {
   const wrong: string[] = [...outside.unkind];
@@ -60,7 +80,7 @@ export const goThroughBooks = async (world: World, kit: StoreKit, before: Readon
   );
   await watch.catchUp();
   const handedOver = new Map(before);
-  for (const id of outside.paid) {
+  for (const id of paidAt(world)) {
     const payment = await kit.store.payments.get(id);
     if (payment === null) wrong.push(`payment ${id} is not known any more`);
     else handedOver.set(payment.bookingId, (handedOver.get(payment.bookingId) ?? 0) + payment.amount);

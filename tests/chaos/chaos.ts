@@ -3,7 +3,7 @@ import { cryptoIds } from '../../adapters/system/ids.ts';
 import { createVoucher } from '../../application/office/vouchers.ts';
 import { zloty } from '../../domain/money.ts';
 import { chanceOf } from '../simulation/chance.ts';
-import { goThroughBooks, handedOverSoFar } from './afterwards.ts';
+import { goThroughBooks, handedOverSoFar, letProviderSpeak, paidAt } from './afterwards.ts';
 import { sendPeople } from './people.ts';
 import { makeTrouble } from './trouble.ts';
 import { openWorld, type StoreName } from './world.ts';
@@ -50,15 +50,16 @@ export const playChaos = async ({ store, minutes, seed }: ChaosOptions, told: (w
       });
       const outside = await sendPeople(world, seed, AT_ONCE, over, vouchers);
       await trouble;
+      const unheard = await letProviderSpeak(world);
       for (const shop of world.shops) await shop.end();
       // Whoever began in the last moment is done when the processes are.
       await pause(100);
-      const wrong = [...(await goThroughBooks(world, kit, before, outside))];
+      const wrong = [...unheard, ...(await goThroughBooks(world, kit, before, outside))];
       const [shop] = world.shops;
       const file = shop?.file('chaos.jsonl') ?? '';
       shop?.command('export', file);
       if (shop?.command('replay', file).includes('The replay agrees with the recording.') !== true) wrong.push('the replay does not agree');
-      return { booked: outside.booked.length, paid: outside.paid.size, troubles, wrong };
+      return { booked: outside.booked.length, paid: paidAt(world).length, troubles, wrong };
     } finally {
       await kit.close();
     }

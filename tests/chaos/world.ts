@@ -1,3 +1,6 @@
+import { STAND_IN_ACCOUNT } from '../../adapters/payments/stand-in/account.ts';
+import type { Deliver } from '../../adapters/payments/stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../adapters/payments/stand-in/stand-in.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -14,6 +17,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type World = {
   readonly shops: readonly Shop[];
   readonly mails: Awaited<ReturnType<typeof lossyMailServer>>;
+  /** The payment provider, which stays. */
+  readonly payu: StandIn;
   readonly disk: SmallDisk | null;
   readonly postgres: TestPostgres | null;
   /** The store as another process has it open. */
@@ -29,16 +34,28 @@ export const openWorld = async (store: StoreName, chance: Chance): Promise<World
   const postgres = store === 'postgres' ? await startPostgres() : null;
   const url = (await postgres?.freshDatabase()) ?? '';
   const place: Readonly<Record<string, string>> = disk === null ? { DATABASE_URL: url } : { SHOP_DATA: disk.folder };
-  const environment = { ...place, SMTP_URL: mails.url };
-  const shops = await Promise.all([openShop(environment), openShop(environment)]);
+  const shops: Shop[] = [];
+  const deliver: Deliver = async (url, headers, body) => {
+    const told = new URL(new URL(url).pathname, chance.pick(shops)?.base ?? url);
+    return (await fetch(told, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).status;
+  };
+  const payu = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
+  const { posId, clientId, clientSecret, secondKey } = STAND_IN_ACCOUNT;
+  const environment = {
+    ...{ ...place, SMTP_URL: mails.url, PAYU_URL: payu.url, PAYU_POS_ID: posId, PAYU_CLIENT_ID: clientId },
+    ...{ PAYU_CLIENT_SECRET: clientSecret, PAYU_SECOND_KEY: secondKey },
+  };
+  shops.push(...(await Promise.all([openShop(environment), openShop(environment)])));
   return {
     shops,
     mails,
+    payu,
     disk,
     postgres,
     openStore: () => (disk === null ? openPostgres(url) : openSqlite(`${disk.folder}/shop.sqlite`)),
     close: async () => {
       for (const shop of shops) await shop.close();
+      await payu.close();
       await postgres?.stop();
       disk?.remove();
       mails.close();

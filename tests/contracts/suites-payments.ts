@@ -5,7 +5,8 @@ import { BEGUN } from '../arbitraries/bookings.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
 
 const payment = (id: string, bookingId: string, more: Partial<OnlinePayment> = {}): OnlinePayment => ({
-  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN, redirectTo: null, ...more },
+  ...{ id, bookingId, amount: 429_800, commission: 4298, state: 'pending', createdAt: BEGUN },
+  ...{ redirectTo: null, orderId: null, askAt: null, ...more },
 });
 
 /** What every store owes to payments through the provider (R31). */
@@ -59,10 +60,35 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.get('p-21'))?.state).toBe('ended');
     });
 
-    test('only where it stands and where its payer goes change: what it is for stays as it was begun', async () => {
+    test('only where it stands, where its payer goes and what the provider knows of it change: what it is for stays as it was begun', async () => {
       await save(payment('p-5', 'PAY55555'));
-      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, state: 'completed', redirectTo: '/b' }));
-      expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', { state: 'completed', redirectTo: '/b' }));
+      const changed = { state: 'completed', redirectTo: '/b', orderId: 'order', askAt: BEGUN + 5 } as const;
+      await save(payment('p-5', 'PAY66666', { amount: 1, commission: 1, createdAt: 0, ...changed }));
+      expect(await kit.store.payments.get('p-5')).toEqual(payment('p-5', 'PAY55555', changed));
+    });
+
+    test('an attempt that ended before the provider took its order counts as none, so that the one before it is the last', async () => {
+      await save(
+        payment('p-30', 'PAY10101', { state: 'completed', orderId: 'order' }),
+        payment('p-31', 'PAY10101', { createdAt: BEGUN + 1, state: 'ended' }),
+      );
+      expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-30');
+      await save(payment('p-32', 'PAY10101', { createdAt: BEGUN + 2, state: 'ended', orderId: 'taken' }));
+      expect((await kit.store.payments.lastOf('PAY10101'))?.id).toBe('p-32');
+    });
+
+    test('those about which the provider is to be asked come the longest overdue first, no more than wanted, and not before their moment', async () => {
+      // Long before all others of this store.
+      await save(
+        payment('p-40', 'PAY12121', { askAt: 30 }),
+        payment('p-41', 'PAY12121', { askAt: 10, state: 'rejected' }),
+        payment('p-42', 'PAY13131', { askAt: 20 }),
+        payment('p-43', 'PAY13131'),
+      );
+      const toAsk = async (until: number, limit: number) => (await kit.store.payments.toAsk(until, limit)).map(({ id }) => id);
+      expect([await toAsk(9, 9), await toAsk(20, 9), await toAsk(30, 2)]).toEqual([[], ['p-41', 'p-42'], ['p-41', 'p-42']]);
+      await save(payment('p-41', 'PAY12121', { askAt: null }));
+      expect(await toAsk(30, 9)).toEqual(['p-42', 'p-40']);
     });
 
     test('a transaction sees its own; what is given up was never begun', async () => {

@@ -1,6 +1,5 @@
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { standInProvider } from '../../adapters/payments/stand-in/stand-in.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { beginPayment } from '../../application/payments/begin.ts';
 import { settlePayment } from '../../application/payments/settle.ts';
@@ -13,6 +12,15 @@ import { raceShop } from './shop.ts';
 /** One place of 1999 + 350 = 2349 PLN. */
 const OFFER = offerWith({ id: 911, units: [unitWith({ id: 711 })], firstMinuteUntil: null, secondMinuteUntil: null });
 const NAME = 'Ewa';
+
+/** A provider that takes and ends every order, and is told of by `also`. */
+const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
+  end: async () => ok(undefined),
+  standing: async (orderId) => ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
+  refund: async () => ok('pending'),
+  ...also,
+});
 
 describe('the provider says fifty times at once that a payment was made, on PostgreSQL (R31)', () => {
   let server: TestPostgres;
@@ -36,15 +44,17 @@ describe('the provider says fifty times at once that a payment was made, on Post
         return `payment-${numbers}`;
       },
     };
-    const deps = { ...shop.deps, ids, provider: standInProvider };
+    const deps = { ...shop.deps, ids, provider: providerWith() };
     const id = await shop.draft({ name: NAME, unitId: 711 });
     await shop.confirm(NAME, id);
-    const begun = await beginPayment(deps)({ visitorId: NAME, account: null, address: NAME }, id, 'next');
-    expect(begun._unsafeUnwrap().redirectTo).toBe('/dev/platnosc/payment-1');
+    const begun = await beginPayment(deps)({ visitorId: NAME, account: null, address: NAME }, id, 'next', '10.0.0.1');
+    expect(begun._unsafeUnwrap().redirectTo).toBe('/pay/payment-1');
     const settle = settlePayment(deps);
     const said = await Promise.all(
       // 2349 with 1% of commission, 23.49.
-      Array.from({ length: 50 }, () => settle({ paymentId: 'payment-1', outcome: 'completed', charged: zloty(2349) + 2349 })),
+      Array.from({ length: 50 }, () =>
+        settle({ paymentId: 'payment-1', orderId: 'payment-1', outcome: 'completed', charged: zloty(2349) + 2349 }),
+      ),
     );
     const booking = await shop.get(id);
     const lines = (await kit.journal.read(0, 1000)).filter(
@@ -72,22 +82,22 @@ describe('the provider says fifty times at once that a payment was made, on Post
       },
     };
     const payable = new Set<string>();
-    const provider: PaymentProvider = {
+    const provider = providerWith({
       begin: async ({ paymentId }) => {
         await new Promise((resolve) => setImmediate(resolve));
         payable.add(paymentId);
-        return ok({ redirectTo: `/dev/platnosc/${paymentId}` });
+        return ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` });
       },
       end: async (paymentId) => {
         payable.delete(paymentId);
         return ok(undefined);
       },
-    };
+    });
     const id = await shop.draft({ name: NAME, unitId: 711 });
     await shop.confirm(NAME, id);
     const begin = beginPayment({ ...shop.deps, ids, provider });
     const caller = { visitorId: NAME, account: null, address: NAME };
-    await Promise.all(Array.from({ length: 50 }, (_, index) => begin(caller, id, index % 2 === 0 ? 'next' : 'full')));
+    await Promise.all(Array.from({ length: 50 }, (_, index) => begin(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1')));
     return payable.size;
   };
 

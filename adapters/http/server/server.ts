@@ -4,7 +4,6 @@ import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';
-import { mountDevPayments, type StandInDeps } from './dev/payments.ts';
 import { addCompression } from './frame/compression.ts';
 import { connections } from './frame/connections.ts';
 import { type AwayLog, addFailures, type DefectLog, endBroken, sendRefused } from './frame/failures.ts';
@@ -18,6 +17,7 @@ import { mountFiles } from './pages/files.ts';
 import { mountFilms } from './pages/films.ts';
 import { mountScenes, type SceneDrawer } from './pages/scenes.ts';
 import type { Pages } from './pages/shop-pages.ts';
+import { mountPaymentNotices, type NoticeDeps } from './payments/notices.ts';
 
 /** Bodies have 256 kB at most (contract, Common). */
 export const BODY_LIMIT = 256 * 1024;
@@ -44,8 +44,8 @@ export type ServerDeps = FrameDeps & {
   readonly mailbox: Mailbox;
   /** Sends what waits in the outbox, so that /dev/mail is never behind. */
   readonly sendMails: () => Promise<void>;
-  /** What the stand-in of the payment provider works with, in development; absent where there is none. */
-  readonly payments?: StandInDeps;
+  /** What the payment provider's notifications are taken with; absent where the shop takes no payments online. */
+  readonly notices?: NoticeDeps;
   readonly log: DefectLog;
   readonly logAway: AwayLog;
 };
@@ -119,7 +119,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
   app.register(async (shop) => {
     mountHandlers(shop, deps, deps.handlers);
     if (!deps.production) mountDevMail(shop, deps);
-    if (!deps.production && deps.payments !== undefined) mountDevPayments(shop, deps.payments);
+    if (deps.notices !== undefined) mountPaymentNotices(shop, deps.notices, deps.security);
     if (deps.blog !== undefined) mountBlog(shop, deps.blog);
     if (deps.scenes !== null) mountScenes(shop, deps.scenes);
     if (deps.charts !== null) mountCharts(shop, deps.charts.draw, deps.charts.routeOf, deps.charts.officeAt);

@@ -1,16 +1,41 @@
-/** The words of the page that stands in for the payment provider. */
+import type { OrderStatus } from '../payu/messages.ts';
+import type { News } from './faults.ts';
+
+const news: Readonly<Record<News, string>> = {
+  once: 'jak trzeba',
+  doubled: 'każde dwa razy',
+  reordered: 'w odwrotnej kolejności',
+  lost: 'żadne nie dochodzi',
+};
+
+const statuses: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'czeka',
+  WAITING_FOR_CONFIRMATION: 'do odebrania',
+  COMPLETED: 'opłacona',
+  CANCELED: 'anulowana',
+};
+
+/** The words of the pages that stand in for PayU. */
 export const standInCopy = {
   title: 'Płatność testowa',
   lead: 'Ta strona zastępuje operatora płatności na czas prób. Żadne pieniądze nie zmienią właściciela.',
   about: 'Tytuł',
-  amount: 'Wpłata na rezerwację',
-  commission: 'Prowizja operatora',
-  free: 'bez prowizji',
   charged: 'Do zapłaty',
   pay: 'Zapłać',
   reject: 'Odrzuć',
+  leave: 'Wróć bez decyzji',
   completed: 'Ta płatność jest już opłacona.',
-  rejected: 'Ta płatność została odrzucona. Nową zaczniesz w sklepie.',
-  ended: 'Tej płatności już nie trzeba: w sklepie zaczęto nowszą.',
+  canceled: 'Tej płatności nie można już opłacić. Nową zaczniesz w sklepie.',
   back: 'Wróć do sklepu',
+  desk: 'Zastępca operatora płatności',
+  faults: 'Usterki na zamówienie',
+  slow: 'Każda odpowiedź API później o (ms)',
+  failing: 'Tyle następnych wywołań API kończy się błędem 500',
+  newsOf: 'Powiadomienia sklepu',
+  order: 'Zamów usterki',
+  orders: 'Ostatnie płatności',
+  none: 'Nikt jeszcze niczego nie zamówił.',
+  unheard: (count: number) => `powiadomień w drodze: ${count}`,
+  news,
+  statuses,
 } as const;

@@ -1,17 +1,21 @@
-import type { ReadOrder } from '../../../application/payments/read-order.ts';
-import { chargedOf } from '../../../domain/booking/placed/payable.ts';
-import { onlinePaymentPage } from '../../http/contract/pages.pl.ts';
 import { price } from '../../words/amounts-and-days.pl.ts';
 import { escaped } from '../../words/html.ts';
 import { standInCopy as copy } from './copy.pl.ts';
-import { STAND_IN_PATH } from './stand-in.ts';
+import { type Faults, NEWS } from './faults.ts';
+import type { KeptOrder } from './orders.ts';
 
-/** The page's style; a file of its own, because pages may not carry styles inside. */
+/** Where the page of an order is. */
+export const PAYMENT_PATH = '/platnosc';
+export const FAULTS_PATH = '/usterki';
+export const STYLE_PATH = '/styl.css';
+
+/** The pages' style; a file of its own, because pages may not carry styles inside. */
 export const STAND_IN_STYLE = `
 :root { color: #1c2b33; background: #f4f1ea; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem 4rem; }
 main { padding: 1.75rem; border-radius: 1rem; background: #fff; box-shadow: 0 1px 3px #1c2b3326; }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; }
+h2 { margin: 2rem 0 .25rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: .5rem 0 0; }
 dl { display: grid; grid-template-columns: 1fr max-content; gap: .5rem 1.5rem; margin: 1.5rem 0; padding: 1.25rem 0; border: solid #d6d0c4; border-width: 1px 0; }
 dt { color: #4d5c64; }
@@ -21,36 +25,73 @@ dd.about { margin: -.5rem 0 .5rem; }
 .sum { font-size: 1.25rem; font-weight: 600; }
 dt.sum { color: inherit; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; }
-button, .back { flex: 1 1 9rem; box-sizing: border-box; min-height: 3rem; padding: .5rem 1.25rem; border: 1px solid #0b4f6c; border-radius: .5rem; font: inherit; text-align: center; cursor: pointer; }
-button[value=completed], .back { color: #fff; background: #0b4f6c; }
-button[value=rejected] { color: #0b4f6c; background: #fff; }
-button:focus-visible, .back:focus-visible { outline: 3px solid #e8a33d; outline-offset: 2px; }
+label { flex: 1 1 100%; display: grid; gap: .25rem; }
+input, select { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid #6b777e; border-radius: .5rem; background: #fff; color: inherit; font: inherit; }
+ul { margin: .5rem 0 0; padding: 0; list-style: none; }
+li { padding: .75rem 0; border-top: 1px solid #d6d0c4; overflow-wrap: anywhere; }
+a { color: #0b4f6c; }
+button, .back { flex: 1 1 9rem; box-sizing: border-box; min-height: 3rem; padding: .5rem 1.25rem; border: 1px solid #0b4f6c; border-radius: .5rem; color: #0b4f6c; background: #fff; font: inherit; text-align: center; cursor: pointer; }
+button[value=completed], .main, .back { color: #fff; background: #0b4f6c; }
+button:focus-visible, .back:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid #e8a33d; outline-offset: 2px; }
 .back { display: grid; place-items: center; margin-top: 1.25rem; text-decoration: none; }
 `;
 
-const row = (name: string, value: string, look = ''): string => `<dt${look}>${name}</dt><dd${look}>${escaped(value)}</dd>`;
-
-const choice = (id: string): string => `<form method="post" action="${STAND_IN_PATH}/${encodeURIComponent(id)}">
-<button name="outcome" value="completed">${copy.pay}</button><button name="outcome" value="rejected">${copy.reject}</button></form>`;
-
-/** The page of a payment: what is charged and for what, and the two ways in which it may end. */
-export const standInPage = ({ payment, title }: ReadOrder): string => {
-  const { id, amount, commission, state } = payment;
-  const rows = [
-    row(copy.about, title, ' class="about"'),
-    row(copy.amount, price(amount)),
-    row(copy.commission, commission === 0 ? copy.free : price(commission)),
-    row(copy.charged, price(chargedOf(payment)), ' class="sum"'),
-  ];
-  const end =
-    state === 'pending'
-      ? choice(id)
-      : `<p>${copy[state]}</p><a class="back" href="${escaped(onlinePaymentPage(payment.bookingId))}">${copy.back}</a>`;
-  return `<!doctype html>
+const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${copy.title}</title><link rel="stylesheet" href="${STAND_IN_PATH}/styl.css"></head>
-<body><main><h1>${copy.title}</h1><p>${copy.lead}</p>
-<dl>${rows.join('')}</dl>
-${end}
+<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<body><main><h1>${title}</h1><p>${copy.lead}</p>
+${body}
 </main></body></html>`;
+
+const row = (name: string, value: string, look = ''): string => `<dt${look}>${escaped(name)}</dt><dd${look}>${escaped(value)}</dd>`;
+
+/** Where the payer goes back to; the shop's own address as it gave it. */
+const backOf = ({ request }: KeptOrder): string => request.continueUrl ?? '/';
+
+const CHOICES = [
+  ['completed', copy.pay],
+  ['rejected', copy.reject],
+  ['abandoned', copy.leave],
+] as const;
+
+const choice = (id: string): string =>
+  `<form method="post" action="${PAYMENT_PATH}/${encodeURIComponent(id)}">${CHOICES.map(
+    ([value, words]) => `<button name="outcome" value="${value}">${words}</button>`,
+  ).join('')}</form>`;
+
+/** The page of a payment: what is charged and for what, and the ways in which it may end. */
+export const paymentPage = (order: KeptOrder): string => {
+  const { request, status, orderId } = order;
+  const rows = [
+    row(copy.about, request.description, ' class="about"'),
+    ...request.products.map(({ name, unitPrice, quantity }) => row(name, price(Number(unitPrice) * Number(quantity)))),
+    row(copy.charged, price(Number(request.totalAmount)), ' class="sum"'),
+  ];
+  const ended = status === 'COMPLETED' ? copy.completed : copy.canceled;
+  const end = status === 'PENDING' ? choice(orderId) : `<p>${ended}</p><a class="back" href="${escaped(backOf(order))}">${copy.back}</a>`;
+  return frame(copy.title, `<dl>${rows.join('')}</dl>\n${end}`);
+};
+
+const field = (name: string, label: string, value: number): string =>
+  `<label>${label}<input name="${name}" type="number" min="0" value="${value}"></label>`;
+
+const item = ({ orderId, request, status, unheard }: KeptOrder): string => {
+  const waits = unheard.length === 0 ? '' : ` · ${copy.unheard(unheard.length)}`;
+  const words = `${price(Number(request.totalAmount))} · ${copy.statuses[status]}${waits}`;
+  return `<li><a href="${PAYMENT_PATH}/${encodeURIComponent(orderId)}">${escaped(request.description)}</a><br>${words}</li>`;
+};
+
+/** So many orders are listed. */
+const LISTED = 20;
+
+/** The desk: faults to order, and what was ordered last. */
+export const deskPage = (faults: Faults, orders: readonly KeptOrder[]): string => {
+  const ways = NEWS.map((each) => `<option value="${each}"${each === faults.news ? ' selected' : ''}>${copy.news[each]}</option>`);
+  const list = orders.length === 0 ? `<p>${copy.none}</p>` : `<ul>${orders.slice(0, LISTED).map(item).join('')}</ul>`;
+  return frame(
+    copy.desk,
+    `<h2>${copy.faults}</h2><form method="post" action="${FAULTS_PATH}">${field('slow', copy.slow, faults.slow)}${field('failing', copy.failing, faults.failing)}
+<label>${copy.newsOf}<select name="news">${ways.join('')}</select></label><button class="main">${copy.order}</button></form>
+<h2>${copy.orders}</h2>${list}`,
+  );
 };

@@ -1,11 +1,169 @@
-import { ok } from 'neverthrow';
-import type { PaymentProvider } from '../../../application/ports/payment-provider.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PayuAccount, VALIDITY } from '../payu/account.ts';
+import type { OrderStatus } from '../payu/messages.ts';
+import { type ApiAnswer, standInApi } from './api.ts';
+import { type Faults, faultsIn, NO_FAULTS } from './faults.ts';
+import { type Deliver, deliverByHttp, newsOf, startNews } from './news.ts';
+import { type KeptOrder, type Orders, openOrders } from './orders.ts';
+import { deskPage, FAULTS_PATH, PAYMENT_PATH, paymentPage, STAND_IN_STYLE, STYLE_PATH } from './page.ts';
 
-/** Where the stand-in's page of a payment is; on this machine alone, in development alone. */
-export const STAND_IN_PATH = '/dev/platnosc';
+export type StandInSettings = {
+  readonly account: PayuAccount;
+  /** Where orders are kept; null: in this process alone. */
+  readonly file: string | null;
+  /** 0: any that is free. One that is taken is an error. */
+  readonly port: number;
+  readonly deliver?: Deliver;
+};
 
-/** Takes every order and sends the browser to a page of the shop's own, where whoever tries the shop decides what comes of it. */
-export const standInProvider: PaymentProvider = {
-  end: async () => ok(undefined),
-  begin: async ({ paymentId }) => ok({ redirectTo: `${STAND_IN_PATH}/${paymentId}` }),
+export type StandIn = {
+  readonly url: string;
+  readonly port: number;
+  readonly orders: Orders;
+  order(faults: Partial<Faults>): void;
+  /** Says at once what a shop has not heard of an order; resolved when that was tried. */
+  tell(orderId: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MOST_BYTES = 64 * 1024;
+/** A payer is sent back once the shop has heard, or after so many milliseconds. */
+const SOON = 1000;
+
+const bodyOf = async (request: IncomingMessage): Promise<string | null> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    const bytes = Buffer.from(part);
+    length += bytes.length;
+    if (length > MOST_BYTES) return null;
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** Only this machine asks, by a name of its own, and only the pages' own buttons press (a foreign page would name another origin). */
+const isOwn = ({ headers }: IncomingMessage): boolean => {
+  const host = headers.host ?? '';
+  const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return own && (headers.origin === undefined || headers.origin === `http://${host}`);
+};
+
+const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const show = (response: ServerResponse, status: number, body: string, type = 'text/html'): void => {
+  response
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .end(body);
+};
+
+const answerApi = (response: ServerResponse, { status, body, location }: ApiAnswer): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(location === undefined ? {} : { location }) })
+    .end(JSON.stringify(body));
+};
+
+const sendTo = (response: ServerResponse, location: string): void => {
+  response.writeHead(303, { location }).end();
+};
+
+/** Where a payer goes back to: with PayU's own word where nothing was paid. */
+const backTo = (order: KeptOrder, failed: boolean): string => {
+  const url = URL.parse(order.request.continueUrl ?? '');
+  if (url === null) return `${PAYMENT_PATH}/${order.orderId}`;
+  if (failed) url.searchParams.set('error', '501');
+  return url.href;
+};
+
+/** Speaks PayU's REST API 2.1 to a shop on this machine, and lets whoever tries the shop decide what comes of each order. */
+export const openStandIn = async ({ account, file, port, deliver = deliverByHttp }: StandInSettings): Promise<StandIn> => {
+  const orders = openOrders(file);
+  const news = startNews(orders, account.secondKey, deliver);
+  let faults = NO_FAULTS;
+  let url = '';
+
+  /** An order comes to its end, and the shop is told of it; resolved when it has heard or cannot be reached. */
+  const finish = (order: KeptOrder, status: OrderStatus): Promise<void> => {
+    orders.save({ ...order, status, unheard: [...order.unheard, ...newsOf(status, faults.news)] });
+    return news.tell(order.orderId);
+  };
+  const seen = (orderId: string): KeptOrder | undefined => {
+    const order = orders.get(orderId);
+    const late = order?.status === 'PENDING' && Date.now() > order.createdAt + 1000 * Number(order.request.validityTime ?? VALIDITY);
+    if (order !== undefined && late) void finish(order, 'CANCELED');
+    return orders.get(orderId);
+  };
+  const api = standInApi({
+    account,
+    orders: { ...orders, get: seen },
+    pageOf: (orderId) => `${url}${PAYMENT_PATH}/${orderId}`,
+    cancel: (order) => void finish(order, 'CANCELED'),
+    now: Date.now,
+  });
+
+  const decide = async (response: ServerResponse, order: KeptOrder, outcome: string | null): Promise<void> => {
+    const ends = { completed: 'COMPLETED', rejected: 'CANCELED' } as const;
+    if (outcome === 'abandoned') return sendTo(response, backTo(order, false));
+    if (outcome !== 'completed' && outcome !== 'rejected') return show(response, 400, '');
+    if (order.status !== 'PENDING') return sendTo(response, `${PAYMENT_PATH}/${order.orderId}`);
+    await Promise.race([finish(order, ends[outcome]), pause(SOON, undefined, { ref: false })]);
+    sendTo(response, backTo(order, outcome === 'rejected'));
+  };
+
+  const answerPage = async (method: string, path: string, body: string, response: ServerResponse): Promise<void> => {
+    if (method === 'GET' && path === '/') return show(response, 200, deskPage(faults, orders.all()));
+    if (method === 'GET' && path === STYLE_PATH) return show(response, 200, STAND_IN_STYLE, 'text/css');
+    if (method === 'POST' && path === FAULTS_PATH) {
+      faults = faultsIn(new URLSearchParams(body));
+      return sendTo(response, '/');
+    }
+    const order = path.startsWith(`${PAYMENT_PATH}/`) ? seen(path.slice(PAYMENT_PATH.length + 1)) : undefined;
+    if (order === undefined) return show(response, 404, '');
+    if (method === 'POST') return decide(response, order, new URLSearchParams(body).get('outcome'));
+    show(response, 200, paymentPage(order));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', headers } = request;
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const body = await bodyOf(request);
+    if (body === null || !isOwn(request)) return show(response, body === null ? 413 : 403, '');
+    const isApi = path.startsWith('/api/') || path.startsWith('/pl/');
+    if (isApi && faults.slow > 0) await pause(faults.slow);
+    if (isApi && faults.failing > 0) {
+      faults = { ...faults, failing: faults.failing - 1 };
+      return answerApi(response, { status: 500, body: { status: { statusCode: 'ERROR_INTERNAL' } } });
+    }
+    const told = isApi ? api({ method, path, body, authorization: headers.authorization ?? '' }) : null;
+    if (told !== null) return answerApi(response, told);
+    await answerPage(method, path, body, response);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const bound = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      const at = server.address();
+      resolve(typeof at === 'object' && at !== null ? at.port : port);
+    });
+  });
+  url = `http://localhost:${bound}`;
+  return {
+    url,
+    port: bound,
+    orders,
+    order: (ordered) => {
+      faults = { ...NO_FAULTS, ...ordered };
+    },
+    tell: news.tell,
+    close: async () => {
+      news.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 };

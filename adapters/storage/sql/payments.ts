@@ -12,6 +12,7 @@ export const paymentQueries = (db: Queries) => ({
       .selectFrom('payments')
       .selectAll()
       .where('booking_id', '=', slots.one('bookingId'))
+      .where((row) => row.or([row('state', '!=', sql.lit('ended')), row('order_id', 'is not', null)]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
@@ -25,6 +26,16 @@ export const paymentQueries = (db: Queries) => ({
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
   ),
+  toAsk: statement<{ until: number; limit: number }>()((slots) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('ask_at', 'is not', null)
+      .where('ask_at', '<=', slots.one('until'))
+      .orderBy('ask_at')
+      .orderBy('id')
+      .limit(slots.one('limit')),
+  ),
   // What a payment is for stays as it was begun; where it stands and where its payer goes may change.
   save: statement<Tables['payments']>()((slots) =>
     db
@@ -37,23 +48,41 @@ export const paymentQueries = (db: Queries) => ({
         state: slots.one('state'),
         created_at: slots.one('created_at'),
         redirect_to: slots.one('redirect_to'),
+        order_id: slots.one('order_id'),
+        ask_at: slots.one('ask_at'),
       })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), redirect_to: row.ref('excluded.redirect_to') })),
+        conflict.column('id').doUpdateSet((row) => ({
+          state: row.ref('excluded.state'),
+          redirect_to: row.ref('excluded.redirect_to'),
+          order_id: row.ref('excluded.order_id'),
+          ask_at: row.ref('excluded.ask_at'),
+        })),
       ),
   ),
 });
 
 export type PaymentQueries = ReturnType<typeof paymentQueries>;
 
-const paymentOf = ({ id, booking_id, amount, commission, state, created_at, redirect_to }: Tables['payments']): OnlinePayment => ({
-  id,
+const paymentOf = ({ booking_id, created_at, redirect_to, order_id, ask_at, ...same }: Tables['payments']): OnlinePayment => ({
+  ...same,
   bookingId: booking_id,
-  amount,
-  commission,
-  state,
   createdAt: created_at,
   redirectTo: redirect_to,
+  orderId: order_id,
+  askAt: ask_at,
+});
+
+const rowOf = ({ bookingId, createdAt, redirectTo, orderId, askAt, ...same }: OnlinePayment): Tables['payments'] => ({
+  id: same.id,
+  booking_id: bookingId,
+  amount: same.amount,
+  commission: same.commission,
+  state: same.state,
+  created_at: createdAt,
+  redirect_to: redirectTo,
+  order_id: orderId,
+  ask_at: askAt,
 });
 
 const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (rows[0] === undefined ? null : paymentOf(rows[0]));
@@ -61,11 +90,11 @@ const first = (rows: readonly Tables['payments'][]): OnlinePayment | null => (ro
 export const readPayments = (queries: PaymentQueries, read: Run): OnlinePayments => ({
   get: async (id) => first(await read(queries.get({ id }))),
   lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
+  toAsk: async (until, limit) => (await read(queries.toAsk({ until, limit }))).map(paymentOf),
 });
 
 export const writePayments = (queries: PaymentQueries, connection: Connection): WriteOnlinePayments => ({
   get: async (id) => first(await connection.all(queries.get({ id }))),
   pendingOf: async (bookingId) => (await connection.all(queries.pendingOf({ bookingId }))).map(paymentOf),
-  save: async ({ id, bookingId, amount, commission, state, createdAt, redirectTo }) =>
-    connection.send(queries.save({ id, booking_id: bookingId, amount, commission, state, created_at: createdAt, redirect_to: redirectTo })),
+  save: async (payment) => connection.send(queries.save(rowOf(payment))),
 });

@@ -6,7 +6,7 @@ import { account, booker, customer, logIn, openPanel, ordered, type Panel, START
 import { order, step5, walkTo } from '../rulebook/party.ts';
 import { configFor, movableClock } from '../server/shop.ts';
 import { at, type Browser } from '../wizard/shop.ts';
-import { go, toProvider } from './shop.ts';
+import { go, openPaid, toProvider } from './shop.ts';
 
 // Two in single places of 2349 each, less 200 each of First Minute: 4298 PLN, of which 2 × 500 are the first instalment.
 
@@ -91,14 +91,14 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     Promise.all(links(browser).map(async (link) => (await go(panel, link, cookie)).statusCode));
 
   it('the owner, here and on another device, and the browser that booked without an account (R30.6, R35.2)', async () => {
-    const panel = await openPanel();
+    const { panel, standIn } = await openPaid();
     const ewa = await booker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
     expect(await statuses(panel, ewa, (await logIn(panel, 'ewa@example.com')).cookie)).toEqual([302, 302]);
     const ola = panel.browser();
     await ordered(ola, { ...TWO, emails: { 1: 'ola@example.com' } });
     expect(await statuses(panel, ola, ola.cookie)).toEqual([302, 302]);
-    expect(await toProvider(panel, ola)).toMatch(/^\/dev\/platnosc\/[\w-]{36}$/);
+    expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
   it('nobody else: 401 without a session, 404 for a stranger, a fellow traveller and a reservation that there is not (R30.6)', async () => {
@@ -142,12 +142,18 @@ describe('who may follow a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('in production there is no provider yet, and no page that stands in for one (R30.5)', async () => {
+  it('in production without PAYU_* there is no provider, and nobody is heard who says that they are one (R30.5)', async () => {
     const container = await testContainer(configFor({ production: true }), movableClock(START));
     try {
       expect((await container.getAsync(COMMANDS)).provider).toBeUndefined();
       const app = await container.getAsync(SERVER);
-      expect((await go({ app }, '/dev/platnosc/styl.css')).statusCode).toBe(404);
+      const told = await app.inject({
+        method: 'POST',
+        url: '/v1/payments/payu',
+        payload: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(told.statusCode).toBe(404);
     } finally {
       await closeContainer(container);
     }
@@ -182,7 +188,7 @@ describe('a payment link on somebody else’s page (R68)', () => {
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
     'R68.5: with %j, as the button sends it, an address that was typed, or an old browser, it leads to the provider',
     async (headers) => {
-      const panel = await openPanel();
+      const { panel } = await openPaid();
       expect((await from(panel, await booker(panel), headers)).statusCode).toBe(302);
     },
   );

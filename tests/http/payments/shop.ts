@@ -1,8 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Panel } from '../panel/shop.ts';
+import { onTestFinished } from 'vitest';
+import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
+import type { Deliver } from '../../../adapters/payments/stand-in/news.ts';
+import { openStandIn, type StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
+import { booker, openPanel, type Panel, TWO } from '../panel/shop.ts';
+import { ENTRIES } from '../wizard/catalogue.ts';
 import type { Browser } from '../wizard/shop.ts';
 
-type From = { readonly address?: string; readonly host?: string; readonly origin?: string; readonly mode?: string };
+type From = { readonly address?: string; readonly host?: string; readonly mode?: string };
 
 /** A page that a browser goes to, by an address of the shop; from this machine unless told. */
 export const go = (
@@ -17,17 +22,38 @@ export const go = (
     headers: { host, 'sec-fetch-mode': mode, ...(cookie === '' ? {} : { cookie }) },
   });
 
-/** A button of the stand-in's page. */
-export const press = (
-  { app }: Pick<Panel, 'app'>,
-  url: string,
-  outcome: string,
-  { address = '127.0.0.1', host = 'localhost', origin = 'http://localhost' }: From = {},
-): Promise<LightMyRequestResponse> =>
-  app.inject({
-    ...{ method: 'POST', url, remoteAddress: address, payload: `outcome=${outcome}` },
-    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
-  });
+/** Brings a notification to a shop that listens nowhere. */
+export const noticeTo =
+  ({ app }: Pick<Panel, 'app'>): Deliver =>
+  async (url, headers, payload) =>
+    (await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload, remoteAddress: '10.9.9.9' })).statusCode;
+
+/** A shop that is paid at a stand-in of its own, over HTTP. */
+export const openPaid = async (): Promise<{ readonly panel: Panel; readonly standIn: StandIn }> => {
+  const { promise: app, resolve } = Promise.withResolvers<Panel['app']>();
+  const deliver: Deliver = async (...said) => noticeTo({ app: await app })(...said);
+  const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver });
+  onTestFinished(standIn.close);
+  const panel = await openPanel(ENTRIES, null, { config: { payu: { ...STAND_IN_ACCOUNT, url: standIn.url } } });
+  resolve(panel.app);
+  return { panel, standIn };
+};
+
+/** The same with a customer who has ordered for 4298 PLN by instalments: 1000 now, with 1% of commission. */
+export const openOrdered = async (more: object = { paymentOption: 'installment', paymentType: 'payu' }) => {
+  const { panel, standIn } = await openPaid();
+  return { panel, standIn, ewa: await booker(panel, TWO, more) };
+};
+
+/** A page of the stand-in. */
+export const look = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, { redirect: 'manual', ...init });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+/** A button of the stand-in's page; the shop has heard of it once this is answered. */
+export const press = (url: string, outcome: string, headers: Readonly<Record<string, string>> = {}) =>
+  look(url, { method: 'POST', headers, body: new URLSearchParams({ outcome }) });
 
 /** Follows a payment link of a browser's reservation; answers the address of the stand-in's page. */
 export const toProvider = async (panel: Panel, browser: Browser, which: 'next' | 'full' = 'next'): Promise<string> => {
@@ -35,3 +61,6 @@ export const toProvider = async (panel: Panel, browser: Browser, which: 'next' |
   if (answer.statusCode !== 302) throw new Error(`The link answered ${answer.statusCode}: ${answer.body}`);
   return String(answer.headers.location);
 };
+
+/** The provider's number of the order behind a page. */
+export const orderIdOf = (url: string): string => url.split('/').at(-1) ?? '';

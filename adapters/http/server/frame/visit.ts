@@ -22,6 +22,8 @@ export type VisitDeps = SessionDeps & {
 export type Visit = {
   /** The network address as limits count it (R42): the socket's unless a proxy is trusted. */
   readonly address: string;
+  /** The network address whole, as the payment provider asks for it. */
+  readonly ip: string;
   /** What the browser calls itself; '' where it does not say. */
   readonly agent: string;
   /** Whether the call's cookie was found to name a session that there is not, or no longer. */
@@ -102,6 +104,7 @@ export const visitOf = (deps: VisitDeps, request: FastifyRequest, reply: Fastify
 
   return {
     address,
+    ip: request.ip,
     get sessionUnknown() {
       return sessionUnknown;
     },

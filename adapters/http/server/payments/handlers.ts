@@ -12,6 +12,7 @@ const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
   unknownBooking: 'notFound',
   noProvider: 'notFound',
   nothingToPay: 'nothingToPay',
+  paidMeanwhile: 'nothingToPay',
   away: 'paymentAway',
 };
 
@@ -31,7 +32,7 @@ export const paymentHandlers = (deps: BeginDeps) => {
       const refused = (code: RefusalCode): Refused => ({ ...refuse(code), onward: onwardFrom(code, which, request.reservationId) });
       const caller = await visit.caller();
       if (caller === null) return err(refused('noSession'));
-      const begun = await beginPayment(deps)(caller, request.reservationId, which);
+      const begun = await beginPayment(deps)(caller, request.reservationId, which, visit.ip);
       return begun.isOk() ? ok(new Redirect(begun.value.redirectTo)) : err(refused(REFUSALS[begun.error.kind]));
     };
   return { paymentNext: begin('next'), paymentFull: begin('full') } satisfies Handlers;

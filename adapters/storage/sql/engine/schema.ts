@@ -86,6 +86,8 @@ export type Tables = {
     state: 'pending' | 'completed' | 'rejected' | 'ended';
     created_at: number;
     redirect_to: string | null;
+    order_id: string | null;
+    ask_at: number | null;
   };
   /** `n` is drawn by the database; an insert leaves it out. `booking_id` is a booking's, or `voucher/…`, `ambassador/…`, `account/…`. */
   journal: { n: GeneratedAlways<number>; booking_id: string; type: string; at: number; line: string };

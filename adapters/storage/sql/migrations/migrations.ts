@@ -11,6 +11,7 @@ import { AGE_REQUESTS } from './migration-008.ts';
 import { DONE_UNDER_KEYS } from './migration-009.ts';
 import { PAYABLE_ATTEMPTS } from './migration-010.ts';
 import { NEWSLETTER } from './migration-011.ts';
+import { PROVIDER_ORDERS } from './migration-012.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -131,4 +132,5 @@ export const MIGRATIONS: readonly Migration[] = [
   DONE_UNDER_KEYS,
   PAYABLE_ATTEMPTS,
   NEWSLETTER,
+  PROVIDER_ORDERS,
 ];

@@ -1,0 +1,93 @@
+import * as t from 'io-ts';
+import { err, ok } from 'neverthrow';
+import type { PaymentOrder, PaymentProvider } from '../../../application/ports/payment-provider.ts';
+import { chargedOf } from '../../../domain/booking/placed/payable.ts';
+import { CURRENCY, VALIDITY } from './account.ts';
+import { type CallDeps, payuCalls } from './calls.ts';
+import { payuCopy } from './copy.pl.ts';
+import { noticeOf, OrdersAnswer, REFUNDS, RefundAnswer, TakenAnswer } from './messages.ts';
+
+export type PayuDeps = CallDeps & {
+  /** Where PayU notifies the shop. */
+  readonly notifyUrl: string;
+  /** Where PayU sends the browser afterwards: a page of the brand that was booked at. */
+  readonly continueUrl: (order: Pick<PaymentOrder, 'siteId' | 'bookingId'>) => string;
+};
+
+const ORDERS = '/api/v2_1/orders';
+const orderPath = (orderId: string): string => `${ORDERS}/${encodeURIComponent(orderId)}`;
+
+/** Texts that PayU takes are so long at most. */
+const LONGEST_TEXT = 255;
+
+/** An empty field is left out: PayU refuses an e-mail or a phone of no length. */
+const filled = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+/** A network address as PayU reads it: IPv4 that came as IPv6 is IPv4. */
+const customerIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const orderBody = ({ account, notifyUrl, continueUrl }: PayuDeps, order: PaymentOrder): object => {
+  const { payer, amount, commission } = order;
+  const products = [
+    { name: payuCopy.payment, unitPrice: String(amount), quantity: '1' },
+    ...(commission === 0 ? [] : [{ name: payuCopy.commission, unitPrice: String(commission), quantity: '1' }]),
+  ];
+  return {
+    merchantPosId: account.posId,
+    extOrderId: order.paymentId,
+    customerIp: customerIp(payer.address),
+    description: order.title.slice(0, LONGEST_TEXT),
+    currencyCode: CURRENCY,
+    totalAmount: String(chargedOf(order)),
+    products,
+    notifyUrl,
+    continueUrl: continueUrl(order),
+    validityTime: String(VALIDITY),
+    // Without an e-mail PayU knows no buyer, and asks the payer for one on its page.
+    ...(payer.email === ''
+      ? {}
+      : {
+          buyer: filled({ email: payer.email, phone: payer.phone, firstName: payer.firstName, lastName: payer.lastName, language: 'pl' }),
+        }),
+  };
+};
+
+/** Takes payments through PayU, REST API 2.1. */
+export const payuProvider = (deps: PayuDeps): PaymentProvider => {
+  const call = payuCalls(deps);
+  return {
+    begin: async (order) =>
+      (await call({ name: 'order create', method: 'POST', path: ORDERS, body: orderBody(deps, order), answer: TakenAnswer })).map(
+        ({ orderId, redirectUri }) => ({ orderId, redirectTo: redirectUri }),
+      ),
+    end: async (orderId) =>
+      (await call({ name: 'order cancel', method: 'DELETE', path: orderPath(orderId), answer: t.type({ orderId: t.string }) })).map(
+        () => undefined,
+      ),
+    standing: async (orderId) => {
+      const told = await call({ name: 'order retrieve', method: 'GET', path: orderPath(orderId), answer: OrdersAnswer });
+      return told.andThen(({ orders }) => {
+        const order = orders.find((each) => each.orderId === orderId && each.merchantPosId === deps.account.posId);
+        return order === undefined ? err('refused' as const) : ok(noticeOf(order));
+      });
+    },
+    refund: async ({ orderId, refundId, amount, description }) =>
+      (
+        await call({
+          name: 'refund',
+          method: 'POST',
+          path: `${orderPath(orderId)}/refunds`,
+          body: {
+            refund: {
+              description: description.slice(0, LONGEST_TEXT),
+              amount: String(amount),
+              extRefundId: refundId,
+              currencyCode: CURRENCY,
+            },
+          },
+          answer: RefundAnswer,
+        })
+      ).map(({ refund }) => REFUNDS[refund.status]),
+  };
+};

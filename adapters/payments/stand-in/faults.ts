@@ -1,0 +1,26 @@
+/** How notifications of the next changes go: as they should, each twice, the last first, or not at all. */
+export const NEWS = ['once', 'doubled', 'reordered', 'lost'] as const;
+export type News = (typeof NEWS)[number];
+
+/** What the stand-in does wrong on purpose, until it is told otherwise. */
+export type Faults = {
+  /** Milliseconds that every answer of the API takes longer. */
+  readonly slow: number;
+  /** So many of the next calls of the API are answered 500. */
+  readonly failing: number;
+  readonly news: News;
+};
+
+export const NO_FAULTS: Faults = { slow: 0, failing: 0, news: 'once' };
+
+const countIn = (form: URLSearchParams, name: string, most: number): number => {
+  const count = Number(form.get(name) ?? 0);
+  return Number.isInteger(count) && count >= 0 ? Math.min(count, most) : 0;
+};
+
+/** The faults that a form orders; what it leaves out goes well. */
+export const faultsIn = (form: URLSearchParams): Faults => ({
+  slow: countIn(form, 'slow', 60_000),
+  failing: countIn(form, 'failing', 1000),
+  news: NEWS.find((each) => each === form.get('news')) ?? 'once',
+});

@@ -1,0 +1,94 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as t from 'io-ts';
+import { decode } from '../../codecs/decode.ts';
+import type { OrderStatus } from '../payu/messages.ts';
+
+const Status: t.Type<OrderStatus> = t.union([
+  t.literal('PENDING'),
+  t.literal('WAITING_FOR_CONFIRMATION'),
+  t.literal('COMPLETED'),
+  t.literal('CANCELED'),
+]);
+
+/** What a shop orders, as PayU asks for it. */
+export const OrderRequest = t.intersection([
+  t.type({
+    customerIp: t.string,
+    merchantPosId: t.string,
+    description: t.string,
+    currencyCode: t.string,
+    totalAmount: t.string,
+    products: t.array(t.type({ name: t.string, unitPrice: t.string, quantity: t.string })),
+  }),
+  t.partial({
+    extOrderId: t.string,
+    notifyUrl: t.string,
+    continueUrl: t.string,
+    validityTime: t.string,
+    buyer: t.intersection([
+      t.type({ email: t.string }),
+      t.partial({ phone: t.string, firstName: t.string, lastName: t.string, language: t.string }),
+    ]),
+  }),
+]);
+
+const Refund = t.type({ refundId: t.string, extRefundId: t.string, amount: t.string, status: t.literal('FINALIZED') });
+
+const Kept = t.type({
+  orderId: t.string,
+  request: OrderRequest,
+  status: Status,
+  createdAt: t.number,
+  refunds: t.array(Refund),
+  /** Changes of which the shop has not said that it heard. */
+  unheard: t.array(Status),
+});
+
+export type KeptOrder = t.TypeOf<typeof Kept>;
+
+export type Orders = {
+  get(orderId: string): KeptOrder | undefined;
+  byExtOrderId(extOrderId: string): KeptOrder | undefined;
+  /** Newest first. */
+  all(): readonly KeptOrder[];
+  save(order: KeptOrder): void;
+};
+
+/** A line that a power cut left half written is no order. */
+const orderIn = (line: string): KeptOrder | null => {
+  try {
+    return decode(Kept, JSON.parse(line)).unwrapOr(null);
+  } catch {
+    return null;
+  }
+};
+
+const readOrders = (file: string | null): Map<string, KeptOrder> => {
+  const orders = new Map<string, KeptOrder>();
+  if (file === null || !existsSync(file)) return orders;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const order = orderIn(line);
+    if (order !== null) orders.set(order.orderId, order);
+  }
+  return orders;
+};
+
+/** The orders of a stand-in, kept in a file of one line a change; null: in this process alone. */
+export const openOrders = (file: string | null): Orders => {
+  const orders = readOrders(file);
+  if (file !== null) {
+    mkdirSync(dirname(file), { recursive: true });
+    // Only where each order came to is kept of earlier runs.
+    writeFileSync(file, [...orders.values()].map((order) => `${JSON.stringify(order)}\n`).join(''));
+  }
+  return {
+    get: (orderId) => orders.get(orderId),
+    byExtOrderId: (extOrderId) => [...orders.values()].find(({ request }) => request.extOrderId === extOrderId),
+    all: () => [...orders.values()].sort((a, b) => b.createdAt - a.createdAt),
+    save: (order) => {
+      orders.set(order.orderId, order);
+      if (file !== null) appendFileSync(file, `${JSON.stringify(order)}\n`);
+    },
+  };
+};

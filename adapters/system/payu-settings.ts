@@ -1,0 +1,41 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { PayuAccount } from '../payments/payu/account.ts';
+
+/** A point of sale and where its API is, without a slash at its end. */
+export type PayuSettings = PayuAccount & { readonly url: string };
+
+const PAYU = 'https://secure.payu.com';
+
+const NEEDED = {
+  posId: 'PAYU_POS_ID',
+  clientId: 'PAYU_CLIENT_ID',
+  clientSecret: 'PAYU_CLIENT_SECRET',
+  secondKey: 'PAYU_SECOND_KEY',
+} as const;
+
+/** Only over HTTPS, but for a stand-in on this machine while the shop is being made. */
+const isAddress = (text: string, production: boolean): boolean => {
+  const url = URL.parse(text);
+  const own = !production && url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return url !== null && (url.protocol === 'https:' || own) && url.pathname === '/' && url.search === '' && url.username === '';
+};
+
+/** The PAYU_* settings: all of a point of sale, or none of it. The errors name what is missing and never what was given. */
+export const payuOf = (read: (name: string) => string | null, production: boolean): Result<PayuSettings | null, string> => {
+  const { posId, clientId, clientSecret, secondKey } = {
+    posId: read(NEEDED.posId),
+    clientId: read(NEEDED.clientId),
+    clientSecret: read(NEEDED.clientSecret),
+    secondKey: read(NEEDED.secondKey),
+  };
+  const address = read('PAYU_URL');
+  const given = [posId, clientId, clientSecret, secondKey];
+  if (address === null && given.every((each) => each === null)) return ok(null);
+  if (posId === null || clientId === null || clientSecret === null || secondKey === null) {
+    const missing = Object.values(NEEDED).filter((name) => read(name) === null);
+    return err(`PayU needs ${missing.join(', ')} too: give all four of its point of sale, or leave all PAYU_* out.`);
+  }
+  const url = address ?? PAYU;
+  if (!isAddress(url, production)) return err(`PAYU_URL is no address of PayU: write ${PAYU}, or https://secure.snd.payu.com to try.`);
+  return ok({ url: new URL(url).origin, posId, clientId, clientSecret, secondKey });
+};

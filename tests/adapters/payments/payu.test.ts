@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { payuProvider } from '../../../adapters/payments/payu/provider.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
+import { openStandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
+import type { PaymentOrder } from '../../../application/ports/payment-provider.ts';
+
+const ORDER: PaymentOrder = {
+  ...{ paymentId: 'attempt-1', amount: 100_000, commission: 1000, title: 'ABCDEFGH Ewa Żagiel', siteId: 1, bookingId: 'ABCDEFGH' },
+  payer: { address: '::ffff:10.1.2.3', email: 'ewa@example.com', firstName: 'Ewa', lastName: 'Żagiel', phone: '' },
+};
+
+const providerAt = (url: string, more: { ticks?: () => number; patience?: number } = {}) => {
+  const failures: string[] = [];
+  const provider = payuProvider({
+    account: STAND_IN_ACCOUNT,
+    address: async () => url,
+    ticks: more.ticks ?? (() => 0),
+    failed: (call, why) => failures.push(`${call}: ${why}`),
+    patience: more.patience ?? 5000,
+    notifyUrl: 'http://shop.example/said',
+    continueUrl: ({ bookingId }) => `http://shop.example/back?r=${bookingId}`,
+  });
+  return { provider, failures };
+};
+
+/** PayU with a hand in it: every call is counted, and may be answered otherwise. */
+const openCounted = async (answer: (call: string, times: number) => { status: number; body?: object } | null = () => null) => {
+  const standIn = await openStandIn({ account: STAND_IN_ACCOUNT, file: null, port: 0, deliver: async () => 200 });
+  const calls: string[] = [];
+  const textOf = async (request: IncomingMessage): Promise<string> => {
+    let text = '';
+    for await (const part of request) text += String(part);
+    return text;
+  };
+  const server = createServer((request, response) => {
+    // Who hung up, or a stand-in that is gone by now, gets no answer.
+    pass(request, response).catch(() => response.destroy());
+  });
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = `${request.method} ${request.url}`;
+    calls.push(call);
+    const body = await textOf(request);
+    const other = answer(call, calls.filter((each) => each === call).length);
+    if (other !== null) {
+      response.writeHead(other.status).end(JSON.stringify(other.body ?? {}));
+      return;
+    }
+    const { authorization = '', 'content-type': type = 'text/plain' } = request.headers;
+    const passed = await fetch(`${standIn.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      redirect: 'manual',
+      headers: { authorization, 'content-type': type },
+      ...(body === '' ? {} : { body }),
+    });
+    const location = passed.headers.get('location');
+    response.writeHead(passed.status, location === null ? {} : { location }).end(await passed.text());
+  };
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await standIn.close();
+  });
+  const at = server.address();
+  return { standIn, calls, url: `http://localhost:${typeof at === 'object' && at !== null ? at.port : 0}` };
+};
+
+const TOKEN = 'POST /pl/standard/user/oauth/authorize';
+const CREATE = 'POST /api/v2_1/orders';
+const another = (number: number): PaymentOrder => ({ ...ORDER, paymentId: `attempt-${number}` });
+
+describe('calls of PayU', () => {
+  it('an order is placed without following where it leads; what leads there is answered', async () => {
+    const { url, standIn, calls } = await openCounted();
+    const { provider } = providerAt(url);
+    const taken = (await provider.begin(ORDER))._unsafeUnwrap();
+    expect(taken.redirectTo).toBe(`${standIn.url}/platnosc/${taken.orderId}`);
+    expect(calls).toEqual([TOKEN, CREATE]);
+    expect(standIn.orders.get(taken.orderId)?.request).toMatchObject({ customerIp: '10.1.2.3', totalAmount: '101000' });
+    expect(standIn.orders.get(taken.orderId)?.request.buyer).not.toHaveProperty('phone');
+  });
+
+  it('the token is asked for once, however many need it at once, and again when it has ended', async () => {
+    const { url, calls } = await openCounted();
+    let now = 0;
+    const { provider } = providerAt(url, { ticks: () => now });
+    const begun = await Promise.all([1, 2, 3].map((number) => provider.begin(another(number))));
+    expect(begun.every((each) => each.isOk())).toBe(true);
+    expect(calls.filter((call) => call === TOKEN)).toHaveLength(1);
+    now = 43_199_000;
+    await Promise.all([4, 5].map((number) => provider.begin(another(number))));
+    expect(calls.filter((call) => call === TOKEN)).toHaveLength(2);
+  });
+
+  it('a token that PayU does not know any more is asked for anew, and the call is made again, once', async () => {
+    const { url, calls } = await openCounted((call, times) => (call === CREATE && times === 1 ? { status: 401 } : null));
+    expect((await providerAt(url).provider.begin(ORDER)).isOk()).toBe(true);
+    expect(calls).toEqual([TOKEN, CREATE, TOKEN, CREATE]);
+    const closed = await openCounted((call) => (call === CREATE ? { status: 401 } : null));
+    expect((await providerAt(closed.url).provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+    expect(closed.calls).toEqual([TOKEN, CREATE, TOKEN, CREATE]);
+  });
+
+  it.each([
+    [{ status: 500, body: { status: { statusCode: 'ERROR_INTERNAL' } } }, 'away', 'order create: 500 ERROR_INTERNAL'],
+    [{ status: 429 }, 'away', 'order create: 429'],
+    [{ status: 400, body: { status: { statusCode: 'ERROR_VALUE_INVALID' } } }, 'refused', 'order create: 400 ERROR_VALUE_INVALID'],
+    [{ status: 200, body: { orderId: 'x' } }, 'away', 'order create: answer not understood'],
+  ])('what is answered %j is a failure with its reason', async (answer, kind, told) => {
+    const { url } = await openCounted((call) => (call === CREATE ? answer : null));
+    const { provider, failures } = providerAt(url);
+    expect((await provider.begin(ORDER))._unsafeUnwrapErr()).toBe(kind);
+    expect(failures).toEqual([told]);
+  });
+
+  it('one that does not answer in time, or cannot be reached, is away; no secret is told of it', async () => {
+    const { url, standIn } = await openCounted();
+    const slow = providerAt(url, { patience: 200 });
+    standIn.order({ slow: 60_000 });
+    expect((await slow.provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+    const nobody = providerAt('http://localhost:1');
+    expect((await nobody.provider.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+    expect([...slow.failures, ...nobody.failures]).toEqual(['authorize: TimeoutError', 'authorize: unreachable']);
+    const stranger = payuProvider({
+      account: { ...STAND_IN_ACCOUNT, clientSecret: 'a wrong secret' },
+      address: async () => url,
+      ticks: () => 0,
+      failed: (call, why) => slow.failures.push(`${call}: ${why}`),
+      patience: 5000,
+      notifyUrl: '',
+      continueUrl: () => '',
+    });
+    standIn.order({});
+    expect((await stranger.begin(ORDER))._unsafeUnwrapErr()).toBe('away');
+    expect(slow.failures.join()).not.toContain('secret');
+  });
+
+  it('an order is taken back while nobody has paid it, once more too (R68.3); where it stands is told by its number', async () => {
+    const { url, standIn } = await openCounted();
+    const { provider } = providerAt(url);
+    const [one, two] = [(await provider.begin(another(1)))._unsafeUnwrap(), (await provider.begin(another(2)))._unsafeUnwrap()];
+    expect([(await provider.end(one.orderId)).isOk(), (await provider.end(one.orderId)).isOk()]).toEqual([true, true]);
+    expect((await provider.standing(one.orderId))._unsafeUnwrap()).toMatchObject({ paymentId: 'attempt-1', outcome: 'rejected' });
+    const order = standIn.orders.get(two.orderId);
+    if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
+    expect((await provider.end(two.orderId))._unsafeUnwrapErr()).toBe('refused');
+    expect((await provider.standing(two.orderId))._unsafeUnwrap()).toEqual({
+      ...{ paymentId: 'attempt-2', orderId: two.orderId, outcome: 'completed', charged: 101_000 },
+    });
+    expect((await provider.standing('../../secret'))._unsafeUnwrapErr()).toBe('refused');
+  });
+
+  it('money goes back once for each number of a refund, a part of it or the rest, and never more than was paid', async () => {
+    const { url, standIn } = await openCounted();
+    const { provider } = providerAt(url);
+    const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();
+    const refund = (refundId: string, amount: number) => provider.refund({ orderId, refundId, amount, description: 'Zwrot' });
+    expect((await refund('r-1', 1000))._unsafeUnwrapErr()).toBe('refused');
+    const order = standIn.orders.get(orderId);
+    if (order !== undefined) standIn.orders.save({ ...order, status: 'COMPLETED' });
+    expect([(await refund('r-1', 1000))._unsafeUnwrap(), (await refund('r-1', 1000))._unsafeUnwrap()]).toEqual(['completed', 'completed']);
+    expect((await refund('r-2', 100_001))._unsafeUnwrapErr()).toBe('refused');
+    expect((await refund('r-3', 100_000))._unsafeUnwrap()).toBe('completed');
+    expect(standIn.orders.get(orderId)?.refunds.map(({ amount }) => amount)).toEqual(['1000', '100000']);
+  });
+});

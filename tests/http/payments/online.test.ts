@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../../adapters/composition/tokens.ts';
+import { noticeOf } from '../../../adapters/payments/payu/messages.ts';
+import { STAND_IN_ACCOUNT } from '../../../adapters/payments/stand-in/account.ts';
+import { notification } from '../../../adapters/payments/stand-in/news.ts';
+import type { StandIn } from '../../../adapters/payments/stand-in/stand-in.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { settlePayment } from '../../../application/payments/settle.ts';
+import { exportJournal } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import { zloty } from '../../../domain/money.ts';
+import { type Panel, trip, values } from '../panel/shop.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { go, look, noticeTo, openOrdered, orderIdOf, press, toProvider } from './shop.ts';
+
+// 4298 PLN by instalments: 1000 now, with 1% of commission.
+
+const lastOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6.LastPayment');
+const paidOf = async (browser: Browser) => {
+  const found = await trip(browser);
+  return [...values(found, 'Price.Paid', 'Price.LeftToPay'), Object.keys(at(found, 'PaymentsList') ?? {}).length];
+};
+const registered = async ({ kit }: Panel) =>
+  (await kit.journal.read(0, 1000)).flatMap((line) =>
+    'recorded' in line && line.recorded.command.type === 'registerPayment' ? [line.recorded] : [],
+  );
+/** The provider says of an order, whatever it said before, that it was paid. */
+const sayPaid = async (panel: Panel, standIn: StandIn, url: string): Promise<number> => {
+  const order = standIn.orders.get(orderIdOf(url));
+  if (order === undefined) throw new Error(`There is no order of ${url}`);
+  const { headers, body } = notification(order, 'COMPLETED', STAND_IN_ACCOUNT.secondKey);
+  return noticeTo(panel)(order.request.notifyUrl ?? '', headers, body);
+};
+
+describe('an order at the provider (PayU REST API 2.1)', () => {
+  it('says who pays, what for and until when; its own number is the attempt’s', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const url = await toProvider(panel, ewa);
+    const attempt = await panel.kit.store.payments.lastOf(ewa.reservationId);
+    expect(attempt).toMatchObject({ state: 'pending', redirectTo: url, orderId: orderIdOf(url) });
+    expect(standIn.orders.get(orderIdOf(url))?.request).toEqual({
+      merchantPosId: STAND_IN_ACCOUNT.posId,
+      extOrderId: attempt?.id,
+      customerIp: '127.0.0.1',
+      description: `${ewa.reservationId} Ewa Żagiel 1 Chorwacja Explore`,
+      currencyCode: 'PLN',
+      totalAmount: '101000',
+      products: [
+        { name: 'Wpłata na rezerwację', unitPrice: '100000', quantity: '1' },
+        { name: 'Prowizja operatora', unitPrice: '1000', quantity: '1' },
+      ],
+      notifyUrl: 'http://localhost:3000/v1/payments/payu',
+      continueUrl: `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`,
+      validityTime: '86400',
+      buyer: { email: 'ewa@example.com', firstName: 'Ewa', lastName: 'Żagiel 1', language: 'pl', phone: '+48 600 100 200' },
+    });
+  });
+
+  it('that cannot be placed sends nobody anywhere, and is tried again by the same link (R30.7)', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    standIn.order({ failing: 1000 });
+    const answer = await go(panel, `/v1/payments/${ewa.reservationId}/next`, ewa.cookie);
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'paymentAway']);
+    expect(await lastOf(ewa)).toEqual({ State: 'rejected', Amount: '1000' });
+    standIn.order({});
+    panel.clock.pass(1000);
+    expect(await toProvider(panel, ewa)).toContain('/platnosc/');
+  });
+});
+
+describe('what comes of an online payment (R31)', () => {
+  it('waits until the provider says so: an address of the browser pays nothing (R31.1)', async () => {
+    const { panel, ewa } = await openOrdered();
+    await toProvider(panel, ewa);
+    await go(panel, `/OnlinePayment?r=${ewa.reservationId}&status=COMPLETED`, ewa.cookie);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'pending', Amount: '1000' }, ['0', '4298', 0]]);
+  });
+
+  it('refused, it pays nothing and can be tried again; paid, the booking is credited the amount without the commission (R30.2, R30.7)', async () => {
+    const { panel, ewa } = await openOrdered();
+    const first = await toProvider(panel, ewa);
+    const back = `http://localhost:3000/OnlinePayment?r=${ewa.reservationId}`;
+    const refused = await press(first, 'rejected');
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, `${back}&error=501`]);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'rejected', Amount: '1000' }, ['0', '4298', 0]]);
+    expect((await look(first)).body).toContain('nie można już opłacić');
+    panel.clock.pass(1000);
+    const second = await toProvider(panel, ewa);
+    expect(second).not.toBe(first);
+    expect((await press(second, 'completed')).headers.get('location')).toBe(back);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+    expect(values(await trip(ewa), 'StatusCode', 'PaymentsList.0.Value', 'NextPayment.Amount')).toEqual(['confirmed', '1000', '1149']);
+    expect((await look(second)).body).toContain('już opłacona');
+  });
+
+  it('is registered once, by the shop itself, however often and in whatever order the provider speaks', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    standIn.order({ news: 'doubled' });
+    const url = await toProvider(panel, ewa);
+    await press(url, 'completed');
+    for (let times = 0; times < 3; times += 1) expect(await sayPaid(panel, standIn, url)).toBe(200);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+    const { extOrderId: paymentId } = standIn.orders.get(orderIdOf(url))?.request ?? {};
+    const command = { type: 'registerPayment', paymentId, method: 'online', amount: zloty(1000) };
+    expect(await registered(panel)).toMatchObject([{ by: { kind: 'system' }, command, bookingId: ewa.reservationId }]);
+  });
+
+  it('is told by one mail and one message, and only once it has arrived', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const told = async (): Promise<readonly number[]> => {
+      const mails: readonly { Subject: string }[] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
+      const { Messages }: { Messages: readonly { Title: string }[] } = (await ewa.call('account/messages')).raw.json();
+      const all = [mails.map(({ Subject }) => Subject), Messages.map(({ Title }) => Title)];
+      return all.map((subjects) => subjects.filter((subject) => subject.startsWith('Wpłata dotarła')).length);
+    };
+    const url = await toProvider(panel, ewa);
+    await press(url, 'rejected');
+    expect(await told()).toEqual([0, 0]);
+    await sayPaid(panel, standIn, url);
+    await sayPaid(panel, standIn, url);
+    expect(await told()).toEqual([1, 1]);
+    // What the office registers of the bank's statement is told by nobody's mail.
+    await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p', method: 'transfer', amount: zloty(1) });
+    expect(await told()).toEqual([1, 1]);
+  });
+
+  it('money that arrives after a refusal, or on a booking that was cancelled meanwhile, is registered all the same (R31.3)', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const url = await toProvider(panel, ewa);
+    await press(url, 'rejected');
+    await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
+    await sayPaid(panel, standIn, url);
+    expect(await paidOf(ewa)).toEqual(['1000', '0', 1]);
+    expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
+  });
+
+  it('a link leads again to the attempt that is payable for the same sum, and 300 visits write one row (R68.1, R68.2)', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const urls = new Set<string>();
+    for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
+    expect([urls.size, standIn.orders.all().length]).toEqual([1, 1]);
+    const [order] = standIn.orders.all();
+    expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toMatchObject({ id: order?.request.extOrderId, state: 'pending' });
+  });
+
+  it('another sum ends the attempt before it, at the provider too: its page has no buttons, its money is registered all the same (R68.3, R68.4)', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const next = await toProvider(panel, ewa);
+    const stateOf = async (url: string) =>
+      (await panel.kit.store.payments.get(standIn.orders.get(orderIdOf(url))?.request.extOrderId ?? ''))?.state;
+    panel.clock.pass(1000);
+    const full = await toProvider(panel, ewa, 'full');
+    expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING', 'CANCELED']);
+    expect((await look(next)).body).not.toContain('<button');
+    expect((await look(full)).body).toContain('<button');
+    await sayPaid(panel, standIn, next);
+    expect([await stateOf(next), await paidOf(ewa)]).toEqual(['completed', ['1000', '3298', 1]]);
+    // The sum has changed with the payment: the link begins an attempt of what is left, and ends the one of 4298.
+    expect(await toProvider(panel, ewa, 'full')).not.toBe(full);
+    expect(await stateOf(full)).not.toBe('pending');
+  });
+
+  it('a payer who asks for another payment before the first was heard of is not charged twice: the provider is asked, and it is registered', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const next = await toProvider(panel, ewa);
+    standIn.order({ news: 'lost' });
+    await press(next, 'completed');
+    expect(await paidOf(ewa)).toEqual(['0', '4298', 0]);
+    panel.clock.pass(1000);
+    const again = await go(panel, `/v1/payments/${ewa.reservationId}/full`, ewa.cookie);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'nothingToPay']);
+    expect([await lastOf(ewa), await paidOf(ewa)]).toEqual([{ State: 'completed', Amount: '1000' }, ['1000', '3298', 1]]);
+    expect(standIn.orders.all()).toHaveLength(1);
+  });
+
+  it('two payments of the same line are both kept, and the surplus is shown as overpaid', async () => {
+    const { panel, ewa, standIn } = await openOrdered();
+    const one = await toProvider(panel, ewa, 'full');
+    const two = await toProvider(panel, ewa);
+    await sayPaid(panel, standIn, one);
+    await press(two, 'completed');
+    expect(values(await trip(ewa), 'Price.Paid', 'Price.LeftToPay', 'Price.Overpaid')).toEqual(['5298', '0', '1000']);
+  });
+
+  it('a payment that nobody began is not registered (R31.4)', async () => {
+    const { panel } = await openOrdered();
+    const order = {
+      ...{ orderId: 'x', extOrderId: 'x', merchantPosId: '1', currencyCode: 'PLN', totalAmount: '0' },
+      status: 'COMPLETED' as const,
+    };
+    expect((await settlePayment(panel.commands)(noticeOf(order)))._unsafeUnwrapErr().kind).toBe('unknownPayment');
+  });
+
+  it('R46: the journal with its payments is replayed to the grosz', async () => {
+    const { panel, ewa } = await openOrdered();
+    await press(await toProvider(panel, ewa), 'rejected');
+    await press(await toProvider(panel, ewa), 'completed');
+    await press(await toProvider(panel, ewa, 'full'), 'completed');
+    const settings = await panel.container.getAsync(SETTINGS);
+    const deps = { journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf };
+    const report = await replay(
+      { store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined },
+      exportJournal(deps, false),
+    );
+    expect([report.firstDivergence, agrees(report), report.tally.paid]).toEqual([null, true, zloty(4298)]);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { chanceOf } from '../simulation/chance.ts';
+import { type Browser, openBrowser } from '../simulation/jar.ts';
+import { visitShop } from '../simulation/traveller.ts';
+import { openShop } from '../support/shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Somebody who has ordered, and the page at the provider to which the link of their booking leads. */
+const toProvider = async (shop: Shop): Promise<{ readonly browser: Browser; readonly reservationId: string; readonly page: string }> => {
+  const offers = await openBrowser(shop.base, '10.9.0.1').call('offersList', { siteId: 1 });
+  const numbers = offers._unsafeUnwrap().Offers.filter(({ Availability }) => Availability.Available);
+  for (let traveller = 1; traveller < 50; traveller += 1) {
+    const browser = openBrowser(shop.base, `10.9.1.${traveller}`);
+    const ids = numbers.map(({ OfferId }) => OfferId);
+    const visit = await visitShop(browser, chanceOf(traveller), traveller, ids);
+    if (visit.end !== 'booked') continue;
+    const { reservationId } = visit;
+    const answer = await browser.send(`/v1/payments/${reservationId}/next`, { redirect: 'manual' });
+    // Somebody on the reserve list has nothing to pay.
+    if (answer.status === 302) return { browser, reservationId, page: answer.headers.get('location') ?? '' };
+  }
+  throw new Error('Nobody has ordered anything that is paid');
+};
+
+const standingOf = async (browser: Browser, reservationId: string) => {
+  const answer = await browser.call('confirmationGet', { siteId: 1, reservationId });
+  const { Data, Price } = answer._unsafeUnwrap().Reservation;
+  const sixth = Data[6];
+  return { paid: Price.Paid, last: 'LastPayment' in sixth ? sixth.LastPayment : null };
+};
+
+const post = (url: string, form: Readonly<Record<string, string>>) =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+
+/** Whether somebody answers there. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+it('R31.1: paid at the provider, the shop killed before it was told: started again, the payment is there once; the stand-in ends with the shop and keeps its orders', async () => {
+  const shop = await openShop();
+  try {
+    const { browser, reservationId, page } = await toProvider(shop);
+    const { origin } = new URL(page);
+    await post(`${origin}/usterki`, { news: 'lost' });
+    const back = await post(page, { outcome: 'completed' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${shop.base}/OnlinePayment?r=${reservationId}`]);
+    const before = await standingOf(browser, reservationId);
+    expect(before).toMatchObject({ paid: '0', last: { State: 'pending' } });
+    await shop.kill();
+    await expect.poll(() => answers(origin), { timeout: 20_000 }).toBe(false);
+
+    // An hour later by the shop's clock, so that nobody has to wait until it asks.
+    await shop.reopen({ SHOP_CLOCK: new Date(Date.now() + 3_600_000).toISOString() });
+    await expect.poll(async () => (await standingOf(browser, reservationId)).last?.State, { timeout: 20_000 }).toBe('completed');
+    const after = await standingOf(browser, reservationId);
+    expect(after.paid).toBe(before.last?.Amount);
+    // The page of the order is where it was, and paid.
+    expect(await (await fetch(page)).text()).toContain('już opłacona');
+    const file = shop.file('after.jsonl');
+    shop.command('export', file);
+    expect(shop.command('replay', file)).toContain('The replay agrees with the recording.');
+  } finally {
+    await shop.close();
+  }
+}, 180_000);
