@@ -188,7 +188,23 @@ export const httpModule = new ContainerModule(({ bind }) => {
         mountDownloads(server, { ...accounts, security, addresses }, papers);
         return server;
       },
-      [STORE, CONFIG, ACCOUNTS, COMMANDS, OFFERS, PAGES, MAIL_WORKER, PAPERS, COMPLAINTS, BLOG, LOG, SECURITY, CONTENT, ADDRESSES, PAYU] as const,
+      [
+        STORE,
+        CONFIG,
+        ACCOUNTS,
+        COMMANDS,
+        OFFERS,
+        PAGES,
+        MAIL_WORKER,
+        PAPERS,
+        COMPLAINTS,
+        BLOG,
+        LOG,
+        SECURITY,
+        CONTENT,
+        ADDRESSES,
+        PAYU,
+      ] as const,
     )
     .inSingletonScope()
     .onDeactivation((server) => server.close());

@@ -88,21 +88,31 @@ const insteadOfEnding = async (deps: BeginDeps, provider: PaymentProvider, order
 };
 
 /**
- * Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68); an order that the provider never took
- * is nobody's to pay.
+ * The order of an attempt that waits for its payer, as it is now; null where there is none to end. An attempt whose order is still under
+ * way is ended here at once: whoever has begun it takes the order back as soon as they have it.
  */
+const openOrderOf = async ({ store }: BeginDeps, { id, bookingId }: OnlinePayment): Promise<string | null> => {
+  const found = await store.inTransaction<string | null, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
+    const payment = await payments.get(id);
+    if (payment?.state !== 'pending') return ok(null);
+    if (payment.orderId === null) await payments.save({ ...payment, state: 'ended' });
+    return ok(payment.orderId);
+  });
+  return found.unwrapOr(null);
+};
+
+/** Ends attempts at the provider and then here, so that none can be paid beside a newer one (R68). */
 const endAll = async (
   deps: BeginDeps,
   provider: PaymentProvider,
   older: readonly OnlinePayment[],
 ): Promise<Result<void, 'away' | 'paid'>> => {
   for (const payment of older) {
-    const ended = payment.orderId === null ? ok(undefined) : await provider.end(payment.orderId);
-    if (ended.isErr()) {
-      const instead =
-        ended.error === 'refused' && payment.orderId !== null ? await insteadOfEnding(deps, provider, payment.orderId) : 'away';
-      if (instead !== 'ended') return err(instead);
-    }
+    const orderId = await openOrderOf(deps, payment);
+    if (orderId === null) continue;
+    const ended = await provider.end(orderId);
+    const instead = ended.isOk() ? 'ended' : ended.error === 'refused' ? await insteadOfEnding(deps, provider, orderId) : 'away';
+    if (instead !== 'ended') return err(instead);
     await noted(deps, payment, { state: 'ended', redirectTo: null });
   }
   return ok(undefined);

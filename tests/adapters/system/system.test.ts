@@ -103,6 +103,8 @@ describe('the configuration', () => {
     expect(readConfig({})._unsafeUnwrap()).toEqual({
       port: 3000,
       production: false,
+      folder: 'var',
+      payu: null,
       store: { kind: 'sqlite', file: 'var/shop.sqlite' },
       smtpUrl: null,
       smtpMayBePlain: false,
