@@ -87,6 +87,7 @@ const placedCommands = [
   bare('leaveReserveList'),
   bare('requestCancel'),
   t.type({ type: t.literal('cancel'), reason: t.keyof({ customer: null, organiser: null }) }),
+  bare('callOff'),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
   t.type({ type: t.literal('remind'), line: t.Int }),
   t.type({

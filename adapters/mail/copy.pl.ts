@@ -92,13 +92,15 @@ export const copy = {
 
   cancelled: {
     subject: (id: string): string => `Rezerwacja ${id} została anulowana`,
+    calledOff: (offer: string, id: string): string => `Rejs odwołany przez organizatora: ${offer}, rezerwacja ${id}`,
     because: {
       customer: 'Zgodnie z Twoją prośbą rezerwacja została anulowana.',
-      organiser: 'Z przykrością odwołujemy ten rejs. Zwracamy całą wpłaconą kwotę.',
+      organiser: 'Z przykrością zawiadamiamy, że ten rejs został odwołany przez organizatora.',
       unpaid: 'Nie otrzymaliśmy wpłaty w terminie, dlatego rezerwacja została anulowana, a miejsca wróciły do sprzedaży.',
       leftReserveList: 'Twoje zgłoszenie zostało usunięte z listy rezerwowej.',
     },
     refund: 'Do zwrotu',
+    back: 'Zwracamy wszystko, co wpłacono, najpóźniej w ciągu 14 dni. Nic nie musisz robić.',
     nothing: 'Nic nie jest do zapłaty.',
   },
 

@@ -192,10 +192,12 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
     case 'bookingReminder':
       return { subject: copy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
     case 'bookingCancelled': {
-      const { subject, because, refund, nothing } = copy.cancelled;
+      const { subject, calledOff, because, refund, back, nothing } = copy.cancelled;
+      const off = content.reason === 'organiser';
       const money: readonly (readonly [string, string])[] = content.refund > 0 ? [[refund, price(content.refund)]] : [];
-      const blocks = [text(because[content.reason]), trip(content, money), ...(content.reserveList ? [note(nothing)] : [])];
-      return { subject: subject(bookingId), blocks };
+      const ending = off && content.refund > 0 ? [note(back)] : off || content.reserveList ? [note(nothing)] : [];
+      const blocks = [text(because[content.reason]), trip(content, money), ...ending];
+      return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
     }
     case 'bookingAgeCleared':
       return { subject: copy.ageCleared.subject(bookingId), blocks: [text(copy.ageCleared.lead), trip(content, [])] };
@@ -226,5 +228,6 @@ export const newsOf = (content: News, publicUrl: string): LetterWords => {
     content.kind === 'bookingAgeCleared'
       ? button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId))
       : toTrip(content, publicUrl);
-  return { subject, firstName: content.firstName, blocks: [...blocks, link] };
+  const gone = content.kind === 'bookingCancelled' && content.unfinished === true;
+  return { subject, firstName: content.firstName, blocks: gone ? blocks : [...blocks, link] };
 };

@@ -165,6 +165,12 @@ const cancelled = ({ booking, about }: Told): MessageContent | null => {
   return { kind: 'bookingCancelled', ...about, reason: booking.reason, reserveList: booking.reserveList, refund: booking.refund };
 };
 
+/** Of a draft too, which is cleared away: who named an address in it is told that there will be no trip (R70). */
+const calledOff = (told: Told): MessageContent | null =>
+  told.booking.status === 'draft'
+    ? { kind: 'bookingCancelled', ...told.about, reason: 'organiser', reserveList: false, refund: 0, unfinished: true }
+    : cancelled(told);
+
 const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   placed,
   movedUp,
@@ -177,10 +183,16 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
   ageCleared: ({ booking, about }) => (booking.status === 'draft' ? { kind: 'bookingAgeCleared', ...about } : null),
   cancelAsked,
   cancelled,
+  calledOff,
 };
 
+/** A booking with the people in it: of a draft that was cleared away, as it was before. */
+const tellable = ({ booking, before }: Executed): Booking => (booking.status === 'removed' && before !== null ? before : booking);
+
 /** The news of an executed command for the booker; null where there is none to tell. */
-export const newsOf = ({ booking, before, offer, recorded }: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
+export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
+  const { before, offer, recorded } = executed;
+  const booking = tellable(executed);
   const figures = settings.of(booking.siteId);
   const { command } = recorded;
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
@@ -201,7 +213,7 @@ export const notify = async (transaction: Transaction, executed: readonly Execut
   for (const each of executed) {
     const content = newsOf(each, settings);
     if (content === null) continue;
-    const { booking } = each;
+    const booking = tellable(each);
     const { accountId } = booking.owner;
     const message = { id: `${booking.id}-${each.n}`, siteId: booking.siteId, createdAt: each.recorded.at, content };
     const to = booking.choices.participants[0]?.person.email ?? '';

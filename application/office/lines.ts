@@ -1,5 +1,6 @@
 import { type Booking, type Confirmed, groupTravellersOf, holds, openAgeRequest } from '../../domain/booking/booking.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidLastDay } from '../../domain/booking/placed/dues.ts';
+import { refundStanding } from '../../domain/booking/placed/refunds.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Settings } from '../ports/settings.ts';
@@ -14,6 +15,8 @@ export type OfficeLine =
   | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
   /** The customer asks to cancel (R48). */
   | { readonly kind: 'cancelAsked'; readonly bookingId: string; readonly since: Day }
+  /** Something of what comes back of a cancelled booking has not been paid back yet, and when it has to be (R48, R70). */
+  | { readonly kind: 'refundDue'; readonly bookingId: string; readonly left: Money; readonly until: Day }
   /** The group has fewer travellers than the rebate that the booking keeps (R21). */
   | { readonly kind: 'groupShrank'; readonly bookingId: string; readonly group: string; readonly now: number; readonly reached: number }
   /** Somebody of 45 or more asks to sail (R33); the places are kept until then, null once they are not. */
@@ -72,6 +75,12 @@ const ofDraft = (booking: Booking, now: Instant): readonly OfficeLine[] => {
   return [{ kind: 'ageAsked', bookingId: booking.id, number: request.number, since: dayOf(request.at), keptUntil }];
 };
 
+const ofCancelled = (booking: Booking): readonly OfficeLine[] => {
+  if (booking.status !== 'cancelled') return [];
+  const { onItsWay, until } = refundStanding(booking);
+  return onItsWay > 0 ? [{ kind: 'refundDue', bookingId: booking.id, left: onItsWay, until }] : [];
+};
+
 const ofVoucher = ({ voucher, state, madeBy }: VoucherView): readonly OfficeLine[] =>
   state === 'inactive'
     ? [{ kind: 'voucherInactive', code: voucher.code, value: voucher.value, since: dayOf(voucher.createdAt), madeBy }]
@@ -82,8 +91,9 @@ export type LinesDeps = VoucherListDeps & { readonly store: Pick<Store, 'booking
 /** What waits for the office, derived from bookings, drafts and vouchers as they stand. */
 export const officeLines = (deps: LinesDeps) => async (): Promise<readonly OfficeLine[]> => {
   const now = deps.clock.now();
-  const [bookings, requests, vouchers] = await Promise.all([
+  const [bookings, cancelled, requests, vouchers] = await Promise.all([
     deps.store.bookings.confirmedFrom(dayOf(now)),
+    deps.store.bookings.cancelledPaid(),
     deps.store.bookings.ageRequests(),
     listVouchers(deps)(),
   ]);
@@ -92,6 +102,7 @@ export const officeLines = (deps: LinesDeps) => async (): Promise<readonly Offic
   return [
     ...requests.toSorted(byRequest).flatMap((draft) => ofDraft(draft, now)),
     ...confirmed.flatMap((booking) => ofConfirmed(booking, deps.settings.of(booking.siteId)?.unpaidWorkingDays ?? 0, travellers, now)),
+    ...cancelled.flatMap(ofCancelled),
     ...vouchers.flatMap(ofVoucher),
   ];
 };

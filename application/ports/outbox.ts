@@ -90,6 +90,8 @@ export type MailContent =
       readonly reason: CancelReason;
       readonly reserveList: boolean;
       readonly refund: Money;
+      /** It was still being made, and there is no page of it any more. */
+      readonly unfinished?: boolean;
     })
   /** A payment through the provider has arrived; `amount` is what was credited (R30, R31). */
   | (AboutBooking & { readonly kind: 'bookingPaid'; readonly amount: Money; readonly paid: Money; readonly left: Money })

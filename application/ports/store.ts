@@ -56,6 +56,10 @@ export type ReadBookings = {
   ofTraveller(email: string): Promise<readonly Booking[]>;
   /** Confirmed bookings of trips that end on a day or later, by number: for the office's lists. */
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
+  /** Drafts, sign-ups and confirmed bookings of an offer in every brand, by number, so many at most: those that a call-off ends (R70). */
+  ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
+  /** Cancelled bookings for which something was paid or paid back, by number: for the office's refunds (R48, R70). */
+  cancelledPaid(): Promise<readonly Booking[]>;
   /** Drafts whose request to clear the 45+ notice waits for the office (R33). */
   ageRequests(): Promise<readonly Booking[]>;
   /** Bookings to which time does something up to a moment, the earliest first. */

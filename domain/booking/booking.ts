@@ -112,6 +112,9 @@ export type Removed = Common & { readonly status: 'removed' };
 
 export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
+/** Whether somebody still sails with a booking, waits with it or is making it: neither cancelled nor cleared away. */
+export const isOngoing = ({ status }: Booking): boolean => status === 'draft' || status === 'confirmed' || status === 'reserveList';
+
 /** Whether a booking is, or will be, a sign-up on the reserve list (R9). */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);

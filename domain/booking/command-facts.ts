@@ -20,7 +20,8 @@ export type News =
   | 'regrouped'
   | 'ageCleared'
   | 'cancelAsked'
-  | 'cancelled';
+  | 'cancelled'
+  | 'calledOff';
 
 /** What is true of a command whoever gives it and whatever is decided: all that anybody asks of its type. */
 export type CommandFacts = {
@@ -127,6 +128,14 @@ export const COMMAND_FACTS = {
   leaveReserveList: { ...PLAIN, states: WAITING, ends: true, news: 'cancelled' },
   requestCancel: { ...PLAIN, states: CONFIRMED, news: 'cancelAsked' },
   cancel: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes' }, group: 'reads', ends: true, news: 'cancelled' },
+  callOff: {
+    ...PLAIN,
+    states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes' },
+    evenWhenClosed: true,
+    group: 'reads',
+    ends: true,
+    news: 'calledOff',
+  },
   cancelUnpaid: { ...PLAIN, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
   remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
   registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },

@@ -126,8 +126,10 @@ export type LeaveReserveList = { readonly type: 'leaveReserveList' };
 
 /** The customer asks the office to cancel (R48). */
 export type RequestCancel = { readonly type: 'requestCancel' };
-/** The office cancels, on the customer's wish or because the trip is called off (R48). */
+/** The office cancels one booking, on the customer's wish or for a reason of the company's own (R48). */
 export type Cancel = { readonly type: 'cancel'; readonly reason: 'customer' | 'organiser' };
+/** The company calls the trip off: whatever state the booking is in, it ends, and everything that was paid comes back (R70). */
+export type CallOff = { readonly type: 'callOff' };
 /** Time cancels an order for which nothing was registered; `statementsUntil` is the last day of imported statements (R32). */
 export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsUntil: Day | null };
 /** The customer is told that a line of the plan is late (R32). */
@@ -176,6 +178,7 @@ export type LifeCommand =
   | LeaveReserveList
   | RequestCancel
   | Cancel
+  | CallOff
   | CancelUnpaid
   | Remind
   | RegisterPayment

@@ -84,6 +84,7 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'cancel', reason: 'customer' },
     { type: 'cancel', reason: 'organiser' },
   ],
+  callOff: [{ type: 'callOff' }],
   cancelUnpaid: [
     { type: 'cancelUnpaid', statementsUntil: null },
     { type: 'cancelUnpaid', statementsUntil: '2027-06-07' },

@@ -85,6 +85,18 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.confirmedFrom(ENDS))[0]?.choices.participants[0]?.person).toEqual(ANNA);
   });
 
+  test('a call-off finds what is still under way of an offer, by number, so many at most; the office what it has to pay back (R70)', async () => {
+    const { store } = await opener.open();
+    const paid = { payments: [{ id: 'P1', method: 'transfer', amount: 100, at: BEGUN }] } as const;
+    const of = { offerId: 77 };
+    await keep(store, confirmed('CALB2222', [], of), waiting('CALC2222', [], of), cancelled('CALD2222', [], { ...of, ...paid }), draft('CALA2222', of));
+    await keep(store, removed('CALE2222', of), confirmed('CALF2222', [], { offerId: 78 }), cancelled('CALG2222', []));
+    const ongoing = async (limit: number) => (await store.bookings.ongoingOf(77, limit)).map(({ id }) => id);
+    expect(await ongoing(9)).toEqual(['CALA2222', 'CALB2222', 'CALC2222']);
+    expect(await ongoing(2)).toEqual(['CALA2222', 'CALB2222']);
+    expect((await store.bookings.cancelledPaid()).map(({ id }) => id)).toEqual(['CALD2222']);
+  });
+
   test('the office finds drafts that wait for its word on the 45+ notice, and no other booking (R33)', async () => {
     const { store } = await opener.open();
     const asked = { ageRequest: { number: 'W-1', at: BEGUN, keepsPlaces: true } };

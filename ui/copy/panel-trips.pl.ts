@@ -165,9 +165,10 @@ export const cancelCopy = {
   asked: tied('Prośba o anulowanie jest w biurze'),
   askedText: tied('Odpiszemy na Twój e-mail. Do tego czasu rezerwacja jest ważna.'),
   cancelled: 'Ten wyjazd jest anulowany',
+  calledOff: 'Ten wyjazd jest odwołany',
   reasons: {
     customer: (when: string) => tied(`Anulowany na Twoją prośbę ${when}.`),
-    organiser: (when: string) => tied(`Anulowany przez organizatora ${when}.`),
+    organiser: (when: string) => tied(`Odwołany przez organizatora ${when}.`),
     unpaid: (when: string) => tied(`Anulowany ${when}, bo nie dotarła wpłata.`),
     leftReserveList: (when: string) => tied(`Lista rezerwowa opuszczona ${when}.`),
   },

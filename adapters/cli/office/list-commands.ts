@@ -86,6 +86,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
       };
     case 'cancelAsked':
       return { what: 'Wants to cancel', on: line.bookingId, details: `since ${line.since}`, next: 'bookings cancel --reason customer' };
+    case 'refundDue':
+      return {
+        what: 'To be paid back',
+        on: line.bookingId,
+        details: `${shownMoney(line.left)} by ${line.until}`,
+        next: 'payments register --method refund',
+      };
     case 'groupShrank':
       return {
         what: 'Group shrank',
@@ -111,7 +118,7 @@ const wordsOf = (line: OfficeLine): LineWords => {
 };
 
 const lineJson = (line: OfficeLine): object => {
-  if (line.kind === 'instalmentLate') return { ...line, left: jsonMoney(line.left) };
+  if (line.kind === 'instalmentLate' || line.kind === 'refundDue') return { ...line, left: jsonMoney(line.left) };
   if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
   return line.kind === 'ageAsked' ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) } : line;
 };

@@ -1,5 +1,5 @@
 import type { LiveHold, ReadBookings, WriteBookings } from '../../../application/ports/store.ts';
-import { type Booking, groupTravellersOf, holds, openAgeRequest } from '../../../domain/booking/booking.ts';
+import { type Booking, groupTravellersOf, holds, isOngoing, openAgeRequest } from '../../../domain/booking/booking.ts';
 import type { Day, Instant } from '../../../domain/calendar.ts';
 import { sum } from '../../../domain/money.ts';
 import { type BookingRow, type BookingTable, takenOf } from './bookings.ts';
@@ -71,6 +71,14 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
     ofTraveller: async (email) => newestFirst(email === '' ? [] : under('email', email)),
     confirmedFrom: async (day) =>
       [...bookingsOf([...table.all.values()].filter(({ booking, endsOn }) => booking.status === 'confirmed' && endsOn >= day))].sort(
+        byNumber,
+      ),
+    ongoingOf: async (offerId, limit) =>
+      [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.offerId === offerId && isOngoing(booking)))]
+        .sort(byNumber)
+        .slice(0, limit),
+    cancelledPaid: async () =>
+      [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.status === 'cancelled' && booking.payments.length > 0))].sort(
         byNumber,
       ),
     ageRequests: async () => bookingsOf([...table.all.values()].filter(({ booking }) => openAgeRequest(booking) !== null)),

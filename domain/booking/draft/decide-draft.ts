@@ -25,8 +25,8 @@ const seated = (context: CommandContext, draft: Draft, choices: Choices, listWil
 /** A draft that the office changed: its own saves, and with them its hold, are left as they are. */
 const byOffice = (draft: Draft, changes: Partial<Draft>): Decided => decided({ ...draft, ...changes, version: draft.version + 1 });
 
+/** A draft that is no more: what was typed is gone, its places are free and its vouchers nobody's again. */
 const removed = (context: CommandContext, draft: Draft): Decided => {
-  if (context.at < draftRemovedFrom(draft, context.settings)) return refused({ kind: 'notDue' });
   const { reached: _reached, olderNamed: _named, reserveList: _list, hold: _hold, status: _status, ...common } = draft;
   const vouchers = draft.vouchers.flatMap(({ code }) => {
     const voucher = context.vouchers(code);
@@ -61,6 +61,8 @@ const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draf
       // Nothing that its owner typed has changed, so the version stays.
       return decided({ ...draft, hold: null });
     case 'removeDraft':
+      return context.at < draftRemovedFrom(draft, context.settings) ? refused({ kind: 'notDue' }) : removed(context, draft);
+    case 'callOff':
       return removed(context, draft);
     case 'redeemVoucher':
       return redeemOnDraft(context, draft, command);

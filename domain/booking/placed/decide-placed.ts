@@ -81,10 +81,11 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return today >= context.offer.from
         ? refused({ kind: 'changesClosed' })
         : decided(saved(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }));
-    case 'cancel': {
-      const reason = today > context.offer.to ? 'over' : null;
-      return reason === null ? cancelled(context, booking, command.reason) : refused({ kind: 'bookingClosed', reason });
-    }
+    case 'cancel':
+    case 'callOff':
+      return today > context.offer.to
+        ? refused({ kind: 'bookingClosed', reason: 'over' })
+        : cancelled(context, booking, command.type === 'cancel' ? command.reason : 'organiser');
     case 'cancelUnpaid':
       return cancelledUnpaid(context, booking, command);
     case 'remind':
@@ -111,6 +112,8 @@ export const decideWaiting = (context: CommandContext, booking: Waiting, command
       return cancelled(context, booking, 'leftReserveList');
     case 'cancel':
       return cancelled(context, booking, command.reason);
+    case 'callOff':
+      return cancelled(context, booking, 'organiser');
     case 'registerPayment':
       return registered(context, booking, command);
   }

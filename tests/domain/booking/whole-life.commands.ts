@@ -115,6 +115,20 @@ const cancels = (reason: 'customer' | 'organiser'): Command =>
     OFFICE,
   );
 
+const isCalledOff = command(
+  'is called off',
+  () => ({ type: 'callOff' }),
+  (sheet) => {
+    if (sheet.phase === 'draft') {
+      sheet.phase = 'removed';
+      return true;
+    }
+    if (sheet.phase !== 'list' && (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07')) return false;
+    return cancelled(sheet, sheet.paid);
+  },
+  OFFICE,
+);
+
 const leaves = command(
   'leaves the reserve list',
   () => ({ type: 'leaveReserveList' }),
@@ -227,7 +241,7 @@ export const commands = fc.commands(
     fc.constantFrom(1, 100_00, 2000_00).map(grant),
     amount.map(pays),
     amount.map(paidBack),
-    fc.constantFrom(repeated, movesUp, movesUp, leaves, cancels('customer'), cancels('organiser')),
+    fc.constantFrom(repeated, movesUp, movesUp, leaves, cancels('customer'), cancels('organiser'), isCalledOff),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
     fc.tuple(fc.nat(11), wishes).map(([who, wanted]) => changes(who, wanted)),
     fc.integer({ min: 0, max: 9 }).map(pricesAre),

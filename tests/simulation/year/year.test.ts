@@ -43,6 +43,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   leaveReserveList: true,
   requestCancel: true,
   cancel: true,
+  // Nobody calls a trip off in an ordinary year.
+  callOff: false,
   cancelUnpaid: true,
   remind: true,
   registerPayment: true,

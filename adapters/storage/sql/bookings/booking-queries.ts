@@ -21,7 +21,10 @@ const DRAFT = sql.lit('draft' as const);
 const CONFIRMED = sql.lit('confirmed' as const);
 /** The number of rows of people as they are now, not as a journal line has them. */
 const NOW = sql.lit(0);
-const PLACED = [CONFIRMED, sql.lit('reserveList' as const), sql.lit('cancelled' as const)];
+const CANCELLED = sql.lit('cancelled' as const);
+const WAITING = sql.lit('reserveList' as const);
+const PLACED = [CONFIRMED, WAITING, CANCELLED];
+const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
 /** Statements that answer whole bookings: their own rows and their people's. */
 const wholeBookings = (db: Queries) => {
@@ -75,6 +78,10 @@ const wholeBookings = (db: Queries) => {
     confirmedFrom: statement<{ day: string }>()<Mixed>((slots) =>
       named(ids().where('status', '=', CONFIRMED).where('ends_on', '>=', slots.one('day'))),
     ),
+    ongoingOf: statement<{ offerId: number; limit: number }>()<Mixed>((slots) =>
+      named(ids().where('offer_id', '=', slots.one('offerId')).where('status', 'in', ONGOING).orderBy('id').limit(slots.one('limit'))),
+    ),
+    cancelled: statement()<Mixed>(() => named(ids().where('status', '=', CANCELLED))),
     ageRequests: statement()<Mixed>(() => named(ids().where('age_asked_at', 'is not', null))),
     withAmbassador: statement<{ name: string }>()<Mixed>((slots) =>
       named(ids().where('ambassador_code', '=', slots.one('name')).where('status', '=', CONFIRMED)),

@@ -25,6 +25,8 @@ export const assembled = (rows: readonly Mixed[]): readonly Booking[] => {
 const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): OccupancyByUnit =>
   new Map(rows.map(({ unit_id, wholes, pairs, singles }) => [unit_id, { wholes, pairs, singles }]));
 
+const byNumber = (bookings: readonly Booking[]): readonly Booking[] => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /** No booking has this id: leaves nobody's places out. */
 const NO_BOOKING = '';
 
@@ -33,7 +35,10 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   get: async (id) => assembled(await run(queries.get({ id })))[0] ?? null,
   ofAccount: async (accountId) => assembled(await run(queries.ofAccount({ accountId }))),
   ofTraveller: async (email) => (email === '' ? [] : assembled(await run(queries.ofTraveller({ email })))),
-  confirmedFrom: async (day) => [...assembled(await run(queries.confirmedFrom({ day })))].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  confirmedFrom: async (day) => byNumber(assembled(await run(queries.confirmedFrom({ day })))),
+  ongoingOf: async (offerId, limit) => byNumber(assembled(await run(queries.ongoingOf({ offerId, limit })))),
+  cancelledPaid: async () =>
+    byNumber(assembled(await run(queries.cancelled({})))).filter((booking) => 'payments' in booking && booking.payments.length > 0),
   ageRequests: async () => assembled(await run(queries.ageRequests({}))),
   due: async (until, limit) => (await run(queries.due({ until, limit }))).map(({ id, wake_at }) => ({ bookingId: id, at: wake_at ?? 0 })),
   liveHolds: async (visitorId, at) => {

@@ -8,10 +8,56 @@ import { addDays } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { amounts, OFFER, offerWith, SETTINGS } from '../../../arbitraries/offers.ts';
 import { runs } from '../../../support/runs.ts';
-import { accepted, draftAfter, give, NOON, refusal } from '../steps.ts';
-import { OFFICE, on, ordered, pay, thenGive } from './placed-steps.ts';
+import { accepted, acceptedConfirmed, allSteps, contextWith, draftAfter, give, NOON, order, refusal } from '../steps.ts';
+import { discount, gift, OFFICE, on, ordered, pay, redeem, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
 const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => ({ type: 'cancel', reason });
+
+describe('a trip that the company calls off', () => {
+  const callOff: LifeCommand = { type: 'callOff' };
+
+  it.each([['2027-05-20'], ['2027-07-30'], ['2027-08-03']])(
+    'R70.1, R70.2: on %s gives back all that was paid, what was overpaid included',
+    (day) => {
+      const booking = thenGive(ordered(2), [pay(zloty(5000))]);
+      expect(accepted(give(booking, callOff, { ...OFFICE, ...on(day) }))).toMatchObject({
+        ...{ status: 'cancelled', reason: 'organiser', refund: zloty(5000) },
+        version: booking.version + 1,
+      });
+    });
+    },
+  );
+
+  it('R25, R70: what a gift voucher paid comes back as money, and a discount voucher is as good as new', () => {
+    const vouchers = contextWith(withVouchers(gift({ issued: zloty(50) }), discount()));
+    const draft = draftAfter(allSteps(1), {}, vouchers);
+    const redeemed = accepted(give(draft, redeem('ZNIZKA'), {}, vouchers));
+    const booking = acceptedConfirmed(give(redeemed, order({ paymentType: 'payu' }), {}, vouchers));
+    const spent = contextWith(withVouchers(gift({ issued: zloty(50) }), discount({ used: true, value: 0 })));
+    const paid = thenGive(booking, [redeem('PREZENT'), pay(zloty(100))], {}, spent);
+    const result = give(paid, callOff, { ...OFFICE, ...on('2027-07-30') }, spent)._unsafeUnwrap();
+    expect(result.booking).toMatchObject({ status: 'cancelled', refund: zloty(150) });
+    expect(result.vouchers).toEqual([discount()]);
+  });
+
+  it('R70.4: ends a sign-up and a draft as well; nobody is held to anything, and what was typed into the draft is gone', () => {
+    const waiting = accepted(give(signedUp(2), pay(zloty(10))));
+    expect(accepted(give(waiting, callOff, OFFICE))).toMatchObject({
+      status: 'cancelled',
+      reserveList: true,
+      reason: 'organiser',
+      refund: 1000,
+    });
+    const draft = accepted(give(draftAfter(allSteps(2)), callOff, OFFICE));
+    expect([draft.status, claimsOf(draft).seats, JSON.stringify(draft).includes('Nowak')]).toEqual(['removed', [], false]);
+  });
+
+  it('R70: is done once, and no more once the trip is over', () => {
+    const off = accepted(give(ordered(1), callOff, OFFICE));
+    expect(refusal(give(off, callOff, OFFICE))).toEqual({ kind: 'wrongState', status: 'cancelled' });
+    expect(refusal(give(ordered(1), callOff, { ...OFFICE, ...on('2027-08-08') }))).toEqual({ kind: 'bookingClosed', reason: 'over' });
+  });
+});
 
 describe('until when cancelling is free', () => {
   it('R48.1, A-195: 30 days before the start under First Minute', () => {

@@ -3,6 +3,7 @@ import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import { refundStanding } from '../../../../../domain/booking/placed/refunds.ts';
 import type { Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
@@ -109,12 +110,12 @@ export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[]
 /** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
 export const presentCancelled = (trip: Trip): Reservation['Cancelled'] => {
   if (trip.status !== 'cancelled') return null;
-  const returned = -sum(trip.payments.filter(({ method }) => method === 'refund').map(({ amount }) => amount));
+  const { returned, onItsWay } = refundStanding(trip);
   return {
     Time: wireInstant(trip.cancelledAt),
     Refund: wireMoney(trip.refund),
     Returned: wireMoney(returned),
-    OnItsWay: wireMoney(Math.max(0, trip.refund - returned)),
+    OnItsWay: wireMoney(onItsWay),
     Reason: trip.reason,
   };
 };

@@ -13,7 +13,7 @@ import { useWish } from '../frame/useWish.ts';
 export const CancelledNotice = ({ trip: { Cancelled, Price, StatusCode } }: Pick<TripProps, 'trip'>) => {
   if (StatusCode !== 'cancelled') return null;
   return (
-    <Notice title={cancelCopy.cancelled}>
+    <Notice title={Cancelled?.Reason === 'organiser' ? cancelCopy.calledOff : cancelCopy.cancelled}>
       {Cancelled && cancelCopy.reasons[Cancelled.Reason](dayText(Cancelled.Time))}
       {Cancelled && Cancelled.Returned !== '0' && ` ${cancelCopy.returned(Cancelled.Returned)}`}
       {Cancelled && Cancelled.OnItsWay !== '0' && ` ${cancelCopy.onItsWay(Cancelled.OnItsWay)}`}

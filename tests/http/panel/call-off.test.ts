@@ -1,0 +1,139 @@
+import { ok } from 'neverthrow';
+import { expect, it } from 'vitest';
+import { MAIL_WORKER, SETTINGS } from '../../../adapters/composition/tokens.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { callOff, callOffPlan } from '../../../application/office/call-off.ts';
+import { officeLines } from '../../../application/office/lines.ts';
+import type { Store } from '../../../application/ports/store.ts';
+import { exportJournal } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import { DAY_LENGTH } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { offerWith, unitWith } from '../../arbitraries/offers.ts';
+import { walkTo } from '../rulebook/party.ts';
+import { entryOf } from '../wizard/catalogue.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { customer, logIn, openPanel, ordered, type Panel, START, TWO, trips, values, well } from './shop.ts';
+
+/** One yacht of two berths at 2349 PLN each: whoever comes second waits. */
+const OFFER = offerWith({ id: 901, units: [unitWith({ id: 601, yachts: 1, berths: 2, cabins: 1 })] });
+const PAIR = { ...TWO, offerId: 901, roomId: 601 };
+
+const named = (emails: string) => ({ ...PAIR, emails: { 1: emails, 2: '' } });
+
+/** Ewa has ordered and paid, 250 PLN of it by a gift voucher; Ola waits; Jan, who has no account, has named his crew and not ordered. */
+const fullTrip = async () => {
+  const panel = await openPanel([entryOf(OFFER)]);
+  const ewa = await customer(panel, 'ewa@example.com');
+  await ordered(ewa, named('ewa@example.com'));
+  const gift = { kind: 'gift', value: zloty(250), description: '', siteId: null, expiresOn: null, accountId: null } as const;
+  await panel.shopByOffice({ type: 'createVoucher', code: 'AAAA2222-BBBB3333', ...gift });
+  await well(ewa, 'voucherRedeem', { reservationId: ewa.reservationId, voucherCode: 'AAAA2222-BBBB3333', userNum: 1 });
+  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p1', method: 'transfer', amount: zloty(4048) });
+  const ola = await customer(panel, 'ola@example.com');
+  await ordered(ola, { ...named('ola@example.com'), reserveList: 1 });
+  const jan = panel.browser();
+  await walkTo(jan, { ...named('jan@example.com'), reserveList: 1 }, 5);
+  return { panel, ewa, ola, jan };
+};
+
+const offWith = (panel: Panel, store: Store = panel.kit.store) =>
+  callOff({
+    ...panel.commands,
+    store,
+    close: async () => {
+      panel.catalogue.replace([entryOf({ ...OFFER, closed: true })]);
+      return ok(undefined);
+    },
+  })('Ola z biura', OFFER.id);
+
+/** What became of the three, and who was told of it. */
+const ends = async (panel: Panel, ...browsers: readonly Browser[]) => {
+  await (await panel.container.getAsync(MAIL_WORKER)).drain();
+  const statuses = await Promise.all(
+    browsers.map(async ({ reservationId }) => (await panel.kit.store.bookings.get(reservationId))?.status),
+  );
+  const told = (await panel.kit.mailbox.list(null)).filter(({ subject }) => subject.startsWith('Rejs odwołany')).map(({ to }) => to);
+  return [statuses, told.toSorted()];
+};
+const ENDED = [
+  ['cancelled', 'cancelled', 'removed'],
+  ['ewa@example.com', 'jan@example.com', 'ola@example.com'],
+];
+
+it('R70.1, R70.2, R70.4: a trip that is called off the day before it starts gives back all that was paid, and everybody is told', async () => {
+  const { panel, ewa, ola, jan } = await fullTrip();
+  panel.at(Date.UTC(2027, 6, 30, 9));
+  const plan = (await callOffPlan({ ...panel.commands, store: panel.kit.store })(OFFER.id))._unsafeUnwrap();
+  // Jan's draft was cleared away by then, Ewa's and Ola's stand.
+  expect([plan.confirmed, plan.signUps, plan.refund]).toEqual([[ewa.reservationId], [ola.reservationId], zloty(4298)]);
+  const report = (await offWith(panel))._unsafeUnwrap();
+  expect([report.cancelled.map(({ refund }) => refund).toSorted((a, b) => a - b), report.refused]).toEqual([[0, zloty(4298)], []]);
+  expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
+});
+
+it('R70.3, R70.5: the panel says that the organiser called it off, what went back and what is on its way; the office has a line until it did', async () => {
+  const { panel, ewa } = await fullTrip();
+  await offWith(panel);
+  const cancelled = async () =>
+    values((await trips(ewa)).current[0], 'StatusCode', 'Cancelled.Reason', 'Cancelled.Refund', 'Cancelled.Returned', 'Cancelled.OnItsWay');
+  expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '0', '4298']);
+  const messages = at(await well(ewa, 'accountMessages'), 'Messages');
+  expect(at(messages, '0.Title')).toContain('Rejs odwołany przez organizatora');
+  for (const words of ['odwołany przez organizatora', 'najpóźniej w ciągu 14 dni'])
+    expect(String(at(messages, '0.Contents'))).toContain(words);
+  const lines = () => officeLines({ ...panel.commands, store: panel.kit.store })();
+  const due = { kind: 'refundDue', bookingId: ewa.reservationId, until: '2027-01-24' };
+  expect(await lines()).toEqual([{ ...due, left: zloty(4298) }]);
+  panel.at(START + 2 * DAY_LENGTH);
+  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r1', method: 'refund', amount: zloty(4000) });
+  expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
+  // A transfer that was under way comes back as well.
+  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'p2', method: 'transfer', amount: zloty(10) });
+  await panel.byOffice(ewa.reservationId, { type: 'registerPayment', paymentId: 'r2', method: 'refund', amount: zloty(308) });
+  expect(await lines()).toEqual([]);
+  await logIn(panel, 'ewa@example.com', ewa);
+  expect(await cancelled()).toEqual(['cancelled', 'organiser', '4298', '4308', '0']);
+});
+
+it('R70.6: killed half-way it is gone on with: each booking ends once, is journalled once and told once, and nobody moves up meanwhile', async () => {
+  const { panel, ewa, ola, jan } = await fullTrip();
+  let begun = 0;
+  const dying: Store = {
+    ...panel.kit.store,
+    inTransaction: (locks, work) => {
+      begun += 1;
+      if (begun > 1) throw new Error('killed');
+      return panel.kit.store.inTransaction(locks, work);
+    },
+  };
+  await expect(offWith(panel, dying)).rejects.toThrow('killed');
+  const first = await ends(panel, ewa, ola, jan);
+  expect(first[0]).not.toEqual(ENDED[0]);
+  expect(first[1]).toHaveLength(1);
+  const rest = (await offWith(panel))._unsafeUnwrap();
+  expect(rest.cancelled.length + rest.removed.length).toBe(2);
+  expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
+  const again = (await offWith(panel))._unsafeUnwrap();
+  expect([again.cancelled, again.removed, again.refused]).toEqual([[], [], []]);
+  const given = (await panel.kit.journal.read(0, 1000)).flatMap((entry) =>
+    'recorded' in entry ? [[entry.recorded.command.type, entry.recorded.by]] : [],
+  );
+  expect(given.filter(([type]) => type === 'callOff')).toEqual(
+    Array.from({ length: 3 }, () => ['callOff', { kind: 'office', name: 'Ola z biura' }]),
+  );
+  expect(given.filter(([type]) => type === 'moveUp')).toEqual([]);
+});
+
+it('R46, R70: the journal of a trip that was called off is replayed to the same end', async () => {
+  const { panel } = await fullTrip();
+  await offWith(panel);
+  // An export states the offers as they were at its beginning.
+  panel.catalogue.replace([entryOf(OFFER)]);
+  const settings = await panel.container.getAsync(SETTINGS);
+  const lines = exportJournal({ journal: panel.kit.journal, catalogue: panel.catalogue, settings, hashOf: cryptoIds.hashOf }, false);
+  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+  expect(report.tally).toMatchObject({ confirmed: 0, cancelled: 2, paid: zloty(4298) });
+});
