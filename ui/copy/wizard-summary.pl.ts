@@ -25,7 +25,9 @@ export const summaryCopy = {
   firstOf: (amount: string) => `dziś ${amount}`,
   within24h: 'w ciągu 24 godzin',
   until: (iso: string) => `do ${day(iso)}`,
-  noInstalments: 'Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.',
+  /** W-097's words; on the last day itself there are not fewer days left, but just so many. */
+  noInstalments: (daysLeft: number, lastDays: number) =>
+    `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',
   wired: 'Przelew tradycyjny',
   wiredText: 'Wpłata pojawi się w Twoim panelu po dwóch dniach.',

@@ -255,7 +255,7 @@ describe('group and vouchers in the panel', () => {
     await well(jan, 'groupJoin', { reservationId: jan.reservationId, groupCode: ewa.reservationId });
     const found = await trip(ewa);
     expect(at(found, 'GroupCode')).toEqual({
-      ...{ Name: ewa.reservationId, UsersCount: 6, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40' },
+      ...{ Name: ewa.reservationId, UsersCount: 6, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40', TakesOff: '80' },
       UsersList: expect.arrayContaining([{ GroupOwnerName: 'Ewa' }, { GroupOwnerName: 'Ola' }]),
     });
     expect(JSON.stringify(found)).not.toContain('Tajna');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../adapters/http/client/failure.ts';
+import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts } from '../../../ui/copy/panel-trips.pl.ts';
 import { ChangePreview, Figures } from '../../../ui/screens/panel/trips/changes/ChangePreview.tsx';
 import { ToldNotice } from '../../../ui/screens/panel/trips/head/ToldNotice.tsx';
@@ -88,9 +89,22 @@ describe('a trip’s page', () => {
 
   it('a group that is there is shown with who counts and what it gives, and neither way into one (A-106, A-107)', () => {
     const UsersList = [{ GroupOwnerName: 'Anna' }, { GroupOwnerName: 'Ola' }];
-    const GroupCode = { Name: 'ABCDEFGH', UsersCount: 7, UsersList, Valid: true, ValidUntil: '2027-01-20', CurrentValue: '40' };
+    const GroupCode = {
+      Name: 'ABCDEFGH',
+      UsersCount: 7,
+      UsersList,
+      Valid: true,
+      ValidUntil: '2027-01-20',
+      CurrentValue: '40',
+      TakesOff: '80',
+    };
     const text = textOf(page({ ...TRIP, GroupCode }, 'info'));
-    for (const words of ['Kto dołączy do 20.01.2027', 'Osób liczonych do rabatu: 7.', '40 PLN', 'Anna, Ola']) expect(text).toContain(words);
+    for (const words of ['Kto dołączy do 20.01.2027', 'Osób liczonych do rabatu: 7.', 'obniża cenę o 80 PLN', 'Anna, Ola'])
+      expect(text).toContain(words);
+    // What the limit of all rebates ate is not promised (R23).
+    const eaten = textOf(page({ ...TRIP, GroupCode: { ...GroupCode, TakesOff: '0' } }, 'info'));
+    expect(eaten).toContain('W tej rezerwacji rabat grupowy nie obniża już ceny');
+    expect(eaten).not.toContain('40 PLN');
     for (const words of ['Mam kod grupowy', 'Zakładam grupę']) expect(text).not.toContain(words);
   });
 
@@ -275,6 +289,58 @@ describe('what is not offered', () => {
   it('of a trip that is over the papers and what is left to pay stay (R30, R38)', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next']) expect(page(OVER, 'info')).toContain(words);
     expect(page(OVER, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
+  });
+});
+
+describe('what a later change added (R63)', () => {
+  const [first] = TRIP.InstallmentDetails;
+  if (first === undefined) throw new Error('no plan');
+  const added = {
+    ...first,
+    Name: 'Dopłata po zmianie',
+    Value: '480',
+    Due: '2027-05-17',
+    Paid: '0',
+    Left: '480',
+    State: 'next',
+    Surcharge: true,
+  } as const;
+  const trip = { ...TRIP, InstallmentDetails: [first, added] };
+
+  it('R63.6: stands with its day among the lines of info and payments, and on the card', () => {
+    for (const tab of ['info', 'payments'] as const) expect(textOf(page(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
+    const card = (line: Reservation['InstallmentDetails'][number]) =>
+      textOf(rendered(<TripCard trip={{ ...TRIP, InstallmentDetails: [first, line] }} />));
+    expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
+    // Late, it is told once, as any line that is.
+    const late = card({ ...added, LateSince: '2027-05-17' });
+    expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
+    expect(late).not.toContain('480 PLN');
+    expect(card({ ...added, State: 'paid' })).not.toContain('Dopłata');
+  });
+
+  it.each([
+    ['both', {}, 'Zapłacisz przelewem albo online'],
+    ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
+    ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
+  ])('R63.8: a preview names the sum, the day and the way: %s', (_, more, way) => {
+    const figures = {
+      PriceBefore: '4298',
+      PriceAfter: '4778',
+      Difference: '480',
+      Paid: '4298',
+      LeftToPay: '480',
+      Overpaid: '0',
+      Documents: [],
+    };
+    const preview = {
+      ...figures,
+      InstallmentDetails: [first, added],
+      Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
+    };
+    const text = textOf(rendered(<Figures trip={{ ...TRIP, ...more }} preview={preview} />));
+    expect(text).toContain('Do zapłaty po tej zmianie Dopłata po zmianie, do 17.05.2027 480 PLN');
+    expect(text).toContain(way);
   });
 });
 

@@ -239,6 +239,7 @@ export const data = () =>
       LastPayment: null,
       OnlineStanding: 'open',
       NextDue: null,
+      InstallmentsOver: null,
       BankTransfer: {
         ...{ Recipient: 'Kilwater sp. z o.o.', AccountNumber: '61 1090 1014', Title: 'ABCDEFGH Aleksandra Nowak Wyspy' },
         ...{ Code: null, NoCode: null },

@@ -183,8 +183,12 @@ describe('how it is paid', () => {
   });
 
   it('W-133, R28.8: near the start the instalments are gone, and that is said', () => {
-    const near = text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [] } }));
+    const left = (DaysLeft: number) =>
+      text(reservation({ summary: { ...summary, InstallmentPaymentDetails: [], InstallmentsOver: { DaysLeft, LastDays: 30 } } }));
+    const near = left(20);
     expect(near).toContain('Do rejsu pozostało mniej niż 30 dni, prosimy o jednorazową wpłatę całej należności.');
+    // On the very day there are not fewer than 30.
+    expect(left(30)).toContain('Do rejsu pozostało 30 dni, prosimy o jednorazową wpłatę całej należności.');
     expect(near).not.toContain('W trzech ratach');
   });
 

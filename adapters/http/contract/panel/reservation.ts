@@ -85,7 +85,9 @@ const GroupCode = object({
   // Whether who joins today still counts, and until when.
   Valid: Bool,
   ValidUntil: Day,
+  // What the group gives each participant before the cap, and what it really takes off this booking (R21, R23).
   CurrentValue: Money,
+  TakesOff: Money,
 });
 
 const InsuranceChosen = object({

@@ -220,6 +220,8 @@ export const Step6 = named(
     // The same as people read it: no rebates, and a journey in one line with the place where it is boarded.
     LinesPerParticipant: SummaryPerParticipant,
     InstallmentPaymentDetails: list(Instalment),
+    // Why a draft is offered none: so few days are left by the shop's clock, and they end with this many (R29). Null where they are offered.
+    InstallmentsOver: nullable(object({ DaysLeft: Int, LastDays: Int })),
     // What each of these lines still asks for: gift vouchers and payments fill them in order (R25, R31).
     InstallmentsLeft: list(Money),
     AmbassadorRebateCodeDetails: nullable(object({ Name: Text })),

@@ -3,7 +3,7 @@ import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isSignUp } from '../../../../domain/booking/booking.ts';
 import { cancellingTerms } from '../../../../domain/booking/placed/cancellation.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
-import { dayOf } from '../../../../domain/calendar.ts';
+import { dayOf, daysBetween } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { type Instalment, onlineCommission } from '../../../../domain/payments/instalments.ts';
 import { dueNow, nextLine, restsOf } from '../../../../domain/payments/ledger.ts';
@@ -67,6 +67,12 @@ const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
 /** What a transfer is asked for now; nothing of a draft. */
 const dueOf = ({ booking, at }: WizardView): Money => (booking.status === 'confirmed' ? dueNow(ledgerOfBooking(booking), dayOf(at)) : 0);
 
+/** Instalments that are over by the shop's own day: how many days are left, and with how many they end (R29). */
+const presentOver = ({ booking, instalments, entry, settings, at }: WizardView): Step6['InstallmentsOver'] =>
+  booking.status === 'draft' && instalments.length === 0
+    ? { DaysLeft: daysBetween(dayOf(at), entry.offer.from), LastDays: settings.instalments.thirdDays }
+    : null;
+
 const presentStep6 = (view: WizardView): Step6 => ({
   SummaryPerParticipant: presentSummary(view.quote, view.booking.choices.participants.length),
   LinesPerParticipant: presentTables(view.quote, view.booking.choices.participants.length),
@@ -75,6 +81,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
     Value: wireMoney(line.amount),
     Due: line.due,
   })),
+  InstallmentsOver: presentOver(view),
   InstallmentsLeft: restsOf(instalmentsOf(view), view.paid).map(wireMoney),
   AmbassadorRebateCodeDetails: view.booking.ambassador === null ? null : { Name: view.booking.ambassador.name },
   PaymentUrl: view.payable === null ? null : paymentPath(view.booking.id, 'next'),

@@ -24,7 +24,6 @@ describe('a trip that the company calls off', () => {
         ...{ status: 'cancelled', reason: 'organiser', refund: zloty(5000) },
         version: booking.version + 1,
       });
-    });
     },
   );
 

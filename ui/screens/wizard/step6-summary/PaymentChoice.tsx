@@ -87,7 +87,9 @@ const Schedule = ({ reservation, step, chosen, set, error }: Of) => {
         )}
       </Choices>
       <FieldNotes id={controlId('paymentOption')} error={error('paymentOption')} />
-      {!first && <Notice>{summaryCopy.noInstalments}</Notice>}
+      {step.InstallmentsOver && (
+        <Notice>{summaryCopy.noInstalments(step.InstallmentsOver.DaysLeft, step.InstallmentsOver.LastDays)}</Notice>
+      )}
       {first && (
         <div className={shared.plan}>
           <p className={shared.hint}>{summaryCopy.threeParts}</p>

@@ -1,5 +1,6 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
+import { sum } from '../../../../../domain/money.ts';
 import { dueNow } from '../../../../../domain/payments/ledger.ts';
 import { traitName } from '../../../../codecs/trait-names.ts';
 import { wireMoney } from '../../../contract/codecs/amounts.ts';
@@ -55,13 +56,14 @@ const presentOffer = (view: TripView): Reservation['Offer'] => {
   };
 };
 
-const presentGroup = (group: TripGroup): NonNullable<Reservation['GroupCode']> => ({
+const presentGroup = (group: TripGroup, { quote }: TripView['trip']): NonNullable<Reservation['GroupCode']> => ({
   Name: group.code,
   UsersCount: group.travellers,
   UsersList: group.bookers.map((name) => ({ GroupOwnerName: name })),
   Valid: group.valid,
   ValidUntil: group.validUntil,
   CurrentValue: wireMoney(group.rebate),
+  TakesOff: wireMoney(sum(quote.receipt.filter(({ kind }) => kind === 'group').map(({ given }) => given))),
 });
 
 /** What is the owner's alone: the group, the account to pay to, what cancelling comes to; nothing of it for a traveller (R45). */
@@ -73,7 +75,7 @@ const presentOwned = (
     return { GroupCode: null, BankTransfer: null, FirstDue: null, Cancelling: null, Cancelled: null, CancelRequested: false };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
   return {
-    GroupCode: group === null ? null : presentGroup(group),
+    GroupCode: group === null ? null : presentGroup(group, trip),
     // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
     BankTransfer: owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNow(view.ledger, dayOf(view.at))) : null,
     FirstDue: owes ? wireInstant(trip.firstDue) : null,

@@ -43,7 +43,8 @@ const Group = ({ group }: { readonly group: NonNullable<Reservation['GroupCode']
     </p>
     <p>{group.Valid ? groupCopy.counts(group.ValidUntil) : groupCopy.late(group.ValidUntil)}</p>
     <p className="muted">
-      {groupCopy.size(group.UsersCount)} {group.CurrentValue !== '0' && groupCopy.value(group.CurrentValue)}
+      {groupCopy.size(group.UsersCount)}{' '}
+      {group.CurrentValue !== '0' && (group.TakesOff === '0' ? groupCopy.valueCut : groupCopy.value(group.TakesOff))}
     </p>
     {group.UsersList.length > 0 && (
       <p className="muted">
