@@ -89,7 +89,13 @@ export const listSuite = (opener: Opener): void => {
     const { store } = await opener.open();
     const paid = { payments: [{ id: 'P1', method: 'transfer', amount: 100, at: BEGUN }] } as const;
     const of = { offerId: 77 };
-    await keep(store, confirmed('CALB2222', [], of), waiting('CALC2222', [], of), cancelled('CALD2222', [], { ...of, ...paid }), draft('CALA2222', of));
+    await keep(
+      store,
+      confirmed('CALB2222', [], of),
+      waiting('CALC2222', [], of),
+      cancelled('CALD2222', [], { ...of, ...paid }),
+      draft('CALA2222', of),
+    );
     await keep(store, removed('CALE2222', of), confirmed('CALF2222', [], { offerId: 78 }), cancelled('CALG2222', []));
     const ongoing = async (limit: number) => (await store.bookings.ongoingOf(77, limit)).map(({ id }) => id);
     expect(await ongoing(9)).toEqual(['CALA2222', 'CALB2222', 'CALC2222']);
