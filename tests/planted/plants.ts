@@ -109,11 +109,11 @@ export const PLANTS: readonly Plant[] = [
     now: 'firstDue: context.at + 2 * context.settings.firstPaymentHours * HOUR',
   },
   {
-    what: 'after a change the whole plan is made anew, paid lines too',
-    rule: 'R37',
-    file: 'domain/payments/ledger.ts',
-    old: 'const settled = before <= paid && line.amount > 0;',
-    now: 'const settled = false;',
+    what: 'what a dearer change adds is asked on a line that is paid',
+    rule: 'R63',
+    file: 'domain/payments/surcharge.ts',
+    old: '!isSurcharge(line) && leftOf(line) > 0 && takesMore(line)',
+    now: '!isSurcharge(line) && takesMore(line)',
   },
   {
     what: 'a training of another level is charged beside the old one',
