@@ -18,8 +18,9 @@ import {
   timePasses,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
+import { planOnPaper } from './whole-life.plan.ts';
 
-const grant = (amount: number): Command =>
+export const grant = (amount: number): Command =>
   command(
     `the office gives ${amount} grosze off`,
     () => ({ type: 'grantRebate', amount, reason: 'storm' }),
@@ -33,7 +34,7 @@ const grant = (amount: number): Command =>
 
 const saveAgain = command('saves step 3 again', (sheet) => insurancesOf(sheet.people), saved);
 
-const confirm = (inParts: boolean, wired: boolean): Command =>
+export const confirm = (inParts: boolean, wired: boolean): Command =>
   command(
     `confirms, ${inParts ? 'in parts' : 'at once'}, ${wired ? 'by transfer' : 'online'}`,
     (sheet) => {
@@ -54,6 +55,7 @@ const confirm = (inParts: boolean, wired: boolean): Command =>
       sheet.phase = sheet.onList ? 'list' : 'order';
       sheet.orderedAt = sheet.now;
       sheet.wired = wired;
+      sheet.lines = planOnPaper(priceOnPaper(sheet), sheet.people.length, inParts, today);
       if (!sheet.onList && sheet.giftOnDraft) spendGift(sheet);
       return true;
     },
@@ -61,7 +63,7 @@ const confirm = (inParts: boolean, wired: boolean): Command =>
 
 const isPlaced = ({ phase }: Sheet): boolean => phase === 'order' || phase === 'list' || phase === 'cancelled';
 
-const pays = (amount: number): Command =>
+export const pays = (amount: number): Command =>
   command(
     `${amount} grosze come in`,
     (_, shop) => ({ type: 'registerPayment', paymentId: shop.number('P'), method: 'online', amount }),
@@ -102,7 +104,7 @@ const cancelled = (sheet: Sheet, refund: number): boolean => {
   return true;
 };
 
-const cancels = (reason: 'customer' | 'organiser'): Command =>
+export const cancels = (reason: 'customer' | 'organiser'): Command =>
   command(
     `the office cancels for the ${reason}`,
     () => ({ type: 'cancel', reason }),
@@ -143,6 +145,8 @@ const movesUp = command(
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
+    // A day that is over is the first payment's now (R11, R28).
+    sheet.lines = sheet.lines.map((line) => (line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line));
     reachTier(sheet);
     return true;
   },
@@ -168,7 +172,7 @@ const changedTo = (sheet: Sheet, had: Traveller, wishes: Wishes): Traveller => {
   };
 };
 
-const changes = (who: number, wishes: Wishes): Command => ({
+export const changes = (who: number, wishes: Wishes): Command => ({
   ...command(
     '',
     (sheet) => {
@@ -199,7 +203,7 @@ const changes = (who: number, wishes: Wishes): Command => ({
   toString: () => `traveller ${who} wants ${JSON.stringify(wishes)}`,
 });
 
-const wait = (hours: number): Command =>
+export const wait = (hours: number): Command =>
   happens(`${hours} hours pass`, (sheet, shop) => {
     sheet.now += hours * HOUR;
     timePasses(sheet);

@@ -67,6 +67,10 @@ export type Sheet = {
   /** It cost nothing once since it was placed: what it costs now was added by changes, for which nobody is cancelled (R63). */
   wasFree: boolean;
   othersOnPremier: number;
+  /** The plan of a placed booking as it was last written down (R28, R63). */
+  lines: readonly { readonly number: number; readonly amount: number; readonly due: string | null }[];
+  /** What happened in this life that few lives have. */
+  seen: Set<string>;
   refund: number | null;
   /** Cancelled by the customer when it was no longer free: the discount is lost. */
   paidToLeave: boolean;
@@ -78,7 +82,7 @@ const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
 /** The Warsaw day of a moment, by the machine's own time zones. */
 export const day = (moment: number): string => warsaw.format(moment);
 
-const plusDays = (from: string, count: number): string =>
+export const plusDays = (from: string, count: number): string =>
   new Date(Date.parse(`${from}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Free days between Monday and Friday from January to August 2027, off a calendar on the wall. */
@@ -166,12 +170,20 @@ export const isFreeOnPaper = (sheet: Sheet): boolean => {
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
+/** What is kept of the price of who leaves today, in per cent: nothing while it is free (R48). */
+const keptOnPaper = (sheet: Sheet): number => {
+  if (isFreeOnPaper(sheet)) return 0;
+  const today = day(sheet.now);
+  return today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
+};
+
 /** What comes back when the office cancels for the customer today (R48). */
 export const refundOnPaper = (sheet: Sheet): number => {
-  if (isFreeOnPaper(sheet)) return sheet.paid;
-  const today = day(sheet.now);
-  const kept = today > START ? 100 : today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
-  return Math.max(0, sheet.paid - Math.floor((priceOnPaper(sheet) * kept) / 100 + 0.5));
+  const hundredfold = priceOnPaper(sheet) * keptOnPaper(sheet);
+  const refund = Math.max(0, sheet.paid - Math.floor(hundredfold / 100 + 0.5));
+  if (refund > 0 && hundredfold % 100 !== 0) sheet.seen.add('a refund that rounds');
+  if (hundredfold > 0 && sheet.discount > 0) sheet.seen.add('a late cancellation with a discount');
+  return refund;
 };
 
 /** Notes that a placed booking costs nothing now. */

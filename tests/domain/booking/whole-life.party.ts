@@ -54,6 +54,8 @@ const newSheet = (party: Party): Sheet => ({
   registered: 0,
   wasFree: false,
   othersOnPremier: party.others,
+  lines: [],
+  seen: new Set(),
   refund: null,
   paidToLeave: false,
 });

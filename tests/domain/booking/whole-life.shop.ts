@@ -16,6 +16,7 @@ import { deepFreeze } from '../../support/deep-freeze.ts';
 import { ambassador, discount, gift, groupOf } from './placed/placed-steps.ts';
 import { type Circumstances, give } from './steps.ts';
 import { atTodaysPrices, day, leftOnPaper, priceList, priceOnPaper, type Sheet } from './whole-life.model.ts';
+import { planIsRight } from './whole-life.plan.ts';
 
 const BASE = 1999_00;
 
@@ -120,6 +121,7 @@ const moneyIsRight = (sheet: Sheet, booking: Booking): void => {
   const { price, rows, rebate, receipt } = booking.quote;
   expect(price).toBe(priceOnPaper(sheet));
   expect(price).toBeGreaterThanOrEqual(0);
+  planIsRight(sheet, booking.plan);
   expect(sum(rows.filter(({ onSpot }) => !onSpot).map((row) => row.price))).toBe(price);
   expect(sum(receipt.map(({ given }) => given))).toBe(rebate);
   const ledger = ledgerOfBooking(booking);

@@ -271,6 +271,8 @@ describe('the money of a changed booking', () => {
     const half = thenGive(booking, [training], {}, dear);
     expect(ledgerOfBooking(half).lines[0]).toMatchObject({ amount: zloty(1500), paid: zloty(1500) });
     expect(ledgerOfBooking(half).left).toBe(zloty(1719));
+    // R63: a line of nothing is not an open one, so that the last takes all of it.
+    expect(amountsOf(half)).toEqual([1500, 0, 1719]);
     const all = ledgerOfBooking(thenGive(booking, [pay(zloty(849), { paymentId: 'P2' }), training], {}, dear));
     expect(all.left).toBe(zloty(870));
     for (const { amount, paid } of all.lines.slice(0, -1)) expect(paid).toBe(amount);

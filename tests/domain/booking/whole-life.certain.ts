@@ -1,0 +1,38 @@
+import type fc from 'fast-check';
+import { redeemDiscount } from './whole-life.codes.ts';
+import type { Command } from './whole-life.command.ts';
+import { cancels, changes, confirm, grant, pays, wait } from './whole-life.commands.ts';
+import { type Party, parties } from './whole-life.party.ts';
+
+/** What luck alone would bring now and then, and every one of these lives has; whatever else happens comes after it. */
+export type Certain = { readonly what: string; readonly party: fc.Arbitrary<Party>; readonly first: readonly Command[] };
+
+/** Two or more who book single places in March, under Second Minute, while there is room: it is free to leave until 21.06. */
+const inMarch = parties.map((party): Party => ({ ...party, way: 'single', units: [501, 501], begins: '2027-03-22', others: 0 }));
+
+const WISHES = { coach: true, insured: true, assisted: true, shirt: true, bag: true, unit: 501 } as const;
+const HOURS = { toTheFifthOfJuly: 24 * 105, toTheTwelfthOfJune: 24 * 82 };
+
+export const CERTAIN: readonly Certain[] = [
+  {
+    what: 'a late cancellation with a discount',
+    party: inMarch,
+    first: [redeemDiscount, confirm(false, false), pays(6000_00), wait(HOURS.toTheFifthOfJuly), cancels('customer')],
+  },
+  {
+    what: 'a refund that rounds',
+    party: inMarch,
+    // A grosz off makes the price uneven, so that half of it is half a grosz more; from 02.07. on half of it is kept.
+    first: [grant(1), confirm(false, false), pays(15_000_00), wait(HOURS.toTheFifthOfJuly), cancels('customer')],
+  },
+  {
+    what: 'a dearer price after a payment',
+    party: inMarch,
+    first: [confirm(true, false), pays(1000_00), changes(0, WISHES)],
+  },
+  {
+    what: 'a further line',
+    party: inMarch,
+    first: [confirm(false, false), pays(100_00), wait(HOURS.toTheTwelfthOfJune), changes(0, WISHES), grant(1), changes(1, WISHES)],
+  },
+];

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { day, plusDays, priceOnPaper, type Sheet, START } from './whole-life.model.ts';
+
+const total = (lines: Sheet['lines']): number => lines.reduce((all, { amount }) => all + amount, 0);
+
+/** The lines that a clerk writes down for an order: all of it, or the advance of 500 PLN a head, half, and the rest (R28). */
+export const planOnPaper = (price: number, travellers: number, inParts: boolean, today: string): Sheet['lines'] => {
+  if (!inParts) return [{ number: 1, amount: price, due: null }];
+  const first = Math.min(price, 500_00 * travellers);
+  const half = Math.max(first, Math.floor((price + 1) / 2));
+  const on = (due: string): string | null => (due < today ? null : due);
+  return [
+    { number: 1, amount: first, due: null },
+    { number: 2, amount: half - first, due: on(plusDays(START, -60)) },
+    { number: 3, amount: price - half, due: on(plusDays(START, -30)) },
+  ];
+};
+
+/** What each line still asks for: payments fill them from the first on (R31). */
+const leftOn = (lines: Sheet['lines'], paid: number): readonly number[] => {
+  let room = paid;
+  return lines.map(({ amount }) => {
+    const filled = Math.max(0, Math.min(amount, room));
+    room -= filled;
+    return amount - filled;
+  });
+};
+
+/** Whether a line may be asked for more: its day is a day away at least (R63). */
+const hasTime = ({ now, orderedAt }: Sheet, due: string | null): boolean =>
+  due === null ? orderedAt >= now : due >= day(now + 24 * 3_600_000);
+
+/** The day of a further line: a week from now, two weeks before the start at the latest, tomorrow at the soonest (R63). */
+const furtherDay = ({ now }: Sheet): string => {
+  const [latest = ''] = [plusDays(day(now), 7), plusDays(START, -14)].sort();
+  return [latest, day(now + 24 * 3_600_000)].sort()[1] ?? '';
+};
+
+/** Of several lines that may be asked for more none but the last goes beyond what a plan of the new price would have by then. */
+const spreadOver = (sheet: Sheet, before: Sheet['lines'], takers: readonly number[], plan: Sheet['lines']): void => {
+  const fresh = planOnPaper(priceOnPaper(sheet), sheet.people.length, sheet.lines.length > 1, day(sheet.orderedAt));
+  const lastTaker = takers.at(-1);
+  expect(plan.map(({ number, due }) => [number, due])).toEqual(before.map(({ number, due }) => [number, due]));
+  before.forEach(({ number, amount }, index) => {
+    const now = plan[index]?.amount ?? 0;
+    if (!takers.includes(number)) expect(now, `line ${number}`).toBe(amount);
+    expect(now).toBeGreaterThanOrEqual(amount);
+    if (number === lastTaker) return;
+    const reached = total(plan.slice(0, index)) + amount;
+    expect(total(plan.slice(0, index + 1))).toBeLessThanOrEqual(Math.max(reached, total(fresh.slice(0, index + 1))));
+  });
+};
+
+/** The lines with so much more to pay, where no more than one of the plan's own may be asked for it: that one, or a further one (R63). */
+const withMore = (sheet: Sheet, before: Sheet['lines'], taker: number | undefined, more: number): Sheet['lines'] => {
+  if (taker !== undefined) return before.map((line) => (line.number === taker ? { ...line, amount: line.amount + more } : line));
+  sheet.seen.add('a further line');
+  const last = before.at(-1);
+  const due = furtherDay(sheet);
+  const open = (leftOn(before, sheet.paid).at(-1) ?? 0) > 0;
+  if (last !== undefined && last.number > 3 && open)
+    return [...before.slice(0, -1), { number: last.number, amount: last.amount + more, due }];
+  return [...before, { number: Math.max(4, (last?.number ?? 0) + 1), amount: more, due }];
+};
+
+const dearer = (sheet: Sheet, plan: Sheet['lines'], more: number): void => {
+  if (sheet.paid > 0) sheet.seen.add('a dearer price after a payment');
+  // What was paid too much pays for it first.
+  const covered = Math.min(more, Math.max(0, sheet.paid - total(sheet.lines)));
+  const before = sheet.lines.map((line, at) => (at === sheet.lines.length - 1 ? { ...line, amount: line.amount + covered } : line));
+  const left = leftOn(before, sheet.paid);
+  const takers = before
+    .filter(({ number, due }, at) => number <= 3 && (left[at] ?? 0) > 0 && hasTime(sheet, due))
+    .map(({ number }) => number);
+  if (more === covered) expect(plan).toEqual(before);
+  else if (takers.length > 1) spreadOver(sheet, before, takers, plan);
+  else expect(plan).toEqual(withMore(sheet, before, takers[0], more - covered));
+};
+
+/** No line grows or gets another day, and what later changes added goes before anything of the plan's own (R63). */
+const cheaper = ({ lines }: Sheet, plan: Sheet['lines']): void => {
+  const shrunk: number[] = [];
+  for (const { number, amount, due } of lines) {
+    const now = plan.find((line) => line.number === number);
+    if (number <= 3 || now !== undefined) expect(now?.due, `line ${number}`).toBe(due);
+    expect(now?.amount ?? 0, `line ${number}`).toBeLessThanOrEqual(amount);
+    if ((now?.amount ?? 0) < amount) shrunk.push(number);
+  }
+  expect(plan.every(({ number }) => lines.some((line) => line.number === number))).toBe(true);
+  if (shrunk.some((number) => number <= 3)) expect(plan.every(({ number }) => number <= 3)).toBe(true);
+};
+
+/** The plan is the sheet's as long as the price is; another price changes it as R63 says, and the sheet is written anew. */
+export const planIsRight = (sheet: Sheet, plan: Sheet['lines']): void => {
+  const difference = priceOnPaper(sheet) - total(sheet.lines);
+  if (difference > 0) dearer(sheet, plan, difference);
+  else if (difference < 0) cheaper(sheet, plan);
+  else expect(plan).toEqual(sheet.lines);
+  sheet.lines = plan;
+};
