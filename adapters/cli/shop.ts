@@ -7,7 +7,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { NotOpened } from '../composition/opened-shop.ts';
-import { HOUSEKEEPER, LOG, MAIL_WORKER, OPENED, PAYMENT_WORKER, PAYU, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import { HOUSEKEEPER, LOG, MAIL_WORKER, METRICS_LISTENER, OPENED, PAYMENT_WORKER, PAYU, SERVER, TIME_WORKER } from '../composition/tokens.ts';
 import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { buildPages, isStale } from './build-pages.ts';
@@ -23,7 +23,7 @@ const PATIENCE = 5_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const isPortTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 const built = async (): Promise<boolean> => {
   try {
@@ -61,6 +61,8 @@ const missingIn = async (container: Container, config: Config): Promise<readonly
 
 /** Why the shop does not open, in lines for whoever starts it. */
 const whyNotOpened = (config: Config, error: unknown): readonly string[] => {
+  if (isPortTaken(error) && 'port' in error && error.port === config.metrics?.port)
+    return [`Port ${error.port} of METRICS is taken: stop what listens there, or name another one.`];
   if (isPortTaken(error))
     return [`Port ${config.port} is taken: stop what listens there, or start with another one, like PORT=${config.port + 1} npm start.`];
   return [`The shop could not open: ${error instanceof StoreAway ? storeTrouble(config.store, error) : reasonOf(error)}`];
@@ -115,6 +117,7 @@ const serve = async (config: Config): Promise<void> => {
     const server = await container.getAsync(SERVER);
     // In development the shop is this machine's alone; in production it stands behind a proxy or a load balancer.
     await server.listen({ port: config.port, host: config.production ? '::' : 'localhost' });
+    await container.getAsync(METRICS_LISTENER);
     await container.getAsync(MAIL_WORKER);
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);

@@ -12,11 +12,12 @@ import { contentModule } from './content-module.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
 import { mailModule } from './mail-module.ts';
+import { metricsModule } from './metrics-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
-import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, PAYMENT_WORKER, PAYU, SERVER, STORE, TIME_WORKER } from './tokens.ts';
+import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, METRICS_LISTENER, PAYMENT_WORKER, PAYU, SERVER, STORE, TIME_WORKER } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();
@@ -28,7 +29,16 @@ const containerFor = (config: Config): Container => {
 export const shopContainer = async (config: Config, dist: string): Promise<Container> => {
   const container = containerFor(config);
   await container.load(logModule('shop'), storeModule, clockModule, systemModule, applicationModule, mailModule);
-  await container.load(paymentsModule, timeModule, housekeepingModule, blogModule, contentModule, pagesModule(dist), httpModule);
+  await container.load(
+    paymentsModule,
+    timeModule,
+    housekeepingModule,
+    blogModule,
+    contentModule,
+    metricsModule,
+    pagesModule(dist),
+    httpModule,
+  );
   return container;
 };
 
@@ -52,6 +62,7 @@ export const testContainer = async (
     timeModule,
     blogModule,
     contentModule,
+    metricsModule,
     pagesModule(null),
     httpModule,
   );
@@ -82,7 +93,7 @@ export const closeContainer = async (container: Container): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
   };
   await Promise.race([
-    Promise.all([SERVER, TIME_WORKER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER].map(close)),
+    Promise.all([SERVER, TIME_WORKER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER, METRICS_LISTENER].map(close)),
     pause(LONGEST, undefined, { ref: false }),
   ]);
   await close(MAIL_SENDER);

@@ -46,6 +46,7 @@ import {
   CONTENT,
   LOG,
   MAIL_WORKER,
+  METRICS,
   OFFERS,
   PAGES,
   PAPERS,
@@ -108,12 +109,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses, payu) => {
+      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses, payu, metrics) => {
         const { settings } = accounts;
         const server = buildServer({
           ...accounts,
           answers: kit.idempotent,
           addresses,
+          answered: metrics?.answered,
           production: config.production,
           hsts: config.hsts,
           outside: { tiles: originOf(config.mapTiles?.url), chat: originOf(config.chatUrl) },
@@ -204,6 +206,7 @@ export const httpModule = new ContainerModule(({ bind }) => {
         CONTENT,
         ADDRESSES,
         PAYU,
+        METRICS,
       ] as const,
     )
     .inSingletonScope()

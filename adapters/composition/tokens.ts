@@ -17,6 +17,7 @@ import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
 import type { BuiltPages } from '../http/server/pages/bundle.ts';
 import type { PayuPlace } from '../payments/place.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
@@ -70,4 +71,7 @@ export const BLOG = token<BlogDeps>('blog');
 export const CONTENT = token<ContentOf>('content');
 /** The built pages and drawings; null where nothing was built (tests of the wire). */
 export const PAGES = token<BuiltPages | null>('pages');
+/** What is counted for whoever watches the shop, and where it is told; null where that was not asked for. */
+export const METRICS = token<Metrics | null>('metrics');
+export const METRICS_LISTENER = token<{ readonly port: number; close(): Promise<void> } | null>('metrics listener');
 export const SERVER = token<FastifyInstance>('server');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import type { Instant } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
+import type { MetricsAddress } from '../metrics/listen.ts';
 import type { LogFormat } from './log.ts';
 import { chatUrlOf, type MapTiles, mapTilesOf } from './outside-services.ts';
 import { type PayuSettings, payuOf } from './payu-settings.ts';
@@ -29,6 +30,8 @@ export type Config = {
   readonly chatUrl: string | null;
   /** Where payments online are taken; null: nowhere in production, at the shop's own stand-in in development. */
   readonly payu: PayuSettings | null;
+  /** Where metrics are told, beside the shop's own address; null: nowhere. */
+  readonly metrics: MetricsAddress | null;
   /** Addresses and networks of proxies that are believed; null: none. */
   readonly trustProxy: string | null;
   /** JSON lines, security events among them, for programs; or plain text for a terminal. */
@@ -88,6 +91,14 @@ const trustProxy = (text: string | null): Read<string | null> =>
     ? ok(text)
     : err(`TRUST_PROXY is "${text}": list the proxies' addresses or networks, like TRUST_PROXY=10.0.0.0/8, or write loopback.`);
 
+const metricsAt = (text: string | null): Read<MetricsAddress | null> => {
+  if (text === null) return ok(null);
+  const [, host = '', at = ''] = /^(\[[\da-fA-F:]+\]|[\w.-]+):(\d{1,5})$/.exec(text) ?? [];
+  return host === '' || Number(at) > 65535
+    ? err(`METRICS is "${text}": give the address and port at which they are asked for, like METRICS=127.0.0.1:9464, or leave it out.`)
+    : ok({ host: host.replace(/^\[|\]$/g, ''), port: Number(at) });
+};
+
 /** JSON in production unless told otherwise. */
 export const logFormatOf = (environment: Environment): LogFormat => {
   const told = given(environment, 'LOG_FORMAT');
@@ -117,6 +128,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     mapTiles: mapTilesOf(given(environment, 'MAP_TILES_URL'), given(environment, 'MAP_TILES_ATTRIBUTION')),
     chat: chatUrlOf(given(environment, 'CHAT_URL')),
     payu: payuOf((name) => given(environment, name), environment.NODE_ENV === 'production'),
+    metrics: metricsAt(given(environment, 'METRICS')),
     trustProxy: trustProxy(given(environment, 'TRUST_PROXY')),
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
@@ -140,6 +152,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     mapTiles: read.mapTiles.unwrapOr(null),
     chatUrl: read.chat.unwrapOr(null),
     payu: read.payu.unwrapOr(null),
+    metrics: read.metrics.unwrapOr(null),
     trustProxy: read.trustProxy.unwrapOr(null),
     log: logFormatOf(environment),
     hsts: hstsOf(environment),

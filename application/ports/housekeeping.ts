@@ -21,3 +21,12 @@ export type Outdated = {
 
 /** Clears away what is outdated. Any number of processes may do it at once, and again. */
 export type Housekeeping = { sweep(outdated: Outdated): Promise<void> };
+
+/** What is held and what waits in a shop at a moment, for whoever watches it. */
+export type Standing = {
+  /** Drafts that hold places. */
+  readonly holds: number;
+  /** Mails that were not sent yet, and since when the oldest of them waits. */
+  readonly mailsWaiting: number;
+  readonly oldestMail: Instant | null;
+};

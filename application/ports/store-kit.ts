@@ -1,4 +1,5 @@
-import type { Housekeeping } from './housekeeping.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Housekeeping, Standing } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
 import type { Mailbox, Outbox } from './outbox.ts';
 import type { PastTrips } from './past-trips.ts';
@@ -21,6 +22,8 @@ export type StoreKit = {
   readonly pastTrips: PastTrips;
   /** Does work while no other process of this store does such work: what is done once in a store's life. Not within itself. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Counts what is held and what waits at a moment. */
+  standing(at: Instant): Promise<Standing>;
   /** Writes something of no meaning for good; fails while nothing can be written. */
   prove(): Promise<void>;
   close(): Promise<void>;

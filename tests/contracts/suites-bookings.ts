@@ -139,6 +139,9 @@ export const bookingSuite = (opener: Opener): void => {
         nextLapse: LAPSE,
       });
       expect((await fresh.store.bookings.takenOfAll(LAPSE)).nextLapse).toBe(LAPSE + 1);
+      // Drafts that hold, not their berths, are counted for whoever watches the shop.
+      const holds = await Promise.all([BEGUN, LAPSE, LAPSE + 1].map(async (at) => (await fresh.standing(at)).holds));
+      expect(holds).toEqual([2, 1, 0]);
       expect((await fresh.store.bookings.takenOfAll(LAPSE + 1)).nextLapse).toBeNull();
     });
 

@@ -167,12 +167,16 @@ export const sharedSuite = (opener: Opener): void => {
     });
 
     test('a mail that failed is tried again at its hour, not before', async () => {
+      const before = (await kit.standing(BEGUN)).mailsWaiting;
       await add('m2');
       await lease(9, BEGUN, BEGUN + 10);
+      // Whoever watches the shop sees it wait, also while it is under way.
+      expect(await kit.standing(BEGUN)).toMatchObject({ mailsWaiting: before + 1, oldestMail: BEGUN });
       await kit.outbox.failed('m2', BEGUN + 50);
       expect(await lease(9, BEGUN + 49, BEGUN + 60)).toEqual([]);
       expect(await lease(9, BEGUN + 50, BEGUN + 60)).toEqual(['m2']);
       await kit.outbox.sent('m2', BEGUN + 51);
+      expect((await kit.standing(BEGUN)).mailsWaiting).toBe(before);
     });
 
     test('workers that lease at once never hold the same mail', async () => {

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
 import type { Mailbox } from '../../../application/ports/outbox.ts';
+import type { Answered } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';
 import { addCompression } from './frame/compression.ts';
@@ -46,6 +47,8 @@ export type ServerDeps = FrameDeps & {
   readonly sendMails: () => Promise<void>;
   /** What the payment provider's notifications are taken with; absent where the shop takes no payments online. */
   readonly notices?: NoticeDeps;
+  /** Told of every request that was answered, for whoever watches the shop; absent where nobody does. */
+  readonly answered?: ((request: Answered) => void) | undefined;
   readonly log: DefectLog;
   readonly logAway: AwayLog;
 };
@@ -80,12 +83,21 @@ const answerUnknown = (app: FastifyInstance, pages: Pages | null): void => {
   );
 };
 
+/** Tells of requests by the template of their address. */
+const tellAnswers = (app: FastifyInstance, answered: (request: Answered) => void): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    answered({ method, route: routeOptions.url ?? null, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    done();
+  });
+};
+
 /** The shop's HTTP server, not listening yet. Everything it needs comes in; closing it closes nothing but itself. */
 export const buildServer = (deps: ServerDeps): FastifyInstance => {
   const { serverFactory, endSoon } = connections(endBroken);
   const requestId = (): string => deps.ids.rowId();
   const headers = securityHeaders(deps.hsts, deps.outside);
-  const door = frontDoor({ headers, ready: (url, host) => deps.pages?.ready(url, host) ?? null, requestId });
+  const door = frontDoor({ headers, ready: (url, host) => deps.pages?.ready(url, host) ?? null, requestId, answered: deps.answered });
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -107,6 +119,7 @@ export const buildServer = (deps: ServerDeps): FastifyInstance => {
     endSoon();
   });
   addHeaders(app, headers);
+  if (deps.answered !== undefined) tellAnswers(app, deps.answered);
   addFailures(app, deps.log, deps.security, {
     log: deps.logAway,
     page: (request, reply) => (reads(request) && (isOfPage(request) || isShown(request)) ? deps.pages?.away(request, reply) : undefined),

@@ -8,6 +8,7 @@ import type { EmailToken, Store, Transaction } from '../../../application/ports/
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ShopOpening } from '../../../application/ports/values.ts';
 import type { Account } from '../../../domain/accounts/account.ts';
+import { holds } from '../../../domain/booking/booking.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { doneBy, workingKeys } from '../working-key.ts';
@@ -215,6 +216,11 @@ export const openMemory = (): StoreKit => {
       },
     },
     alone: (work) => work(),
+    standing: async (at) => {
+      const held = [...shelves.bookings.all.values()].filter(({ booking }) => booking.status === 'draft' && holds(booking.hold, at));
+      const waiting = [...shelves.outbox.values()].flatMap((row) => (row === null ? [] : [row.mail.createdAt]));
+      return { holds: held.length, mailsWaiting: waiting.length, oldestMail: waiting.length === 0 ? null : Math.min(...waiting) };
+    },
     prove: async () => {},
     close: async () => {},
   };

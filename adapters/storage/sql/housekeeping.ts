@@ -1,4 +1,6 @@
-import type { Housekeeping } from '../../../application/ports/housekeeping.ts';
+import { sql } from 'kysely';
+import type { Housekeeping, Standing } from '../../../application/ports/housekeeping.ts';
+import type { Instant } from '../../../domain/calendar.ts';
 import type { Engine, Queries } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
 
@@ -40,5 +42,25 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
           return { commit: true, value: undefined };
         });
     },
+  };
+};
+
+/** Counts what is held and what waits. */
+export const sqlStanding = (db: Queries, engine: Engine): ((at: Instant) => Promise<Standing>) => {
+  const holds = statement<{ at: number }>()((slots) =>
+    db
+      .selectFrom('claims')
+      .select(({ fn }) => fn.count<number>('booking_id').distinct().as('holds'))
+      .where('hold_until', '>', slots.one('at')),
+  );
+  const mails = statement()(() =>
+    db
+      .selectFrom('outbox')
+      .select([sql<number>`count(*)`.as('waiting'), sql<number | null>`min(created_at)`.as('oldest')])
+      .where('sent_at', 'is', null),
+  );
+  return async (at) => {
+    const [[held], [waits]] = await Promise.all([engine.read(holds({ at })), engine.read(mails({}))]);
+    return { holds: held?.holds ?? 0, mailsWaiting: waits?.waiting ?? 0, oldestMail: waits?.oldest ?? null };
   };
 };

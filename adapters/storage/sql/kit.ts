@@ -12,7 +12,7 @@ import { writeBookings } from './bookings/write-bookings.ts';
 import { codeQueries, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type Connection, type Engine, queriesFor } from './engine/engine.ts';
 import { statement } from './engine/statement.ts';
-import { sqlHousekeeping } from './housekeeping.ts';
+import { sqlHousekeeping, sqlStanding } from './housekeeping.ts';
 import { journalQueries, readJournal, writeJournal } from './journal/journal.ts';
 import { answerQueries, markingJournal, sqlIdempotentAnswers } from './keyed-calls.ts';
 import { mailQueries, sqlMailbox, sqlOutbox, writeOutbox } from './mails.ts';
@@ -92,6 +92,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     catalogueStore: sqlCatalogueStore(db, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
+    standing: sqlStanding(db, engine),
     prove: async () => {
       await engine.write(proof({}));
     },

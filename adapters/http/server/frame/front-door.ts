@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Answered } from '../../../metrics/metrics.ts';
 import type { SecurityHeaders } from './headers.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { KEPT_PAGE } from './kept-pages.ts';
@@ -9,7 +10,12 @@ type FrontDoorDeps = {
   /** The page of an address at a host as it was sent before, where it is still true. */
   readonly ready: (url: string, host: string) => KeptAnswer | null;
   readonly requestId: () => string;
+  /** Told of what was answered, as the router tells it. */
+  readonly answered?: ((request: Answered) => void) | undefined;
 };
+
+/** All kept pages are one route to whoever counts. */
+const KEPT = 'kept page';
 
 export type FrontDoor = {
   /** Answers what is ready; leaves everything else to `router`. */
@@ -22,7 +28,7 @@ export type FrontDoor = {
  * Sends a page that the router has sent before, and that is still true, without asking the router again: with the same headers, under the
  * same address letter for letter. Nothing else of a request is looked at than what such an answer depends on (docs/decisions/0015).
  */
-export const frontDoor = ({ headers: everywhere, ready, requestId }: FrontDoorDeps): FrontDoor => {
+export const frontDoor = ({ headers: everywhere, ready, requestId, answered }: FrontDoorDeps): FrontDoor => {
   const always = { ...everywhere, ...KEPT_PAGE };
   let open = true;
 
@@ -43,6 +49,7 @@ export const frontDoor = ({ headers: everywhere, ready, requestId }: FrontDoorDe
     if (outgoing === null) return false;
     response.writeHead(outgoing.status, { ...always, ...outgoing.headers, 'x-request-id': requestId() });
     response.end(method === 'HEAD' ? null : outgoing.bytes);
+    answered?.({ method, route: KEPT, status: outgoing.status, seconds: 0 });
     return true;
   };
 

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** Where the metrics are told; never where the shop's pages are. */
+export type MetricsAddress = { readonly host: string; readonly port: number };
+
+/** Tells the metrics at /metrics on an address of their own. Answers where it listens, and how that ends. */
+export const listenForMetrics = (
+  { text, type }: Metrics,
+  { host, port }: MetricsAddress,
+): Promise<{ readonly port: number; close(): Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, async ({ method, url }, response) => {
+      if ((method !== 'GET' && method !== 'HEAD') || url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      const body = await text().catch(() => null);
+      if (body === null) response.writeHead(500).end();
+      else response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(method === 'HEAD' ? undefined : body);
+    });
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.on('error', () => undefined);
+      const at = server.address();
+      const close = (): Promise<void> =>
+        new Promise((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      resolve({ port: typeof at === 'object' && at !== null ? at.port : port, close });
+    });
+  });

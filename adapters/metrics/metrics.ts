@@ -1,0 +1,80 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Standing } from '../../application/ports/housekeeping.ts';
+
+/** What is told of a request that was answered: the template of its address, never the address itself. */
+export type Answered = {
+  readonly method: string;
+  /** `/v1/offers/details`, `/oferta/:friendlyUrl`; null for an address that there is not. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+export type Metrics = {
+  answered(request: Answered): void;
+  /** Everything as it is now, in Prometheus' text format. */
+  text(): Promise<string>;
+  readonly type: string;
+};
+
+export type MetricsDeps = {
+  /** What is held and what waits at the moment; fails while the store is away. */
+  readonly standing: () => Promise<Standing>;
+  /** Whether the store takes what is written. */
+  readonly storeReady: () => Promise<boolean>;
+  /** The shop's clock, in milliseconds. */
+  readonly now: () => number;
+};
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Whatever callers send as a method is one of these, so that nobody can make labels without end. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+/** An address that there is not. */
+const NOWHERE = 'none';
+
+/**
+ * What a shop tells whoever watches it. No label says anything of a person, and each has a bounded set of values: routes by template,
+ * statuses, three methods.
+ */
+export const shopMetrics = ({ standing, storeReady, now }: MetricsDeps): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop lag, memory, garbage collection, processor time, open files of the process.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'kilwater_http_request_duration_seconds',
+    help: 'How long requests took to be answered, by template of the address, method and status',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const ready = gauge('kilwater_store_ready', '1 where the store takes what is written, 0 while it is away');
+  const holds = gauge('kilwater_holds', 'Drafts that hold places at the moment');
+  const waiting = gauge('kilwater_mails_waiting', 'Mails that were not sent yet');
+  const oldest = gauge('kilwater_mail_oldest_seconds', 'How long the oldest of them has waited');
+
+  const look = async (): Promise<void> => {
+    ready.set((await storeReady()) ? 1 : 0);
+    try {
+      const { holds: held, mailsWaiting, oldestMail } = await standing();
+      holds.set(held);
+      waiting.set(mailsWaiting);
+      oldest.set(oldestMail === null ? 0 : Math.max(0, (now() - oldestMail) / 1000));
+    } catch {
+      // What cannot be counted is not told; kilwater_store_ready says why.
+      for (const each of [holds, waiting, oldest]) each.remove();
+    }
+  };
+
+  return {
+    answered: ({ method, route, status, seconds }) =>
+      requests.observe({ route: route ?? NOWHERE, method: METHODS.has(method) ? method : 'other', status }, seconds),
+    text: async () => {
+      await look();
+      return registry.metrics();
+    },
+    type: registry.contentType,
+  };
+};
