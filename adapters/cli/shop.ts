@@ -7,7 +7,17 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { NotOpened } from '../composition/opened-shop.ts';
-import { HOUSEKEEPER, LOG, MAIL_WORKER, METRICS_LISTENER, OPENED, PAYMENT_WORKER, PAYU, SERVER, TIME_WORKER } from '../composition/tokens.ts';
+import {
+  HOUSEKEEPER,
+  LOG,
+  MAIL_WORKER,
+  METRICS_LISTENER,
+  OPENED,
+  PAYMENT_WORKER,
+  PAYU,
+  SERVER,
+  TIME_WORKER,
+} from '../composition/tokens.ts';
 import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
 import { buildPages, isStale } from './build-pages.ts';

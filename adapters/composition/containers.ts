@@ -17,7 +17,18 @@ import { paymentsModule } from './payments-module.ts';
 import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
-import { CONFIG, HOUSEKEEPER, MAIL_SENDER, MAIL_WORKER, METRICS_LISTENER, PAYMENT_WORKER, PAYU, SERVER, STORE, TIME_WORKER } from './tokens.ts';
+import {
+  CONFIG,
+  HOUSEKEEPER,
+  MAIL_SENDER,
+  MAIL_WORKER,
+  METRICS_LISTENER,
+  PAYMENT_WORKER,
+  PAYU,
+  SERVER,
+  STORE,
+  TIME_WORKER,
+} from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
   const container = new Container();

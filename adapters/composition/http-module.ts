@@ -109,7 +109,24 @@ export const httpModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(SERVER)
     .toResolvedValue(
-      (kit, config, accounts, commands, offers, pages, worker, papers, complaints, blog, log, security, contentOf, addresses, payu, metrics) => {
+      (
+        kit,
+        config,
+        accounts,
+        commands,
+        offers,
+        pages,
+        worker,
+        papers,
+        complaints,
+        blog,
+        log,
+        security,
+        contentOf,
+        addresses,
+        payu,
+        metrics,
+      ) => {
         const { settings } = accounts;
         const server = buildServer({
           ...accounts,

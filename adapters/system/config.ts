@@ -67,6 +67,21 @@ const urlOf = (name: string, text: string | null, schemes: readonly string[], ex
     : err(`${name} is not an address this shop can use: write it like ${example}, or leave it out.`);
 };
 
+/** Hosts of this machine, and sockets, over which nobody listens. */
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/;
+
+/** A line to another machine carries everything that the shop knows: production asks that it is encrypted and its other end proved. */
+const databaseUrl = (environment: Environment): Read<URL | null> =>
+  urlOf('DATABASE_URL', given(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop').andThen(
+    (url) => {
+      const proved = url === null || LOCAL.test(url.hostname) || url.searchParams.get('sslmode') === 'verify-full';
+      if (proved || environment.NODE_ENV !== 'production' || given(environment, 'DATABASE_PLAIN') === 'allowed') return ok(url);
+      return err(
+        `DATABASE_URL names another machine, ${url.hostname}, without sslmode=verify-full: add ?sslmode=verify-full&sslrootcert=FILE, or set DATABASE_PLAIN=allowed where nobody else is on that line.`,
+      );
+    },
+  );
+
 const publicUrl = (text: string | null): Read<string | null> =>
   urlOf('PUBLIC_URL', text, ['http:', 'https:'], 'https://rejsy.example.pl').andThen((url) => {
     if (url === null) return ok(null);
@@ -120,7 +135,7 @@ const oneOf = (environment: Environment, name: string, allowed: readonly string[
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = {
     port: port(given(environment, 'PORT')),
-    database: urlOf('DATABASE_URL', given(environment, 'DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/shop'),
+    database: databaseUrl(environment),
     smtp: urlOf('SMTP_URL', given(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     officeEmail: officeEmail(given(environment, 'OFFICE_EMAIL')),
     publicUrl: publicUrl(given(environment, 'PUBLIC_URL')),
@@ -137,13 +152,13 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
   const wrong = Object.values(read).flatMap((each) => (each.isErr() ? [each.error] : []));
   if (wrong.length > 0) return err(wrong);
   const production = environment.NODE_ENV === 'production';
-  const databaseUrl = read.database.unwrapOr(null);
+  const database = read.database.unwrapOr(null);
   const folder = given(environment, 'SHOP_DATA') ?? 'var';
   return ok({
     port: read.port.unwrapOr(3000),
     production,
     folder,
-    store: databaseUrl === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: databaseUrl.href },
+    store: database === null ? { kind: 'sqlite', file: join(folder, 'shop.sqlite') } : { kind: 'postgres', url: database.href },
     smtpUrl: read.smtp.unwrapOr(null)?.href ?? null,
     smtpMayBePlain: given(environment, 'SMTP_PLAIN') === 'allowed',
     officeEmail: read.officeEmail.unwrapOr(null),

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -16,6 +16,9 @@ export type TestPostgres = {
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** What a server that speaks TLS shows, as PEM. */
+export type ServerTls = { readonly cert: string; readonly key: string };
 
 type Unprivileged = { readonly uid?: number; readonly gid?: number };
 
@@ -78,7 +81,7 @@ const ready = (server: ChildProcess): Promise<void> =>
 const USER = 'kilwater';
 
 /** Starts a server on a free port in a folder of its own; `stop` takes both away, and so does the end of the process. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async (tls: ServerTls | null = null): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'kilwater-postgres-'));
   const as = runner();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
@@ -88,7 +91,19 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), init, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=80'];
+  const secured = Object.entries(tls ?? {}).map(([name, text]) => {
+    const file = join(folder, `server.${name}`);
+    writeFileSync(file, text, { mode: 0o600 });
+    if (as.uid !== undefined && as.gid !== undefined) chownSync(file, as.uid, as.gid);
+    return `ssl_${name}_file=${file}`;
+  });
+  const settings = [
+    ...(tls === null ? [] : ['ssl=on', ...secured]),
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=80',
+  ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = (): ChildProcess =>
     spawn(join(binaries, 'postgres'), options, { ...as, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

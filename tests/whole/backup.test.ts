@@ -16,7 +16,8 @@ type Ended = { readonly code: number; readonly out: string; readonly err: string
 
 const run = (name: 'backup' | 'restore', words: readonly string[], folder: string): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'development', SHOP_DATA: folder, DATABASE_URL: '' };
+    const compiled = join(tmpdir(), 'node-compile-cache');
+    const env = { ...process.env, NODE_COMPILE_CACHE: compiled, NODE_ENV: 'development', SHOP_DATA: folder, DATABASE_URL: '' };
     execFile(process.execPath, [`adapters/cli/${name}.ts`, ...words], { cwd: root, env, encoding: 'utf8' }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

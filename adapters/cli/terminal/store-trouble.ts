@@ -20,8 +20,16 @@ const OF_SERVER: Trouble = {
   unreachable: (server) => `${server} cannot be reached: start it, or correct DATABASE_URL`,
 };
 
+/** OpenSSL's names for a certificate that proves nothing. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
+const isUntrusted = ({ cause }: StoreAway): boolean =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && UNTRUSTED.test(cause.code);
+
 /** Why the store cannot be used, in one sentence with what to do about it and the store's own words; passwords are left out. */
-export const storeTrouble = (store: Config['store'], { reason, own }: StoreAway): string => {
+export const storeTrouble = (store: Config['store'], away: StoreAway): string => {
+  const { reason, own } = away;
+  if (store.kind === 'postgres' && isUntrusted(away))
+    return `PostgreSQL at ${new URL(store.url).host} shows a certificate that is not trusted: name the root that signed it with sslrootcert=FILE in DATABASE_URL, and the host as the certificate has it (${own}).`;
   const sentence = store.kind === 'sqlite' ? OF_FILE[reason](store.file) : OF_SERVER[reason](`PostgreSQL at ${new URL(store.url).host}`);
   return `${sentence} (${own}).`;
 };

@@ -28,9 +28,9 @@ export const openPanel = async (
 ) => {
   const clock = movableClock(START);
   const container =
-    file === null
+    file === null && config.store === undefined
       ? await testContainer(configFor(config), clock, 'memory', brands)
-      : await testContainer(configFor({ ...config, store: { kind: 'sqlite', file } }), clock, 'kept', brands);
+      : await testContainer(configFor(file === null ? config : { ...config, store: { kind: 'sqlite', file } }), clock, 'kept', brands);
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
   const catalogue = catalogueOf(entries);

@@ -1,0 +1,135 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { closeContainer, testContainer } from '../../adapters/composition/containers.ts';
+import { METRICS_LISTENER, SERVER } from '../../adapters/composition/tokens.ts';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
+import { brandsText, offersText, sellersText } from '../../adapters/shop-files/opening.ts';
+import { readConfig } from '../../adapters/system/config.ts';
+import { dayOf } from '../../domain/calendar.ts';
+import { readSources } from '../architecture/source-tree.ts';
+import { configFor, movableClock } from '../http/server/shop.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const guide = readFileSync(join(root, 'docs', 'running.md'), 'utf8');
+
+/** The commands that begin with `# test`, block by block. */
+const blocks = [...guide.matchAll(/^```sh\n# test\n([\s\S]*?)^```$/gm)].map(([, commands = '']) => commands);
+
+const bash = (
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-euo', 'pipefail', '-c', script],
+      { cwd: root, env: { ...process.env, ...env }, maxBuffer: 64_000_000 },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+    child.stdin?.end();
+  });
+
+/** The files of a company: the demo's brands and sellers, and three of its trips. */
+const companysFiles = (folder: string): void => {
+  const today = dayOf(Date.now());
+  const trips = demoCatalogue(today).filter(({ offer }) => offer.from > today && !offer.closed);
+  mkdirSync(join(folder, 'offers'), { recursive: true });
+  writeFileSync(join(folder, 'brands.json'), brandsText(DEMO_BRANDS));
+  writeFileSync(join(folder, 'sellers.json'), sellersText(DEMO_SELLERS));
+  writeFileSync(
+    join(folder, 'offers', 'trips.json'),
+    offersText(trips.slice(-3).map((entry) => ({ ...entry, content: { ...entry.content, similar: [] } }))),
+  );
+};
+
+describe('docs/running.md', () => {
+  it('its commands work as they stand: from an empty store to an open shop, a copy, a restored shop that proves itself, a journal done again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-running-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [told, kept, copies] = [join(folder, 'etc'), join(folder, 'lib'), join(folder, 'backups')];
+    companysFiles(told);
+    mkdirSync(copies);
+    const env = {
+      // What the commands are compiled to is kept between them, as between two starts of the shop.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      NODE_ENV: 'production',
+      SHOP_DATA: kept,
+      DATABASE_URL: '',
+      PUBLIC_URL: 'https://rejsy.example.pl',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+    let [shop, metrics] = ['', ''];
+    const run = async (block: string): Promise<string> => {
+      const here = [
+        ['/etc/kilwater', told],
+        ['/var/lib/kilwater', kept],
+        ['/var/backups/kilwater', copies],
+        ['127.0.0.1:3000', shop],
+        ['127.0.0.1:9464', metrics],
+      ] as const;
+      const { code, out, err } = await bash(
+        here.reduce((text, [of, mine]) => text.replaceAll(of, mine), block),
+        env,
+      );
+      expect([code, err]).toEqual([0, '']);
+      return out;
+    };
+    expect(blocks).toHaveLength(5);
+    const [open = '', ask = '', ...others] = blocks;
+    expect(await run(open)).toContain('3 offers');
+    const container = await testContainer(
+      configFor({ store: { kind: 'sqlite', file: join(kept, 'shop.sqlite') }, metrics: { host: '127.0.0.1', port: 0 } }),
+      movableClock(),
+      'kept',
+    );
+    onTestFinished(() => closeContainer(container));
+    const server = await container.getAsync(SERVER);
+    shop = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).host;
+    metrics = `127.0.0.1:${(await container.getAsync(METRICS_LISTENER))?.port}`;
+    expect(await run(ask)).toMatch(/"alive".*"ready".*kilwater_store_ready 1/s);
+    const out = (await Promise.all([others.slice(0, 2).join('\n'), others[2] ?? ''].map(run))).join('\n');
+    expect(out.match(/Places, ledger, vouchers and journal agree\./g)).toHaveLength(2);
+    expect(out).toContain('The replay agrees with the recording.');
+  }, 180_000);
+
+  it('names every variable that the program reads, and no other', () => {
+    const named = readSources(['adapters', 'application', 'domain']).flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:environment|process\.env)\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
+    );
+    const asked = new Set<string>();
+    const watched = (given: Readonly<Record<string, string>>) =>
+      new Proxy(given, {
+        get: (values, name) => {
+          asked.add(String(name));
+          return values[String(name)];
+        },
+      });
+    // Of a store elsewhere more is asked.
+    for (const given of [{}, { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/shop' }]) readConfig(watched(given));
+    const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual([...new Set([...named, ...asked])].toSorted());
+  });
+
+  it('its unit is one that systemd takes, and starts what is there', () => {
+    const unit = readFileSync(join(root, 'docs', 'kilwater@.service'), 'utf8');
+    const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];
+    for (const file of starts.split(' ').filter((word) => /\.(js|ts)$/.test(word)))
+      expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+    expect(unit).toContain('WorkingDirectory=/srv/kilwater\n');
+    if (!existsSync('/usr/bin/systemd-analyze')) return;
+    const folder = mkdtempSync(join(tmpdir(), 'kilwater-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'kilwater@.service');
+    const verify = (text: string): void => {
+      writeFileSync(file, text);
+      execFileSync('systemd-analyze', ['verify', '--man=no', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    };
+    expect(() => verify(unit.replaceAll('/srv/kilwater', root))).not.toThrow();
+    expect(() => verify(unit.replace('/usr/bin/env', '/usr/bin/no-such-program'))).toThrow();
+  });
+});
