@@ -81,7 +81,7 @@ export const copy = {
     payments: 'Zapłacono',
     method: 'Sposób',
     day: 'Data',
-    left: 'Pozostaje do zapłaty',
+    left: 'Do zapłaty',
     overpaid: 'Nadpłata',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Day, Instant } from '../../domain/calendar.ts';
+import { type Day, dayOf, type Instant, timeOf } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
 
 /** Grosze as people read them: 2 349 PLN, 2 349,50 PLN (R1). */
@@ -14,15 +14,9 @@ const parts = (day: Day): readonly [string, string, string] => [day.slice(8, 10)
 /** A day as the documents show it: 31.07.2027. */
 export const day = (value: Day): string => parts(value).join('.');
 
-/** A trip's days: 31.07-07.08.2027; with both years where they differ. */
+/** A trip's days, as the screens write them: 31.07–07.08.2027; with both years where they differ. */
 export const term = (from: Day, to: Day): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? `${parts(from).slice(0, 2).join('.')}-${day(to)}` : `${day(from)}-${day(to)}`;
+  from.slice(0, 4) === to.slice(0, 4) ? `${parts(from).slice(0, 2).join('.')}–${day(to)}` : `${day(from)}–${day(to)}`;
 
-let warsaw: Intl.DateTimeFormat | undefined;
-
-/** A moment on a Warsaw clock: 31 lipca 2027 12:30. */
-export const moment = (value: Instant): string => {
-  // Made with the first mail: it costs the start of the shop more than any other file.
-  warsaw ??= new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
-  return warsaw.format(value);
-};
+/** A moment on a Warsaw clock, as the screens write it: 31.07.2027, 12:30. */
+export const moment = (value: Instant): string => `${day(dayOf(value))}, ${timeOf(value)}`;

@@ -69,8 +69,8 @@ describe('prices and days in mails (R1)', () => {
   ])('%i grosze are %s', (grosze, said) => expect(price(grosze)).toBe(said));
 
   it('a trip over New Year names both years', () => {
-    expect(term('2027-07-31', '2027-08-07')).toBe('31.07-07.08.2027');
-    expect(term('2027-12-28', '2028-01-04')).toBe('28.12.2027-04.01.2028');
+    expect(term('2027-07-31', '2027-08-07')).toBe('31.07–07.08.2027');
+    expect(term('2027-12-28', '2028-01-04')).toBe('28.12.2027–04.01.2028');
   });
 });
 
@@ -80,7 +80,7 @@ describe('the mails', () => {
     expect(subject).toBe('Rezerwacja ABCDEFGH: Split & wyspy');
     for (const said of [
       'Ahoj, Anna!',
-      'Termin: 31.07-07.08.2027',
+      'Termin: 31.07–07.08.2027',
       'Załoga: 2 osoby',
       'Cena: 4 698 PLN',
       'I rata, w ciągu 24 godzin: 1 000 PLN',

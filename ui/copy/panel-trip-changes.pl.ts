@@ -82,7 +82,7 @@ export const peopleCopy = {
     lastName: 'Nazwisko',
     birthDate: 'Data urodzenia',
     gender: 'Płeć',
-    idDocument: 'Dokument tożsamości',
+    idDocument: 'Seria i numer dokumentu',
     country: 'Kraj',
     phone: 'Telefon',
     email: 'E-mail',
@@ -165,19 +165,46 @@ const MORE: Readonly<Record<string, string>> = {
   'idDocument invalid': 'Niepoprawny numer dokumentu. Sprawdź, czy nie ma literówki.',
   'gender invalid': 'Wybierz płeć',
 };
-const CODES: Readonly<Record<string, string>> = {
+const GENERAL: Readonly<Record<string, string>> = {
   required: 'Uzupełnij to pole',
   unknown: 'Tej możliwości już nie ma, wybierz inną',
   notAllowed: 'Tego nie można tu wybrać',
   notOffered: 'Tego nie można już wybrać',
+  tooLong: 'To za długie',
+};
+const CODES: Readonly<Record<string, string>> = {
   noPlaces: 'Na tym jachcie nie ma już miejsca',
   addonsClosed: 'Na dodatki jest już za późno',
   ageUnder18: 'Osoby niepełnoletnie nie mogą uczestniczyć w rejsie',
   age45: tied('Prosimy o kontakt z biurem, celem weryfikacji czy na rejsie będzie załoga w wieku 45+'),
   contractParty: 'Dane osoby, która zawarła umowę, zmienia biuro',
-  tooLong: 'To za długie',
   exists: 'Ten adres e-mail jest już w tej rezerwacji',
 };
 
-/** What to write beside a refused field; a code that is not known here asks to mend it. */
-export const fieldText = (field: string, code: string): string => MORE[`${field} ${code}`] ?? CODES[code] ?? 'Popraw to pole';
+/** The questions by name, for words that do not say what they are about. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...peopleCopy.labels,
+  journeyId: transportCopy.journey,
+  journeyPointId: transportCopy.point,
+  transportAddLuggage: transportCopy.luggage,
+  roomId: yachtsCopy.yacht,
+  bedroomChosen: 'Kabina 2-osobowa',
+  insuranceId: insuranceCopy.insurance,
+  quarantineAssistanceAccepted: insuranceCopy.assistanceAsk,
+  addonsSelected: addonsCopy.addons,
+  addonId: addonsCopy.addon,
+  addonOptionId: addonsCopy.option,
+};
+/** 'Kraj: uzupełnij to pole' */
+const named = (field: string, text: string): string =>
+  FIELDS[field] === undefined ? text : `${FIELDS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** What to write beside a refused field; a code that is not known here asks to mend it. Always by the field's name, so that it helps above the form too. */
+export const fieldText = (field: string, code: string): string =>
+  MORE[`${field} ${code}`] ?? CODES[code] ?? named(field, GENERAL[code] ?? 'Popraw to pole');
+
+/** What is missing, by name, after the document's line about a save that did not go through. */
+export const missingText = (faults: readonly { readonly name: string; readonly code: string }[]): string => {
+  const texts = [...new Set(faults.map(({ name, code }) => fieldText(name, code)))];
+  return [...texts.map((text) => (text.endsWith('.') ? text : `${text}.`)), savedTexts.mend].join(' ');
+};

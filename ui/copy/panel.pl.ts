@@ -41,7 +41,7 @@ export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
   lastName: 'Nazwisko',
   birthDate: 'Data urodzenia',
   gender: 'Płeć',
-  idDocument: 'Dokument tożsamości',
+  idDocument: 'Seria i numer dokumentu',
   country: 'Kraj',
   phone: 'Telefon',
   email: 'E-mail',

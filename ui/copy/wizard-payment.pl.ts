@@ -10,8 +10,8 @@ export const paymentCopy = {
   commission: (amount: string, percent: string) => `+ ${money(amount)} (${percent.replace('.', ',')}%)`,
   nothing: 'Nie masz nic do zapłaty',
   nothingText: 'Vouchery pokrywają całą cenę rezerwacji.',
-  left: 'Pozostało do zapłaty',
-  byVoucher: 'Zapłacone voucherem',
+  left: 'Do zapłaty',
+  byVoucher: 'Zapłacono voucherem',
 } as const;
 
 /** The thank-you page, beside what wizard-thanks.pl.ts says. */
@@ -54,7 +54,7 @@ export const onlinePaymentCopy = {
   checking: 'Sprawdzam…',
   retry: 'Zapłać ponownie',
   paidSum: 'Wpłacono',
-  left: 'Pozostało do zapłaty',
+  left: 'Do zapłaty',
   number: 'Numer rezerwacji',
   panel: 'Przejdź do swojego panelu',
   panelHref: pages.panel,

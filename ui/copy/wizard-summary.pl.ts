@@ -13,7 +13,7 @@ export const summaryCopy = {
     phone: 'Telefon',
     email: 'E-mail',
     country: 'Kraj',
-    idDocument: 'Dokument',
+    idDocument: 'Seria i numer dokumentu',
   },
   pay: 'Jak płacisz?',
   when: 'Kiedy',

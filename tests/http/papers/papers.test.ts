@@ -121,7 +121,7 @@ describe('what papers say (R38)', () => {
   it('the contract names the booker and counts the others; the price, its rows and the days are the booking’s (R38.5)', async () => {
     const { id, browsers } = await cast();
     const text = await words(browsers.owner, id, 'contract');
-    for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07-']) expect(text).toContain(part);
+    for (const part of [id, 'Ewa Żagiel 1', EWA, '2 osoby', '4 298 PLN', 'First Minute −400 PLN', '31.07–']) expect(text).toContain(part);
     for (const foreign of ['Ewa Żagiel 2', 'jan@example.com', '1995']) expect(text).not.toContain(foreign);
   });
 

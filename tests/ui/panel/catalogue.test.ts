@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { detailsCopy, passwordCopy } from '../../../ui/copy/panel.pl.ts';
 import { ambassadorCopy } from '../../../ui/copy/panel-ambassador.pl.ts';
-import { savedTexts } from '../../../ui/copy/panel-trip-changes.pl.ts';
+import { fieldText, savedTexts } from '../../../ui/copy/panel-trip-changes.pl.ts';
 import { voucherCopy } from '../../../ui/copy/panel-trip-payments.pl.ts';
 import { GATE_ADDONS_CHOSEN, gateTexts, groupTexts } from '../../../ui/copy/panel-trips.pl.ts';
 import { vouchersCopy } from '../../../ui/copy/panel-vouchers.pl.ts';
+import { PERSON_FIELDS } from '../../../ui/state/panel/people.ts';
 
 /** Document 1, section 8, word for word; which answer leads to which of them is proved beside its screen. */
 const CATALOGUE: readonly (readonly [string, string, string])[] = [
@@ -40,5 +41,12 @@ const CATALOGUE: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('the error catalogue of the panel', () => {
+  it('says of every field at fault what is missing, by name: a line above a form knows no place', () => {
+    const codes = ['required', 'invalid', 'unknown', 'notAllowed', 'notOffered', 'tooLong', 'fromTheFuture'];
+    const fields = [...PERSON_FIELDS, 'journeyId', 'journeyPointId', 'roomId', 'insuranceId', 'addonsSelected', 'addonId', 'addonOptionId'];
+    for (const field of fields)
+      for (const code of codes) expect(fieldText(field, code)).not.toMatch(/^(Uzupełnij to pole|Popraw to pole|To za długie|Te(j|go) )/);
+  });
+
   it.each(CATALOGUE)('%s', (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words));
 });

@@ -425,7 +425,7 @@ describe('changing', () => {
     const html = rendered(
       <PersonForm {...actions} trip={TRIP} userNum={2} name="Piotr" edit={edit} setEdit={nothing} onCancel={nothing} />,
     );
-    for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Dokument tożsamości', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
+    for (const words of ['Imię', 'Nazwisko', 'YYYY-MM-DD', 'Seria i numer dokumentu', 'Kraj', 'Kobieta', 'Mężczyzna', 'Telefon', 'E-mail'])
       expect(html).toContain(words);
     expect(/<input[^>]*value="1"/.exec(html)?.[0]).toContain('checked');
   });
@@ -437,6 +437,16 @@ describe('what is said (A-163 to A-182)', () => {
   it('of a save that did not go through, by how it ended (A-163, A-164, A-166, A-167)', () => {
     expect(unsaved(failed).title).toBe('Dane uczestnika nie zostały zapisane');
     expect(unsaved({ kind: 'incomplete', errors: [] }).title).toBe('Dane uczestnika nie zostały zapisane.');
+    // The document's line is followed by what is missing, by name.
+    const path = 'data.addonsConfig[0].addonsSelected[0].addonOptionId';
+    const errors = [
+      { field: 'data.journeyConfig[0].journeyPointId', code: 'required' },
+      { field: path, code: 'required' },
+      { field: 'data.insuranceConfig[0].insuranceId', code: 'unknown' },
+    ];
+    expect(unsaved({ kind: 'incomplete', errors }).text).toMatch(
+      /^Wybierz miejsce odbioru\. Wybierz opcję\. Ubezpieczenie: tej możliwości już nie ma, wybierz inną\. Popraw zaznaczone pola/,
+    );
     expect(unsavedPerson(failed).title).toBe('Dane nie zostały zapisane');
     expect(unsavedPerson({ kind: 'incomplete', errors: [] }).title).toBe(
       'Wprowadzone przez Ciebie dane nie zostały zapisane. Uzupełnij wymagane pola: Imię, Nazwisko, data urodzenia',

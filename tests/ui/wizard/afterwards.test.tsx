@@ -152,6 +152,6 @@ describe('how step 6 asks for the payment', () => {
     ];
     const text = step6(reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }));
     expect(text).toMatch(/LATO, voucher podarunkowy −300 PLN.*ZIMA, voucher rabatowy −100 PLN/);
-    expect(text).toMatch(/Pozostało do zapłaty: 3 798 PLN/);
+    expect(text).toMatch(/Do zapłaty: 3 798 PLN/);
   });
 });

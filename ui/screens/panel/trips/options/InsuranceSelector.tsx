@@ -22,6 +22,7 @@ export const InsuranceSelector = ({ trip, userNum, choice, parameters, choose, e
             title={Name}
             cost={Price === '0' ? insuranceCopy.included : addedMoney(Price)}
             checked={InsuranceId === choice.insuranceId}
+            aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose({ ...choice, insuranceId: InsuranceId })}
           />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../../adapters/http/client/call.ts';
 import type { Room } from '../../../../../adapters/http/contract/offers/catalogue.ts';
-import { changeCopy, fieldText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { changeCopy, fieldText, missingText, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
 import { troubleOf } from '../../../../forms/trouble.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { type ChangeEnd, changeEnd, fieldOf } from '../../../../state/panel/changes.ts';
@@ -113,8 +113,10 @@ export const OptionsEditor = (props: Props) => {
 export const unsaved = (end: ChangeEnd): Told => {
   const failed = { kind: 'error', title: savedTexts.optionsFailed } as const;
   switch (end.kind) {
-    case 'incomplete':
-      return { kind: 'error', title: savedTexts.optionsIncomplete, text: savedTexts.mend };
+    case 'incomplete': {
+      const faults = end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code }));
+      return { kind: 'error', title: savedTexts.optionsIncomplete, text: missingText(faults) };
+    }
     case 'noPlaces':
       return { ...failed, text: savedTexts.noPlaces };
     case 'closed':

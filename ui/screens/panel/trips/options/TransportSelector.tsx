@@ -33,6 +33,7 @@ export const TransportSelector = ({ userNum, choice, parameters, choose, errorOf
             title={journey.Name}
             cost={costOf(journey)}
             checked={journey.JourneyId === choice.journeyId}
+            aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose(withJourney(choice, journey.JourneyId))}
           >

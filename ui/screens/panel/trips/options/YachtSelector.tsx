@@ -27,6 +27,7 @@ export const YachtSelector = ({ trip, userNum, choice, parameters, choose, error
             cost={yachtsCopy.perPerson(room.Price.PerPerson)}
             checked={room.RoomId === choice.roomId}
             disabled={full(room)}
+            aria-invalid={fault === undefined ? undefined : true}
             aria-describedby={fault === undefined ? undefined : `${id}-blad`}
             onChange={() => choose({ section: 'yachts', roomId: room.RoomId })}
           >
