@@ -5,7 +5,7 @@ import { ledgerOfBooking, leftToPay } from '../../../../domain/booking/placed/du
 import { HOUR } from '../../../../domain/calendar.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { EMPTY } from '../../../../domain/seats/occupancy.ts';
-import { offerWith, PREMIER } from '../../../arbitraries/offers.ts';
+import { offerWith, PREMIER, SHIRT } from '../../../arbitraries/offers.ts';
 import {
   accepted,
   acceptedConfirmed,
@@ -22,7 +22,7 @@ import {
   takenByOthers,
   trip,
 } from '../steps.ts';
-import { groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
+import { change, groupOf, OFFICE, on, pay, priceIn, SYSTEM, signedUp } from './placed-steps.ts';
 
 const moveUp: LifeCommand = { type: 'moveUp' };
 
@@ -89,6 +89,17 @@ describe('moving up from the reserve list', () => {
   it('R11: a booking is moved up once', () => {
     const booking = accepted(give(waiting, moveUp, SYSTEM));
     expect(refusal(give(booking, moveUp, SYSTEM))).toEqual({ kind: 'wrongState', status: 'confirmed' });
+  });
+
+  it('R64.5: who has moved up may add extras and change insurance like any booking, who still waits may not', () => {
+    const wanted = change({
+      addons: [{ userNum: 1, selected: [{ addonId: SHIRT.id, optionId: 31 }] }],
+      insurances: [{ userNum: 2, insuranceId: 2, assistance: false }],
+    });
+    expect(refusal(give(waiting, wanted))).toEqual({ kind: 'changesClosed' });
+    const changed = acceptedConfirmed(give(acceptedConfirmed(give(waiting, moveUp, SYSTEM)), wanted));
+    // The price of the sign-up, a shirt at 79 PLN and insurance at 89 PLN.
+    expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
   it('R28, R29: instalments of a sign-up whose days have passed are due with the first', () => {
