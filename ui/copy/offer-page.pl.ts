@@ -42,7 +42,7 @@ export const extrasCopy = {
   atOnce: tied('Start jest blisko, dlatego płacisz od razu całość.'),
   cancelled: (days: number) =>
     tied(`Nieopłaconą rezerwację anulujemy po ${days} dniach roboczych od terminu, a miejsce wraca do sprzedaży.`),
-  nothingYet: tied('Na liście rezerwowej nic nie płacisz. Plan wpłat podamy, kiedy potwierdzimy miejsce.'),
+  nothingYet: tied('Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.'),
   confirmed: tied('Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.'),
   title: 'Co może dojść do ceny',
   cabin: 'Kabina dwuosobowa na wyłączność',

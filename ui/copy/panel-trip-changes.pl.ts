@@ -95,7 +95,7 @@ export const transportCopy = {
   luggage: 'Dodatkowy bagaż',
   yes: 'tak',
   choose: 'Wybierz z listy',
-  pointGroup: 'Ten przystanek uruchamiamy od 15 osób.',
+  pointGroup: 'To miejsce odbioru uruchamiamy od 15 osób.',
   from: (amount: string) => `od\u00a0${money(amount)}`,
   onSpot: (amount: string) => `${money(amount)}, płatne na miejscu`,
 } as const;

@@ -27,7 +27,7 @@ export const receiptCopy = {
     wholeYacht: 'Za rezerwację całego jachtu.',
     skipper: 'Za to, że prowadzisz jacht.',
     office: 'Od naszego biura.',
-    voucher: 'Z vouchera rabatowego.',
+    voucher: 'Z vouchera zniżkowego.',
   },
 } as const satisfies Readonly<Record<string, unknown>> & { readonly reasons: Readonly<Record<RebateKind, string>> };
 

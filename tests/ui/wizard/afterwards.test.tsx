@@ -151,7 +151,7 @@ describe('how step 6 asks for the payment', () => {
       { userNum: 2, code: 'ZIMA', value: '100', kind: 'discount' as const },
     ];
     const text = step6(reservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }));
-    expect(text).toMatch(/LATO, voucher podarunkowy −300 PLN.*ZIMA, voucher rabatowy −100 PLN/);
+    expect(text).toMatch(/LATO, voucher podarunkowy −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/);
     expect(text).toMatch(/Do zapłaty: 3 798 PLN/);
   });
 });

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// One word for one thing, wherever a customer reads it: screens, mails, papers and the names that the server sends.
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const inFolder = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
+const FILES = [
+  ...inFolder('ui/copy', '.pl.ts'),
+  ...inFolder('adapters/mail', 'copy.pl.ts'),
+  ...inFolder('adapters/papers', 'copy.pl.ts'),
+  'adapters/http/contract/names.pl.ts',
+];
+
+/** What a source says to people: its texts, without comments. */
+const textsIn = (source: string): readonly string[] =>
+  [...source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, quoted, template]) => (quoted ?? template ?? '').replace(/\\u00a0/g, ' ').replace(/\$\{[^}]*\}/g, '…'),
+  );
+
+type Row = { readonly word: string; readonly never: RegExp; readonly documents?: readonly string[] };
+
+/** The word that is used, those that must not stand beside it, and the documents' own texts, which stand as they are. */
+const WORDS: readonly Row[] = [
+  { word: 'numer rachunku', never: /\b(numer|nr)\S* konta\b|kont\S+ bankow/i },
+  { word: 'I rata', never: /\brat[aęy] [\d…]/i },
+  { word: 'harmonogram płatności', never: /\b(plan|terminarz) (płatności|wpłat)/i },
+  { word: 'do zapłaty', never: /^(pozostało|pozostaje|zostało|pozostanie) do zapłaty/i },
+  { word: 'tytuł przelewu', never: /^Tytuł$|tytuł (wpłaty|płatności)/i },
+  { word: 'zapłacono voucherem', never: /(zapłacone|opłacono|opłacone) voucherem/i },
+  { word: 'voucher zniżkowy', never: /\brabatow(y|ego|ym) obniża|voucher\S* rabatow/i },
+  { word: 'seria i numer dokumentu', never: /dokument tożsamości|^Dokument$|^Numer dokumentu$/i },
+  { word: 'numer rezerwacji', never: /(nr|numer) (zamówienia|zgłoszenia)|identyfikator rezerwacji/i },
+  { word: 'lista rezerwowa', never: /list\S+ oczekując|kolejk\S+ oczekując/i },
+  { word: 'miejsce odbioru', never: /przystan|dosiad/i, documents: ['Wybierz miejsce dosiadki'] },
+  { word: 'skipper', never: /\b(sternik|kapitan)/i, documents: ['Sternik morski'] },
+  { word: 'uczestnik', never: /pasażer|podróżn(y|i|ego|ych)\b/i },
+  {
+    word: 'e-mail',
+    never: /\bemail\b|\b(adres|na|przez) mail/i,
+    documents: [
+      'Uzupełnij pole email',
+      'Niepoprawny adres email',
+      'Podany email jest już w naszej bazie',
+      'Użytkownik o podanym adresie email jest już w naszym systemie',
+    ],
+  },
+  { word: 'Kod Ambasadora', never: /kod\S* (ambasadora|polecający)/ },
+];
+
+/** Where a text says another word than the one, with the text. */
+const strays = ({ never, documents = [] }: Row, texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => never.test(text) && !documents.includes(text) && !/^[a-z]\w*( (required|invalid|tooLong))?$/.test(text));
+
+describe('one word for one thing', () => {
+  const said = FILES.map((file) => [file, textsIn(readFileSync(join(root, file), 'utf8'))] as const);
+
+  it.each(WORDS)('$word', (row) => {
+    expect(said.flatMap(([file, texts]) => strays(row, texts).map((text) => `${file}: ${text}`))).toEqual([]);
+  });
+
+  it('finds another word in a text, and none in a comment or in a name', () => {
+    const source = "// Numer konta\nexport const a = 'Numer konta do wpłat';\nconst email = `Rata 2`;";
+    const found = WORDS.flatMap((row) => strays(row, textsIn(source)));
+    expect(found).toEqual(['Numer konta do wpłat', 'Rata 2']);
+  });
+});
