@@ -19,7 +19,7 @@ type Props = {
 export const Notice = ({ kind = 'info', title, children, icon, live = false }: Props) => (
   <div className={classes(css.notice, css[kind])} role={live ? 'status' : undefined}>
     <Icon name={icon ?? SIGNS[kind]} className={css.sign} />
-    <div>
+    <div className={css.words}>
       {title && <b className={css.title}>{title}</b>}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../adapters/http/client/call.ts';
 import type { ApiFailure } from '../../../adapters/http/client/failure.ts';
 import { activateCopy } from '../../copy/wizard-payment.pl.ts';
+import { tied } from '../../format.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 
@@ -25,7 +26,7 @@ export const ActivateAgain = ({ id }: { readonly id: string }) => {
   };
   return (
     <Notice kind="info" title={activateCopy.title}>
-      <p>{activateCopy.text}</p>
+      <p>{tied(activateCopy.text)}</p>
       <Button kind="line" small busy={busy && activateCopy.sending} onClick={() => void send()}>
         {activateCopy.again}
       </Button>

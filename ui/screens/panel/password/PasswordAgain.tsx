@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { ApiFailure } from '../../../../adapters/http/client/failure.ts';
 import { againCopy } from '../../../copy/panel.pl.ts';
 import { PasswordField } from '../../../parts/PasswordField.tsx';
+import frame from '../frame/Panel.module.css';
 
 type Asked = { readonly needed: boolean; readonly typed: string; readonly fault: 'required' | 'wrong' | null };
 const NOT_ASKED: Asked = { needed: false, typed: '', fault: null };
@@ -56,7 +57,7 @@ export const PasswordAgain = ({ again, email, onSubmit }: Props) => {
     onSubmit();
   };
   return (
-    <form id={form} onSubmit={submit} noValidate>
+    <form id={form} className={frame.form} onSubmit={submit} noValidate>
       <p>{againCopy.why}</p>
       {/* For password managers alone: it tells them whose password this is. */}
       <input className="vh" type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />

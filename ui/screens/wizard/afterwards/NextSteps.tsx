@@ -1,5 +1,6 @@
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
+import { tied } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
@@ -43,7 +44,7 @@ export const NextSteps = ({ reservation, toPay, payBy }: Props) => {
       {reserveList && before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{tied(step)}</li>
         ))}
       </ol>
       {!reserveList && (

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { participantsCopy } from '../../../copy/wizard-participants.pl.ts';
+import { tied } from '../../../format.ts';
 import { termOf } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
@@ -34,7 +35,7 @@ export const AgeQuestion = ({ wizard, answers }: StepProps<'participants'>) => {
   return (
     <div ref={box} tabIndex={-1} role={alone ? 'alert' : undefined}>
       <Notice kind="warning" title={participantsCopy.ageTitle}>
-        <p>{participantsCopy.ageText}</p>
+        <p>{tied(participantsCopy.ageText)}</p>
         {people > 1 && <p>{participantsCopy.ageWhose(whose)}</p>}
         {alone && (
           <Button
