@@ -35,25 +35,38 @@ for (const path of PUBLIC)
     errors();
   });
 
-shopTest('every step, its error state and the thank-you page break no accessibility rule and fit 320 px', async ({ page }) => {
-  shopTest.setTimeout(120_000);
-  const errors = withoutErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
-  const reservation = reservationOf(page);
-  await action(page, 'Rezerwuję i płacę').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await look(page);
-  for (const step of STEPS) {
-    await page.goto(`/rezerwacja/${step}?r=${reservation}`);
-    await onStep(page, step);
+/** How many screens of a phone the page is long. */
+const screensOf = async (page: Page): Promise<number> => {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (before !== null) await page.setViewportSize(before);
+  return height / 800;
+};
+
+shopTest(
+  'every step, its error state and the thank-you page break no accessibility rule, fit 320 px and four screens of a phone',
+  async ({ page }) => {
+    shopTest.setTimeout(120_000);
+    const errors = withoutErrors(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await walkTo(page, 'podsumowanie-i-platnosc', newEmail(), MAY_TRIP);
+    const reservation = reservationOf(page);
+    await action(page, 'Rezerwuję i płacę').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await look(page);
-  }
-  await order(page);
-  await onStep(page, 'podziekowanie');
-  await look(page);
-  errors();
-});
+    for (const step of STEPS) {
+      await page.goto(`/rezerwacja/${step}?r=${reservation}`);
+      await onStep(page, step);
+      await look(page);
+      expect(await screensOf(page), step).toBeLessThanOrEqual(4);
+    }
+    await order(page);
+    await onStep(page, 'podziekowanie');
+    await look(page);
+    errors();
+  },
+);
 
 shopTest(
   'an empty step 2 and step 5 say what is missing: the summary takes the focus, its links lead to the fields, and axe agrees',

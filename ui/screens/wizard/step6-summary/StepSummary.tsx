@@ -87,7 +87,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           note={wizardCopy.optional}
           placeholder={summaryCopy.messagePlaceholder}
           maxLength={2000}
-          rows={3}
+          rows={2}
           value={booking.comments}
           error={error('comments')}
           onChange={({ target }) => set({ comments: target.value })}

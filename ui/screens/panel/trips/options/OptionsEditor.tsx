@@ -43,6 +43,8 @@ export const OptionsEditor = (props: Props) => {
     return found && fieldText(field, found.code);
   };
   const choose = (next: Choice): void => {
+    // What was said of the answers before these is over.
+    if (errors.length > 0) tell(null);
     setErrors([]);
     setEdit({ ...edit, choice: next });
   };
