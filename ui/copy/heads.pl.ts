@@ -5,3 +5,9 @@ export const headsCopy = {
   missing: 'Nie ma takiej strony',
   away: 'Zaraz wracamy',
 } as const;
+
+/** What a window is called: the page, and whose it is where that is known. */
+export const windowTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} | ${brand}`);
+
+/** What search engines call a page: its title, and whose it is where that is known. */
+export const foundTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} – ${brand}`);

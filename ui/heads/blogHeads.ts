@@ -1,7 +1,8 @@
 import { blogPage, pages, postPage } from '../../adapters/http/contract/pages.pl.ts';
 import { blogCopy } from '../copy/blog.pl.ts';
+import { foundTitle } from '../copy/heads.pl.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
-import { foundTitle, type PageHead } from './pageHead.ts';
+import type { PageHead } from './pageHead.ts';
 
 const SCHEMA = 'https://schema.org';
 

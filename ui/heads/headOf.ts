@@ -1,12 +1,12 @@
 import { SPECIAL_LISTS } from '../../adapters/http/contract/special-lists.pl.ts';
 import { contactCopy } from '../copy/contact.pl.ts';
-import { headsCopy } from '../copy/heads.pl.ts';
+import { foundTitle, headsCopy } from '../copy/heads.pl.ts';
 import { newsletterPageCopy } from '../copy/newsletter.pl.ts';
 import { previewPath } from '../previews/preview.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
 import { blogHead, postHead } from './blogHeads.ts';
 import { publicHead } from './offerHeads.ts';
-import { foundTitle, type PageHead } from './pageHead.ts';
+import type { PageHead } from './pageHead.ts';
 import { askedIn, askedOf, questionsAsked, wayTo } from './structured.ts';
 
 /** What a page tells search engines and link previews; pages that belong to one person are not to be found. */

@@ -1,12 +1,13 @@
 import { offersAddress } from '../../adapters/http/contract/list-query.ts';
 import { offerPage, pages } from '../../adapters/http/contract/pages.pl.ts';
+import { windowTitle } from '../copy/heads.pl.ts';
 import { headCopy, nouns } from '../copy/offers.pl.ts';
 import { counted, dayRange, money } from '../format.ts';
 import { listTitle } from '../shown/listTitle.ts';
 import { listParts, seasonOf } from '../shown/standing.ts';
 import { filterCount } from '../state/offers/query.ts';
 import { type PageData, siteName } from '../state/pageData.ts';
-import { type PageHead, windowTitle } from './pageHead.ts';
+import type { PageHead } from './pageHead.ts';
 import { questionsAsked, wayTo } from './structured.ts';
 
 /** Plain spaces: a title is no place for tied ones. */

@@ -14,9 +14,3 @@ export type PageHead = {
   /** Schema.org objects, one data block each. */
   readonly jsonLd?: readonly object[];
 };
-
-/** What a window is called: the page, and whose it is where that is known. */
-export const windowTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} | ${brand}`);
-
-/** What search engines call a page: its title, and whose it is where that is known. */
-export const foundTitle = (title: string, brand: string): string => (brand === '' ? title : `${title} – ${brand}`);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { windowTitle } from '../heads/pageHead.ts';
+import { windowTitle } from '../copy/heads.pl.ts';
+
 import { useSiteName } from './usePageData.ts';
 
 /** Keeps the window's title true while a client page changes its own contents: what the page is called, and whose it is. */
