@@ -6,10 +6,12 @@ import { StoreAway } from '../../application/ports/store-away.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/containers.ts';
-import { CATALOGUE, IDS, SETTINGS, STORE } from '../composition/tokens.ts';
+import { CONFIG, IDS, OPENED, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tools.ts';
 import { writeLine } from '../journal/lines.ts';
-import { readConfig } from '../system/config.ts';
+import { catalogueOf } from '../system/catalogue.ts';
+import { officeAddressOf, readConfig } from '../system/config.ts';
+import { settingsOf } from '../system/settings.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { progressBar, readArguments, stop } from './terminal/terminal.ts';
 
@@ -18,10 +20,12 @@ const USAGE = 'Usage: npm run export -- FILE [--with-personal-data]';
 /** Writes the whole journal to a file; the file appears only when it is complete. */
 const exportTo = async (file: string, personalData: boolean, container: Container): Promise<void> => {
   const kit = await container.getAsync(STORE);
+  const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    catalogue: await container.getAsync(CATALOGUE),
-    settings: await container.getAsync(SETTINGS),
+    // What the shop was opened with: what was changed since is in the journal.
+    catalogue: catalogueOf(entries),
+    settings: settingsOf(brands, officeAddressOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,
   };
   const half = `${file}.part`;

@@ -8,6 +8,7 @@ import { closeContainer, shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
 import { NotOpened } from '../composition/opened-shop.ts';
 import {
+  CHANGE_WATCHER,
   HOUSEKEEPER,
   LOG,
   MAIL_WORKER,
@@ -16,6 +17,7 @@ import {
   PAYMENT_WORKER,
   PAYU,
   SERVER,
+  SETTINGS,
   TIME_WORKER,
 } from '../composition/tokens.ts';
 import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
@@ -64,7 +66,8 @@ const missingIn = async (container: Container, config: Config): Promise<readonly
     if (error instanceof NotOpened) return null;
     throw error;
   });
-  const own = opened?.brands.find(({ siteId }) => siteId === SHOP_SITE);
+  // What the office set since the shop was opened counts too.
+  const own = opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingToOpen(config, own?.office.email ?? null);
   return opened === null ? [...missing, new NotOpened().message, ...HOW_TO_OPEN] : missing;
 };
@@ -132,6 +135,7 @@ const serve = async (config: Config): Promise<void> => {
     await container.getAsync(HOUSEKEEPER);
     await container.getAsync(TIME_WORKER);
     await container.getAsync(PAYMENT_WORKER);
+    await container.getAsync(CHANGE_WATCHER);
     const at = server.server.address();
     flushCompileCache();
     const message = greeting(config, typeof at === 'object' && at !== null ? at.port : config.port);

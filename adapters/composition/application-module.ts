@@ -8,6 +8,7 @@ import {
   COMMANDS,
   COMMITS,
   COMMON_PASSWORDS,
+  DECIDING_STORE,
   IDS,
   PAPERS,
   PASSWORDS,
@@ -22,7 +23,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(COMMITS).toResolvedValue(commits).inSingletonScope();
   bind(ACCOUNTS)
     .toResolvedValue(
-      ({ store, sessions }, clock, ids, passwords, commonPasswords, settings, catalogue, { tell }) => ({
+      (store, { sessions }, clock, ids, passwords, commonPasswords, settings, catalogue, { tell }) => ({
         store,
         sessions,
         clock,
@@ -33,12 +34,12 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         catalogue,
         committed: () => tell({ mail: true }),
       }),
-      [STORE, CLOCK, IDS, PASSWORDS, COMMON_PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
+      [DECIDING_STORE, STORE, CLOCK, IDS, PASSWORDS, COMMON_PASSWORDS, SETTINGS, CATALOGUE, COMMITS] as const,
     )
     .inSingletonScope();
   bind(COMMANDS)
     .toResolvedValue(
-      ({ store }, catalogue, settings, clock, ids, { tell }, provider) => ({
+      (store, catalogue, settings, clock, ids, { tell }, provider) => ({
         ...(provider === null ? {} : { provider }),
         store,
         catalogue,
@@ -47,7 +48,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         ids,
         committed: tell,
       }),
-      [STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDER] as const,
+      [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDER] as const,
     )
     .inSingletonScope();
   bind(PAPERS)

@@ -8,6 +8,7 @@ import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { blogModule } from './blog-module.ts';
+import { changesModule } from './changes-module.ts';
 import { contentModule } from './content-module.ts';
 import { housekeepingModule } from './housekeeping-module.ts';
 import { httpModule, pagesModule } from './http-module.ts';
@@ -18,6 +19,7 @@ import { memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, givenClockModule, logModule, systemModule } from './system-module.ts';
 import { timeModule } from './time-module.ts';
 import {
+  CHANGE_WATCHER,
   CONFIG,
   HOUSEKEEPER,
   MAIL_SENDER,
@@ -43,6 +45,7 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   await container.load(
     paymentsModule,
     timeModule,
+    changesModule,
     housekeepingModule,
     blogModule,
     contentModule,
@@ -104,7 +107,7 @@ export const closeContainer = async (container: Container): Promise<void> => {
     if (container.isBound(each)) await container.unbindAsync(each);
   };
   await Promise.race([
-    Promise.all([SERVER, TIME_WORKER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER, METRICS_LISTENER].map(close)),
+    Promise.all([SERVER, TIME_WORKER, CHANGE_WATCHER, PAYMENT_WORKER, HOUSEKEEPER, MAIL_WORKER, METRICS_LISTENER].map(close)),
     pause(LONGEST, undefined, { ref: false }),
   ]);
   await close(MAIL_SENDER);

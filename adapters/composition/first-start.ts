@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { bookDemoPlaces } from '../demo-catalogue/book-places.ts';
 import { demoOccupancy } from '../demo-catalogue/demo-catalogue.ts';
 import { addEarlierTrips, settlePeople } from '../demo-catalogue/settle-people.ts';
-import { CATALOGUE, CLOCK, COMMANDS, CONFIG, OPENED, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
+import { CATALOGUE, CLOCK, COMMANDS, CONFIG, DECIDING_STORE, OPENED, PASSWORDS, SETTINGS, STORE } from './tokens.ts';
 
 const DONE = 'demo-places';
 const EARLIER_TRIPS = 'demo-earlier-trips';
@@ -23,9 +23,10 @@ const firstPeople = async (container: Container): Promise<void> => {
 };
 
 const laidOut = async (container: Container): Promise<void> => {
-  const { store, values } = await container.getAsync(STORE);
-  const [opened, catalogue, settings, clock, { production }] = await Promise.all([
+  const { values } = await container.getAsync(STORE);
+  const [opened, store, catalogue, settings, clock, { production }] = await Promise.all([
     container.getAsync(OPENED),
+    container.getAsync(DECIDING_STORE),
     container.getAsync(CATALOGUE),
     container.getAsync(SETTINGS),
     container.getAsync(CLOCK),

@@ -1,17 +1,16 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/clock.ts';
 import { addressesOf } from '../system/addresses.ts';
-import { catalogueOf } from '../system/catalogue.ts';
 import { shopClock } from '../system/clock.ts';
 import { listedPasswords } from '../system/common-passwords.ts';
 import { complaints } from '../system/complaints.ts';
 import { officeAddressOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
+import { shopOnSale } from '../system/live-shop.ts';
 import { logTo, toErrorOutput } from '../system/log.ts';
+import { inNewestShop } from '../system/newest-shop.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { NO_SECURITY_LOG, securityLog, standInKey } from '../system/security-log.ts';
-import { sellersOf } from '../system/sellers.ts';
-import { settingsOf } from '../system/settings.ts';
 import { openedShop } from './opened-shop.ts';
 import {
   ADDRESSES,
@@ -20,8 +19,10 @@ import {
   COMMON_PASSWORDS,
   COMPLAINTS,
   CONFIG,
+  DECIDING_STORE,
   IDS,
   LOG,
+  ON_SALE,
   OPENED,
   PASSWORDS,
   SECURITY,
@@ -71,16 +72,26 @@ export const systemModule = new ContainerModule(({ bind }) => {
       [STORE, CLOCK, CONFIG] as const,
     )
     .inSingletonScope();
+  bind(ON_SALE)
+    .toResolvedValue(
+      (beginning, { catalogueStore }, clock, config) =>
+        shopOnSale({ beginning, store: catalogueStore, officeEmail: officeAddressOf(config), now: clock.now }),
+      [OPENED, STORE, CLOCK, CONFIG] as const,
+    )
+    .inSingletonScope();
+  bind(DECIDING_STORE)
+    .toResolvedValue(({ store }, shop) => inNewestShop(store, shop), [STORE, ON_SALE] as const)
+    .inSingletonScope();
   bind(SETTINGS)
-    .toResolvedValue(({ brands }, config) => settingsOf(brands, officeAddressOf(config)), [OPENED, CONFIG] as const)
+    .toResolvedValue(({ settings }) => settings, [ON_SALE])
     .inSingletonScope();
   bind(ADDRESSES)
     .toResolvedValue((settings, { publicUrl }) => addressesOf(settings, publicUrl), [SETTINGS, CONFIG] as const)
     .inSingletonScope();
   bind(SELLERS)
-    .toResolvedValue(({ sellers }) => sellersOf(sellers), [OPENED] as const)
+    .toResolvedValue(({ sellers }) => sellers, [ON_SALE])
     .inSingletonScope();
   bind(CATALOGUE)
-    .toResolvedValue(({ entries }) => catalogueOf(entries), [OPENED] as const)
+    .toResolvedValue(({ catalogue }) => catalogue, [ON_SALE])
     .inSingletonScope();
 });

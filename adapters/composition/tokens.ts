@@ -11,6 +11,7 @@ import type { CommonPasswords, Passwords } from '../../application/ports/passwor
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Settings } from '../../application/ports/settings.ts';
+import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Worker } from '../background/worker.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
@@ -21,6 +22,7 @@ import type { PayuPlace } from '../payments/place.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { Complaints } from '../system/complaints.ts';
 import type { Config } from '../system/config.ts';
+import type { ShopOnSale } from '../system/live-shop.ts';
 import type { Log } from '../system/log.ts';
 import type { Commits } from './commits.ts';
 import type { OpenedShop } from './opened-shop.ts';
@@ -42,6 +44,12 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** What the shop was opened with (R66); a store that nobody opened ends the start in production. */
 export const OPENED = token<OpenedShop>('opened shop');
+/** The shop as it is sold now, with every change since; the same object for as long as the process runs. */
+export const ON_SALE = token<ShopOnSale>('shop on sale');
+/** The store whose transactions are decided by the newest shop. */
+export const DECIDING_STORE = token<Store>('deciding store');
+/** Looks for what other processes changed. */
+export const CHANGE_WATCHER = token<Worker>('change watcher');
 export const SETTINGS = token<Settings>('settings');
 /** Where the brands' pages are. */
 export const ADDRESSES = token<Addresses>('addresses');

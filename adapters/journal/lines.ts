@@ -4,6 +4,7 @@ import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
 import { traitName } from '../codecs/trait-names.ts';
+import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
 import { OutcomeCodec, RecordedCodec } from './command-codecs.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
@@ -29,6 +30,7 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('offer'), siteId: t.number, value: OfferCodec }),
   t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),
   t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec }),
+  t.type({ kind: t.literal('change'), n: t.number, change: RecordedChangeCodec, outcome: ChangeOutcomeCodec }),
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),
 ]);
 
@@ -68,6 +70,13 @@ export const readLine = (text: string, line: number): Result<ExportLine, BadLine
 
 const offerByNames = (offer: Offer) => ({ ...offer, traits: offer.traits.map(traitName) });
 
+/** Traits go by their names wherever an offer stands. */
+const byNames = (line: ExportLine): unknown => {
+  if (line.kind === 'offer') return { ...line, value: offerByNames(line.value) };
+  if (line.kind !== 'change' || line.change.command.type !== 'layIn') return line;
+  const offers = line.change.command.offers.map((sold) => ({ ...sold, offer: offerByNames(sold.offer) }));
+  return { ...line, change: { ...line.change, command: { ...line.change.command, offers } } };
+};
+
 /** One line of an export as text. */
-export const writeLine = (line: ExportLine): string =>
-  JSON.stringify(line.kind === 'offer' ? { ...line, value: offerByNames(line.value) } : line);
+export const writeLine = (line: ExportLine): string => JSON.stringify(byNames(line));

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { PRICE_BOUNDS, UNIT_PRICE_BOUNDS, YACHTS_BOUNDS } from '../../domain/catalogue/offer.ts';
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { traitName, traitNamed } from '../codecs/trait-names.ts';
 import { withSchema } from '../http/contract/codecs/schema.ts';
@@ -8,8 +9,8 @@ import { anyText, calendarDay, degrees, slug, whole, words, zlotys } from './sha
 
 const id = whole(1, 99_999_999);
 const named = { id, name: words() };
-const price = zlotys(0, 1_000_000);
-const paid = zlotys(1, 1_000_000);
+const price = zlotys(PRICE_BOUNDS.least / 100, PRICE_BOUNDS.most / 100);
+const paid = zlotys(UNIT_PRICE_BOUNDS.least / 100, UNIT_PRICE_BOUNDS.most / 100);
 const prose = anyText();
 const count = whole(0, 1000);
 
@@ -30,7 +31,7 @@ const TraitCodec = withSchema(
 const UnitCodec = object({
   ...named,
   unitClass: oneOf('premier', 'superior', 'luxury', 'premierCatamaran', 'superiorCatamaran', 'luxuryCatamaran'),
-  yachts: whole(0, 100),
+  yachts: whole(YACHTS_BOUNDS.least, YACHTS_BOUNDS.most),
   berths: whole(1, 60),
   cabins: whole(0, 30),
   sellsPlaces: Bool,

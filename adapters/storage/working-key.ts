@@ -19,6 +19,8 @@ export type WorkingKeys = ReturnType<typeof workingKeys>;
 /** The id of what a command came to (see `Unanswered`). */
 export const doneBy = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
+  // The office gives its changes under no key.
+  if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {
     case 'createVoucher':

@@ -45,13 +45,16 @@ export const afterGrowth =
       ? regroupMembers(deps)(transaction, booking, recorded.at, circle)
       : ok([]);
 
-const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Booking, at: Instant) => {
+/** An offer as a booking of it names it. */
+type Trip = Pick<Booking, 'siteId' | 'offerId'>;
+
+const takesSignUps = (deps: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
   const offer = deps.catalogue.byId(siteId, offerId)?.offer;
   return offer === undefined || takesReserveListOnly(offer) || bookingClosed(offer, dayOf(at)) !== null ? null : offer;
 };
 
 /** Whether the shop itself ever moves sign-ups of this booking's offer (R11). */
-export const movesByItself = (deps: WorldDeps, booking: Booking, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
+export const movesByItself = (deps: WorldDeps, booking: Trip, at: Instant): boolean => takesSignUps(deps, booking, at) !== null;
 
 /** What a party that moves up brings with it: its own lock, its group's and the members'. */
 const reachOf = async (transaction: Transaction, { bookingId }: WaitingParty): Promise<Partial<Circle>> => {
@@ -69,13 +72,13 @@ export const moveUpWaiting =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
-    booking: Booking,
+    trip: Trip,
     units: readonly number[],
     at: Instant,
     circle: Circle,
     except: string,
   ): Promise<Result<readonly Executed[], Wider>> => {
-    const offer = takesSignUps(deps, booking, at);
+    const offer = takesSignUps(deps, trip, at);
     if (offer === null || units.length === 0) return ok([]);
     const waiting = (await transaction.bookings.waitingOn(units)).filter(({ bookingId }) => bookingId !== except);
     if (waiting.length === 0) return ok([]);

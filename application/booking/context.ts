@@ -16,10 +16,14 @@ export type WorldDeps = {
 /** The offer and the figures that a booking is decided by. */
 export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
-/** Null where the offer is gone from the catalogue, or its brand from the shop. */
-export const worldOf = ({ catalogue, settings }: WorldDeps, { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>): World | null => {
+/** With the figures of a moment. Null where the offer is gone from the catalogue, or its brand from the shop. */
+export const worldOf = (
+  { catalogue, settings }: WorldDeps,
+  { siteId, offerId }: Pick<Booking, 'siteId' | 'offerId'>,
+  at: Instant,
+): World | null => {
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  const figures = settings.of(siteId);
+  const figures = settings.of(siteId, at);
   return offer === undefined || figures === undefined ? null : { offer, settings: figures };
 };
 

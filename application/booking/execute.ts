@@ -48,9 +48,9 @@ export const execute =
     const before = isCreation(recorded) ? null : await transaction.bookings.get(recorded.bookingId);
     const about = isCreation(recorded) ? recorded.command : before;
     if (about === null) return err({ kind: 'unknownBooking' });
-    const world = worldOf(deps, about);
-    if (world === null) return err({ kind: 'unknownOffer' });
     const { bookingId, at } = recorded;
+    const world = worldOf(deps, about, at);
+    if (world === null) return err({ kind: 'unknownOffer' });
     const { context, taken } = await readContext(transaction, world, touchedBy(before, recorded.command), { bookingId, at });
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);

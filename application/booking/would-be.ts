@@ -34,10 +34,10 @@ export const wouldBe =
   ): Promise<Result<WouldBe, ExecutionFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
     if (seen === null || !giver.may(seen)) return err({ kind: 'unknownBooking' });
-    const world = worldOf(deps, seen);
-    if (world === null) return err({ kind: 'unknownOffer' });
     const { by, owner, bookerEmail } = giver;
     const at = giver.at ?? deps.clock.now();
+    const world = worldOf(deps, seen, at);
+    if (world === null) return err({ kind: 'unknownOffer' });
     const { context, taken } = await readContext(deps.store, world, touchedBy(seen, command), { bookingId, at });
     const recorded = { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips: {} };
     return decide(seen, recorded, context, halfFilled).map(({ booking }) => ({ booking, taken }));

@@ -1,6 +1,7 @@
 import { namesPeople } from '../../domain/booking/command-facts.ts';
 import type { BerthAnswer, BookingCommand, NameParticipants, Recorded } from '../../domain/booking/commands.ts';
 import type { By } from '../../domain/by.ts';
+import type { RecordedChange } from '../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { voucherCode } from '../../domain/vouchers/voucher.ts';
@@ -15,6 +16,8 @@ export type StandIns = {
   replaceShop(entry: ShopEntry): ShopEntry;
   /** For the vouchers that an outcome names. */
   replaceOutcome(outcome: Outcome): Outcome;
+  /** Who gave a change of the shop; the rest of it is the company's own. */
+  replaceChange(change: RecordedChange): RecordedChange;
 };
 
 const FIRST_OF_JANUARY = '-01-01';
@@ -134,6 +137,7 @@ export const makeStandIns = (): StandIns => {
       if (noticed?.vouchers === undefined) return outcome;
       return { ...outcome, noticed: { ...noticed, vouchers: noticed.vouchers.map((each) => ({ ...each, code: voucher(each.code) })) } };
     },
+    replaceChange: (change) => ({ ...change, by: by(change.by) }),
     replaceShop: ({ shop, outcome }) => ({
       shop: { ...shop, command: shopCommand(shop.command), by: by(shop.by) },
       outcome: { ...outcome, voucher: outcome.voucher === null ? null : { ...outcome.voucher, code: voucher(outcome.voucher.code) } },

@@ -1,9 +1,11 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { Recorded } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import type { PriceStep, RecordedChange } from '../../domain/changes/commands.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Seats } from '../../domain/seats/claim.ts';
+import type { ShopValue } from './values.ts';
 
 /**
  * What a traveller or the books would notice of a command besides its figures. A field that is absent is as it was before the command.
@@ -64,8 +66,12 @@ export type CodeOutcome = {
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
 export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
-/** A command on a booking, or one about vouchers and ambassadors; told apart by `recorded` and `shop`. */
-export type JournalEntry = BookingEntry | ShopEntry;
+/** What a change of the shop came to: the offers that are other ones now, and what was written into their price histories (R60). */
+export type ChangeOutcome = { readonly offers: readonly number[]; readonly prices: readonly PriceStep[] };
+export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
+
+/** A command on a booking, one about vouchers and ambassadors, or a change of the shop; told apart by `recorded`, `shop` and `change`. */
+export type JournalEntry = BookingEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
 /** Reads the journal in the order of its numbers, in pages, with personal data put back. */
@@ -82,4 +88,12 @@ export type WriteJournal = {
   typedIn(bookingId: string): Promise<readonly BookingLine[]>;
   /** Keeps what these lines say of people as it is told here; whoever retells changes nothing else in them. */
   retell(lines: readonly Pick<BookingLine, 'n' | 'recorded'>[]): Promise<void>;
+};
+
+/** The changes of the shop inside a transaction. */
+export type WriteShop = {
+  /** The number of the last change; 0 before the first. Whoever decides by another shop than this one decides again. */
+  newest(): Promise<number>;
+  /** Keeps what the change of this number left. */
+  keep(n: number, at: Instant, values: readonly ShopValue[]): Promise<void>;
 };

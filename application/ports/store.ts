@@ -9,17 +9,20 @@ import type { Seats } from '../../domain/seats/claim.ts';
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
-import type { WriteJournal } from './journal.ts';
+import type { WriteJournal, WriteShop } from './journal.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { OnlinePayments, WriteOnlinePayments } from './online-payments.ts';
 import type { NewMail } from './outbox.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
- * What a transaction keeps others from touching. Taken in this order: group, account, booking, unit, code, limit; each by ascending id. A
- * voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is the key under which its events are counted.
+ * What a transaction keeps others from touching. Taken in this order: shop, group, account, booking, unit, code, limit; each by ascending
+ * id. A voucher's code is `voucher/CODE`, an ambassador's `ambassador/NAME`; a limit is the key under which its events are counted. The shop
+ * is kept as it is by any number at once (`kept`), and changed by one alone (`changed`).
  */
-export type Lock = { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit'; readonly id: string };
+export type Lock =
+  | { readonly kind: 'group' | 'account' | 'booking' | 'unit' | 'code' | 'limit'; readonly id: string }
+  | { readonly kind: 'shop'; readonly id: 'kept' | 'changed' };
 
 /** A token of an e-mail, kept as its hash; works once (R43). */
 export type EmailToken = {
@@ -94,6 +97,10 @@ export type WriteBookings = Pick<
   ReadBookings,
   'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
 > & {
+  /** How many bookings and drafts are for an offer, whatever became of them; removed ones are not counted. */
+  countOf(offerId: number): Promise<number>;
+  /** When the last of the holds on units lapses, by unit; units that nobody holds are missing. */
+  lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
   /**
    * Whether a booking that was read before its lock was taken is still the same, so that it need not be read again, and whether
    * sign-ups wait for places of any of the units (R11).
@@ -160,6 +167,7 @@ export type Transaction = AccountWrites &
     };
     readonly payments: WriteOnlinePayments;
     readonly journal: WriteJournal;
+    readonly shop: WriteShop;
     readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
     readonly messages: { /** A message whose id was added before is left as it was. */ add(message: NewMessage): Promise<void> };
   };

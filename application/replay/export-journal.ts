@@ -3,25 +3,28 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { SITES } from '../../domain/sites.ts';
 import { makeStandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { BookingEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
+import type { BookingEntry, ChangeEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export type BookingLine = BookingEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
+export type ChangeLine = ChangeEntry & { readonly n: number };
 
-/** The lines of an export: what was decided under first, then a line a command, then what it all came to. */
+/** The lines of an export: the shop at its beginning, then a line a command or a change of the shop, then what it all came to. */
 export type ExportLine =
   | { readonly kind: 'header'; readonly format: 2; readonly settings: string; readonly catalogue: string; readonly personalData: boolean }
   | { readonly kind: 'settings'; readonly value: BrandSettings }
   | { readonly kind: 'offer'; readonly siteId: number; readonly value: Offer }
   | ({ readonly kind: 'command' } & BookingLine)
   | ({ readonly kind: 'shop' } & ShopLine)
+  | ({ readonly kind: 'change' } & ChangeLine)
   | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
 
 export type ExportDeps = {
   readonly journal: Journal;
-  readonly catalogue: Catalogue;
+  /** What the shop was opened with: changes of it are lines of the journal. */
+  readonly catalogue: Pick<Catalogue, 'all' | 'version'>;
   readonly settings: Settings;
   readonly hashOf: (text: string) => string;
 };
@@ -47,6 +50,10 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
       after = line.n;
       if ('shop' in line) {
         yield { kind: 'shop', ...line, ...(personalData ? {} : standIns.replaceShop(line)) };
+        continue;
+      }
+      if ('change' in line) {
+        yield { kind: 'change', ...line, change: personalData ? line.change : standIns.replaceChange(line.change) };
         continue;
       }
       last.set(line.recorded.bookingId, line.outcome);

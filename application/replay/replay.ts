@@ -1,22 +1,25 @@
-import type { Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
+import type { ChangeProblem } from '../../domain/changes/commands.ts';
+import { same } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type ExecutionFailure, execute } from '../booking/execute.ts';
 import { sameNoticed } from '../booking/noticed.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
-import type { CodeOutcome, Outcome } from '../ports/journal.ts';
+import type { ChangeOutcome, CodeOutcome, Outcome } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
-import type { BookingLine, ExportLine, ShopLine } from './export-journal.ts';
+import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
+import type { BookingLine, ChangeLine, ExportLine, ShopLine } from './export-journal.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
 /** The first command whose outcome is not the recorded one. */
 export type Divergence = {
   readonly n: number;
-  /** The booking, or the voucher or code that a shop command named. */
+  /** The booking, the voucher or code that a shop command named, or what of the shop was changed. */
   readonly subject: string;
   readonly command: string;
-  readonly recorded: Outcome | CodeOutcome;
-  readonly replayed: Outcome | CodeOutcome | ExecutionFailure | CodeRefusal;
+  readonly recorded: Outcome | CodeOutcome | ChangeOutcome;
+  readonly replayed: Outcome | CodeOutcome | ChangeOutcome | ExecutionFailure | CodeRefusal | readonly ChangeProblem[];
 };
 
 export type ReplayReport = {
@@ -83,6 +86,18 @@ const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBook
 const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<CodeOutcome, CodeRefusal>> =>
   store.inTransaction([], (transaction) => executeCodeCommand(transaction, shop));
 
+/** Does a recorded change of the shop again: what it comes to is what the lines after it are decided by. */
+const redoChange = ({ store }: ReplayDeps, world: RecordedWorld, { change, outcome }: ChangeLine) =>
+  store.inTransaction([], async (transaction) => {
+    const judged = await judgeChange(transaction, world.shop(), change);
+    if (judged.isErr()) return err(judged.error);
+    world.change(judged.value);
+    await transaction.journal.append({ change, outcome });
+    return ok(outcomeOfChange(judged.value));
+  });
+
+const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offerId' in command ? `offer ${command.offerId}` : 'the shop');
+
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
@@ -92,7 +107,7 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
   const redoOnBooking = redoOnBookings(deps, world);
   const last = new Map<string, Outcome>();
   const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
-  const compared = <O extends Outcome | CodeOutcome, F extends ExecutionFailure | CodeRefusal>(
+  const compared = <O extends Outcome | CodeOutcome | ChangeOutcome, F extends ExecutionFailure | CodeRefusal | readonly ChangeProblem[]>(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
     recorded: O,
     result: Result<O, F>,
@@ -115,6 +130,9 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
     } else if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
       compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
+    } else if (line.kind === 'change') {
+      const result = await redoChange(deps, world, line);
+      compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
     } else if (line.kind === 'end') report.expected = line.tally;
   }
   return { ...report, tally: tallyOf(last, deps.hashOf) };

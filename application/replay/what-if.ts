@@ -1,4 +1,5 @@
 import type { Recorded } from '../../domain/booking/commands.ts';
+import { decideChange } from '../../domain/changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
 import { execute } from '../booking/execute.ts';
 import { outcomeOf } from '../booking/outcome.ts';
@@ -47,6 +48,11 @@ export const whatIf = async (
   let commands = 0;
   for await (const line of lines) {
     world.learn(line);
+    if (line.kind === 'change') {
+      // The shop was changed so; whether it could have been under other figures is not asked.
+      decideChange(world.shop(), line.change).map(world.change);
+      continue;
+    }
     if (line.kind !== 'command' && line.kind !== 'shop') continue;
     commands += 1;
     deps.progress(commands);

@@ -1,13 +1,23 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Changed, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
+import type { ShopAsIs } from '../../domain/changes/decide.ts';
+import { type FiguresSince, figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
 /** The catalogue and the figures that an export was made under, learnt line by line. */
-export type RecordedWorld = { readonly deps: WorldDeps; learn(line: ExportLine): void };
+export type RecordedWorld = {
+  readonly deps: WorldDeps;
+  learn(line: ExportLine): void;
+  /** The shop as the recording has it so far; changes are decided against it. */
+  shop(): ShopAsIs;
+  /** What a change came to holds from here on. */
+  change(changed: Changed): void;
+};
 
-/** Figures and offers to decide by instead of the recorded ones (R47). */
+/** Figures and offers to decide by instead of the recorded ones, whatever changes the recording makes of these (R47). */
 export type OtherWorld = {
   readonly settings: readonly BrandSettings[];
   readonly offers: readonly { readonly siteId: number; readonly value: Offer }[];
@@ -15,29 +25,55 @@ export type OtherWorld = {
 
 const NO_OTHER: OtherWorld = { settings: [], offers: [] };
 
+/** An offer of an export: neither its page nor what its prices were are in it. */
+const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({ siteId, offer, address: null, priceHistory: [], promotion: null });
+
 /** The world of an export; what `other` names stands in for what was recorded. */
 export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
-  const changedOffers = new Map(other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]));
-  const changedSettings = new Map(other.settings.map((value) => [value.siteId, value]));
-  const offers = new Map<string, Offer>();
-  const settings = new Map<number, BrandSettings>();
+  const otherOffers = new Map(other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]));
+  const otherSettings = new Map(other.settings.map((value) => [value.siteId, value]));
+  const offers = new Map<string, SoldOffer>();
+  const brands = new Map<number, BrandSettings>();
+  const set: DatedFigures[] = [];
+  const inTime = new Map<number, readonly [FiguresSince, ...FiguresSince[]]>();
+  const reckon = (siteId: number): void => {
+    const [begun, instead] = [brands.get(siteId), otherSettings.get(siteId)];
+    if (instead !== undefined) inTime.set(siteId, figuresInTime({ begun: instead, set: [] }));
+    else if (begun !== undefined) inTime.set(siteId, figuresInTime({ begun, set }));
+  };
   return {
     learn: (line) => {
-      if (line.kind === 'settings') settings.set(line.value.siteId, changedSettings.get(line.value.siteId) ?? line.value);
-      if (line.kind === 'offer') {
-        const name = key(line.siteId, line.value.id);
-        offers.set(name, changedOffers.get(name) ?? line.value);
+      if (line.kind === 'settings') {
+        brands.set(line.value.siteId, line.value);
+        reckon(line.value.siteId);
       }
+      if (line.kind === 'offer') offers.set(key(line.siteId, line.value.id), recordedOffer(line.siteId, line.value));
+    },
+    shop: () => ({ offers: [...offers.values()], sites: [...brands.keys()] }),
+    change: ({ sold, figures }) => {
+      for (const each of sold) offers.set(key(each.siteId, each.offer.id), each);
+      if (figures === null) return;
+      set.push(figures);
+      reckon(figures.siteId);
     },
     deps: {
       catalogue: {
         byId: (siteId, offerId) => {
-          const offer = offers.get(key(siteId, offerId)) ?? offers.get(key(SHOP_SITE, offerId));
-          return offer === undefined ? undefined : { offer };
+          // Every brand sells what the shop's own does (R4).
+          const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
+          const name = offers.has(own) ? own : shops;
+          const recorded = offers.get(name);
+          return recorded === undefined ? undefined : { offer: otherOffers.get(name) ?? recorded.offer };
         },
       },
-      settings: { of: (siteId) => settings.get(siteId) },
+      settings: {
+        // Who names no moment asks for nothing that a replay decides.
+        of: (siteId, at = Number.POSITIVE_INFINITY) => {
+          const known = inTime.get(siteId);
+          return known === undefined ? undefined : figuresAt(known, at).figures;
+        },
+      },
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { Money } from '../money.ts';
+import { type Money, zloty } from '../money.ts';
 import type { Trait } from './traits.ts';
 
 /** The classes a unit may have; a two-person cabin is not sold in the luxury ones (R5). */
@@ -7,6 +7,12 @@ export type UnitClass = 'premier' | 'superior' | 'luxury' | 'premierCatamaran' |
 
 /** Whether a class sells two-person cabins (R5). */
 export const classSellsCabins = (unitClass: UnitClass): boolean => unitClass !== 'luxury' && unitClass !== 'luxuryCatamaran';
+
+/** Between which sums a price of an offer lies, in grosze, and that of a unit, which is never given away. */
+export const PRICE_BOUNDS = { least: 0, most: zloty(1_000_000) } as const;
+export const UNIT_PRICE_BOUNDS = { least: zloty(1), most: PRICE_BOUNDS.most } as const;
+/** How many identical yachts a unit may have; none is one that is not sold for now. */
+export const YACHTS_BOUNDS = { least: 0, most: 100 } as const;
 
 /** A unit is a class of identical yachts of one offer (the wire's Room). Its number is unique in the whole shop. */
 export type Unit = {

@@ -16,7 +16,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['ambassadors', 'newsletter', 'party', 'payments'],
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],
-  ['booking'],
+  ['booking', 'changes'],
 ];
 
 describe('the house', () => {

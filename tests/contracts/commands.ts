@@ -1,7 +1,9 @@
-import type { ShopEntry } from '../../application/ports/journal.ts';
+import type { ChangeEntry, ShopEntry } from '../../application/ports/journal.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
+import type { ShopChange } from '../../domain/changes/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
+import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
 import { ANNA, JAN } from '../arbitraries/parties.ts';
 
 const people = [
@@ -130,6 +132,46 @@ const SHOP: Every<CodeCommand> = {
   ],
   createCommissionVoucher: [{ type: 'createCommissionVoucher', name: 'ZIMA-27', accountId: 'acc', code: 'PROW', value: 123 }],
 };
+
+const { siteId: _, ...FIGURES } = SETTINGS;
+const SOLD = { siteId: 1, offer: OFFER, address: 'chorwacja', promotion: null } as const;
+
+/** Every change of the shop, one that is missing does not compile. */
+const CHANGES: Every<ShopChange> = {
+  layIn: [
+    {
+      type: 'layIn',
+      offers: [{ ...SOLD, priceHistory: [{ unitId: 501, from: '2027-01-01', place: 100, whole: 200, base: 300 }] }],
+    },
+    { type: 'layIn', offers: [{ ...SOLD, offer: { ...OFFER, traits: ['reserveListOnly'] }, address: null, priceHistory: [] }] },
+  ],
+  setPrice: [
+    { type: 'setPrice', offerId: 900, of: 'place', id: 501, price: 12_345 },
+    { type: 'setPrice', offerId: 900, of: 'base', id: null, price: 0 },
+  ],
+  setFleet: [{ type: 'setFleet', offerId: 900, unitId: 501, yachts: 3 }],
+  closeOffer: [{ type: 'closeOffer', offerId: 900 }],
+  openOffer: [{ type: 'openOffer', offerId: 900 }],
+  moveMinutePeriod: [{ type: 'moveMinutePeriod', offerId: 900, firstMinuteUntil: '2027-02-01', secondMinuteUntil: null }],
+  setFigures: [
+    { type: 'setFigures', siteId: 1, from: '2027-02-01', figures: { group: [{ travellers: 8, rebate: 5000 }] } },
+    { type: 'setFigures', siteId: 1, from: '2027-02-01', figures: FIGURES },
+  ],
+  setSeller: [
+    {
+      type: 'setSeller',
+      seller: { siteId: 1, name: 'Morze', nip: '5861001009', address: 'ul. Portowa 8', zip: '81-350', city: 'Gdynia', permit: '1' },
+    },
+  ],
+};
+
+export const SHOP_CHANGES: readonly ShopChange[] = Object.values(CHANGES).flat();
+
+/** A line about a change of the shop, given by the office. */
+export const changeEntryOf = (command: ShopChange): ChangeEntry => ({
+  change: { command, by: { kind: 'office', name: 'Ewa' }, at: BEGUN },
+  outcome: { offers: [900], prices: [{ offerId: 900, unitId: 501, from: '2027-02-01', place: 1, whole: 2, base: 3 }] },
+});
 
 export const BOOKING_COMMANDS: readonly BookingCommand[] = Object.values(BOOKING).flat();
 export const SHOP_COMMANDS: readonly CodeCommand[] = Object.values(SHOP).flat();

@@ -7,7 +7,7 @@ import { type BadLine, readLine, writeLine } from '../../adapters/journal/lines.
 import { readExport } from '../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { OFFER } from '../arbitraries/offers.ts';
-import { BOOKING_COMMANDS, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
+import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
 import { entryOf } from './examples.ts';
 
 const TALLY = { bookings: 3, confirmed: 1, reserveList: 1, cancelled: 1, places: 2, turnover: 100, paid: 50, stateHash: 'h' };
@@ -28,6 +28,7 @@ const LINES: readonly ExportLine[] = [
     };
   }),
   ...SHOP_COMMANDS.map((command, n): ExportLine => ({ kind: 'shop', n, ...shopEntryOf(command) })),
+  ...SHOP_CHANGES.map((command, n): ExportLine => ({ kind: 'change', n, ...changeEntryOf(command) })),
   { kind: 'end', commands: 9, tally: TALLY },
 ];
 
@@ -51,6 +52,29 @@ describe('an export of the journal (R46)', () => {
     const command = LINES.find(({ kind }) => kind === 'command') ?? HEADER;
     const nobody = changed(command, (data) => (data.recorded = { ...Object(data.recorded), by: undefined }));
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
+  });
+
+  test('traits of an offer that a change lays in go by the names that were given out', () => {
+    const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
+    const laidIn: ExportLine = {
+      ...{ kind: 'change', n: 1 },
+      ...changeEntryOf({ type: 'layIn', offers: [{ siteId: 1, offer, address: null, promotion: null, priceHistory: [] }] }),
+    };
+    expect(writeLine(laidIn)).toContain('organiserSkipperEur700');
+    expect(read(writeLine(laidIn))._unsafeUnwrap()).toEqual(laidIn);
+  });
+
+  test('figures of a change are those that were set: none is filled in, and what is no figure is refused', () => {
+    const line = LINES.find((each) => each.kind === 'change' && each.change.command.type === 'setFigures') ?? HEADER;
+    const withFigures = (figures: object): string =>
+      changed(line, (data) => {
+        const change = Object(data.change);
+        data.change = { ...change, command: { ...change.command, figures } };
+      });
+    expect(read(withFigures({ draftDays: 7 }))._unsafeUnwrap()).toMatchObject({ change: { command: { figures: { draftDays: 7 } } } });
+    expect(read(withFigures({ draftDays: 7 }))._unsafeUnwrap()).not.toHaveProperty('change.command.figures.limits');
+    for (const wrong of [{ draftDays: 'many' }, { draftdays: 7 }, { siteId: 2 }])
+      expect(read(withFigures(wrong))._unsafeUnwrapErr().reason).toContain('wrong shape');
   });
 
   test('settings recorded before the office was reached through them are read, and name no contact', () => {

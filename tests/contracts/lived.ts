@@ -77,7 +77,10 @@ export const leaveDraft = async (store: Store, bookingId: string, people: readon
   await give(store, bookingId, BEGUN + 31 * DAY_LENGTH, { type: 'removeDraft' }, { by: { kind: 'system' } });
 };
 
-const exported = (line: JournalLine): ExportLine => ('shop' in line ? { kind: 'shop', ...line } : { kind: 'command', ...line });
+const exported = (line: JournalLine): ExportLine => {
+  if ('change' in line) return { kind: 'change', ...line };
+  return 'shop' in line ? { kind: 'shop', ...line } : { kind: 'command', ...line };
+};
 
 /** Writes lines as an export, reads it and does it all again on an empty store. */
 export const doneAgain = (lines: readonly JournalLine[]): Promise<ReplayReport> => {

@@ -4,7 +4,7 @@ import { keyOf, keysInOrder } from '../../adapters/storage/postgres/locks.ts';
 import type { Lock } from '../../application/ports/store.ts';
 
 const KINDS = ['group', 'account', 'booking', 'unit', 'code', 'limit'] as const;
-const lock = (kind: Lock['kind'], id: string): Lock => ({ kind, id });
+const lock = (kind: (typeof KINDS)[number], id: string): Lock => ({ kind, id });
 const locks: fc.Arbitrary<readonly Lock[]> = fc.array(
   fc.constantFrom(...KINDS).chain((kind) => (kind === 'unit' ? fc.nat() : fc.string()).map((id) => lock(kind, String(id)))),
 );
@@ -26,10 +26,21 @@ describe('the order of locks (docs/lock-order.md)', () => {
     );
   });
 
+  test('the shop comes first, as it is kept by many and as it is changed by one alone', () => {
+    const [kept, changed]: readonly Lock[] = [
+      { kind: 'shop', id: 'kept' },
+      { kind: 'shop', id: 'changed' },
+    ];
+    if (kept === undefined || changed === undefined) throw new Error('no locks');
+    expect(keyOf(kept)).toBe(-keyOf(changed));
+    expect(keysInOrder([lock('group', 'D'), kept])[0]).toBe(keyOf(kept));
+    expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(keyOf(changed));
+  });
+
   test('a key is a positive 64-bit number whose high byte is the kind', () => {
     fc.assert(
       fc.property(locks, (some) => {
-        for (const one of some) expect(Number(keyOf(one) >> 56n)).toBe(KINDS.indexOf(one.kind) + 1);
+        for (const one of some) expect(Number(keyOf(one) >> 56n)).toBe(KINDS.findIndex((kind) => kind === one.kind) + 1);
       }),
     );
   });

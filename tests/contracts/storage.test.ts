@@ -3,6 +3,7 @@ import { OPENERS } from './helpers.ts';
 import { accountSuite } from './suites-accounts.ts';
 import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
+import { changeSuite } from './suites-changes.ts';
 import { codeSuite } from './suites-codes.ts';
 import { commitSuite } from './suites-commit.ts';
 import { journalSuite } from './suites-journal.ts';
@@ -24,6 +25,7 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   removedSuite(opener);
   sharedSuite(opener);
   catalogueSuite(opener);
+  changeSuite(opener);
   accountSuite(opener);
   paperSuite(opener);
   paymentSuite(opener);

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../application/ports/journal.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
-import { BOOKING_COMMANDS, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
+import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
 import { entryOf } from './examples.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
 
@@ -22,6 +22,7 @@ export const journalSuite = (opener: Opener): void => {
         ),
         ...BOOKING_COMMANDS.map((command) => entryOf('LINES333', command, { by: { kind: 'system' } })),
         ...SHOP_COMMANDS.map(shopEntryOf),
+        ...SHOP_CHANGES.map(changeEntryOf),
       ];
       const numbers: number[] = [];
       for (const entry of entries) numbers.push(await within(kit.store, ({ journal }) => journal.append(entry)));

@@ -102,10 +102,13 @@ export const meeting = (kit: StoreKit, count: number): StoreKit => {
   return { ...kit, store: { ...kit.store, inTransaction } };
 };
 
+/** What a shop may have instead of one offer that stays as it is; `made`: so many bookings were numbered before. */
+export type RacePorts = Partial<Pick<BookingPorts, 'store' | 'catalogue' | 'settings'>> & { readonly made?: number };
+
 /** A shop over a store, with one offer and a clock that the race moves. */
-export const raceShop = (kit: StoreKit, offer: Offer) => {
+export const raceShop = (kit: StoreKit, offer: Offer, { made: before = 0, ...ports }: RacePorts = {}) => {
   let now = NOW;
-  let made = 0;
+  let made = before;
   const deps: BookingPorts = {
     store: kit.store,
     catalogue: catalogueOf([entryOf(offer)]),
@@ -121,6 +124,7 @@ export const raceShop = (kit: StoreKit, offer: Offer) => {
       hashOf: (text) => text,
     },
     committed: () => undefined,
+    ...ports,
   };
   const give = (name: string, bookingId: string, command: LifeCommand) => giveCommand(deps)(caller(name), bookingId, command, null);
   const well = async (name: string, bookingId: string, command: LifeCommand): Promise<void> => {

@@ -51,6 +51,10 @@ export const claimTable = () => {
         else claims.holds.splice(placeOf(claims.holds, until), 0, { bookingId, until, seats: wanted });
       }
     },
+    lastLapse: (unitId: number, at: Instant): Instant | null => {
+      const last = unit(unitId).holds.at(-1)?.until ?? at;
+      return last > at ? last : null;
+    },
     remove: (bookingId: string, { seats, until }: Claims): void => {
       for (const wanted of seats) {
         const claims = unit(wanted.unitId);

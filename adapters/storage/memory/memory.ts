@@ -22,7 +22,8 @@ import { readNewsletter, writeNewsletter } from './newsletter.ts';
 import { applyPapers, memoryPapers, type PaperRows, paperRows, stagedPapers, writePapers } from './papers.ts';
 import { memoryPayments, writePayments } from './payments.ts';
 import { memoryPersonalData, stagedErasure } from './personal-data.ts';
-import { glanceStaged, readBookings, readStaged } from './read-bookings.ts';
+import { countsStaged, glanceStaged, readBookings, readStaged } from './read-bookings.ts';
+import { readShopVersions, type ShopVersionRows, stagedShop } from './shop-versions.ts';
 import { addMissing, applyStaged, type Staged } from './staged.ts';
 import {
   markKey,
@@ -50,6 +51,7 @@ type Shelves = {
   readonly payments: Map<string, OnlinePayment>;
   readonly visits: VisitShelves;
   readonly trips: PastTrip[];
+  readonly versions: ShopVersionRows;
 };
 
 /** A transaction's own changes, which nobody else sees until it ends well, and how they come to stand. */
@@ -66,12 +68,14 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
   const { apply: applyJournal, ...journal } = stagedJournal(shelves.journal);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
+  const { apply: applyShop, ...shop } = stagedShop(shelves.versions);
   const transaction: Transaction = {
     ...visits,
     personal,
     bookings: {
       ...readStaged(shelves.bookings, bookings),
       glance: glanceStaged(shelves.bookings, bookings),
+      ...countsStaged(shelves.bookings, bookings),
       save: async (booking, searched) => {
         bookings.set(booking.id, { booking, ...searched });
       },
@@ -92,6 +96,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     ambassadors: writeAmbassadors(shelves.codes, codes, shelves.bookings, bookings),
     payments: writePayments(shelves.payments, payments),
     journal,
+    shop,
     outbox: {
       add: async (mail) => {
         if (!mails.has(mail.id)) mails.set(mail.id, { mail, retryAt: mail.createdAt, leaseUntil: null });
@@ -120,6 +125,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applyStaged(shelves.payments, payments);
     applyVisits();
     applyErasure();
+    applyShop();
   };
   return { transaction, apply };
 };
@@ -151,6 +157,7 @@ export const openMemory = (): StoreKit => {
     payments: new Map(),
     visits: visitShelves(),
     trips: [],
+    versions: [],
   };
   const { trips, visits } = shelves;
   const values = new Map<string, string>();
@@ -198,6 +205,7 @@ export const openMemory = (): StoreKit => {
       },
     },
     catalogueStore: {
+      ...readShopVersions(shelves.versions),
       opening: async () => opening,
       open: async (first, entries) => {
         if (opening !== null) return false;

@@ -62,6 +62,23 @@ export const glanceStaged =
     awaited: unitIds.some((unitId) => table.under('waits', String(unitId), staged).length > 0),
   });
 
+/** What a change of the shop asks of bookings; it asks before it writes any. */
+export const countsStaged = (
+  table: BookingTable,
+  staged: ReadonlyMap<string, BookingRow>,
+): Pick<WriteBookings, 'countOf' | 'lastLapses'> => ({
+  countOf: async (offerId) =>
+    [...new Map([...table.all, ...staged]).values()].filter(({ booking }) => booking.offerId === offerId && booking.status !== 'removed')
+      .length,
+  lastLapses: async (unitIds, at) =>
+    new Map(
+      unitIds.flatMap((unitId) => {
+        const until = table.claims.lastLapse(unitId, at);
+        return until === null ? [] : [[unitId, until]];
+      }),
+    ),
+});
+
 /** Reads of bookings as they stand; see the port. */
 export const readBookings = (table: BookingTable, pastTrips: (email: string, today: Day) => number): ReadBookings => {
   const under = (name: Parameters<BookingTable['under']>[0], key: string) => table.under(name, key, NOTHING_STAGED);

@@ -128,7 +128,8 @@ const begin = (post: (query: string | pg.QueryConfig) => Promise<void>, locks: r
   if (keys.length === 0) return;
   void post({
     name: 'kilwater-locks',
-    text: 'select count(pg_advisory_xact_lock(key)) from unnest($1::bigint[]) as key',
+    text: `select count(case when key < 0 then pg_advisory_xact_lock_shared(-key) else pg_advisory_xact_lock(key) end)
+      from unnest($1::bigint[]) as key`,
     values: [keys.map(String)],
   });
 };

@@ -21,6 +21,7 @@ import { newsletterQueries, readNewsletter } from './newsletter.ts';
 import { paperQueries, sqlPapers, writePapers } from './papers.ts';
 import { paymentQueries, readPayments, writePayments } from './payments.ts';
 import { sqlPersonalData } from './personal-data.ts';
+import { shopVersionQueries, writeShop } from './shop-versions.ts';
 import { sqlCatalogueStore, sqlPastTrips, sqlShopValues } from './values.ts';
 
 /** All storage ports over one engine whose tables are up to date. */
@@ -36,6 +37,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const mails = mailQueries(db, engine.dialect);
   const newsletter = newsletterQueries(db);
   const papers = paperQueries(db);
+  const versions = shopVersionQueries(db);
   const accountWrites = sqlAccountWrites(db);
   const proof = statement()(() =>
     db
@@ -56,6 +58,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
       key === undefined
         ? writeJournal(journal, writes, connection)
         : markingJournal(answers, writeJournal(journal, writes, connection), connection, key),
+    shop: writeShop(versions, connection),
     outbox: writeOutbox(mails, connection),
     messages: writeMessages(messages, connection),
     papers: writePapers(papers, connection),
@@ -89,7 +92,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     housekeeping: sqlHousekeeping(db, engine),
     idempotent: sqlIdempotentAnswers(answers, engine, keys),
     values: sqlShopValues(db, engine),
-    catalogueStore: sqlCatalogueStore(db, engine),
+    catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
     standing: sqlStanding(db, engine),

@@ -4,6 +4,7 @@ import type { CatalogueStore, ShopOpening, ShopValues } from '../../../applicati
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';
 import { statement } from './engine/statement.ts';
+import { readShopVersions, type ShopVersionQueries } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => ({
   get: statement<{ key: string }>()((slots) => db.selectFrom('shop_values').select('value').where('key', '=', slots.one('key'))),
@@ -28,7 +29,7 @@ export const sqlShopValues = (db: Queries, engine: Engine): ShopValues => {
 const OPENING = 'shop.opening';
 const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
-export const sqlCatalogueStore = (db: Queries, engine: Engine): CatalogueStore => {
+export const sqlCatalogueStore = (db: Queries, versions: ShopVersionQueries, engine: Engine): CatalogueStore => {
   const { get, set } = valueStatements(db);
   const all = statement()(() => db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'));
   const clear = statement()(() => db.deleteFrom('offers'));
@@ -40,6 +41,7 @@ export const sqlCatalogueStore = (db: Queries, engine: Engine): CatalogueStore =
     for (const entry of entries) connection.send(add({ site_id: entry.siteId, offer_id: entry.offer.id, document: JSON.stringify(entry) }));
   };
   return {
+    ...readShopVersions(versions, engine),
     opening: async () => {
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;

@@ -142,6 +142,23 @@ const places = (db: Queries) => {
         .select((row) => row.fn.min('hold_until').as('next_lapse'))
         .where((row) => row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))])),
     ),
+    lastLapses: byLength((count) =>
+      statement<{ unitIds: readonly number[]; at: number }>()((slots) =>
+        db
+          .selectFrom('claims')
+          .select((row) => ['unit_id', row.fn.max('hold_until').as('until')])
+          .where('unit_id', 'in', slots.list('unitIds', count))
+          .where('hold_until', '>', slots.one('at'))
+          .groupBy('unit_id'),
+      ),
+    ),
+    countOf: statement<{ offerId: number }>()((slots) =>
+      db
+        .selectFrom('bookings')
+        .select((row) => row.fn.countAll<number>().as('bookings'))
+        .where('offer_id', '=', slots.one('offerId'))
+        .where('status', '<>', sql.lit('removed' as const)),
+    ),
     waitingOn: byLength((count) =>
       statement<{ unitIds: readonly number[] }>()((slots) =>
         db

@@ -75,6 +75,12 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
     membersOf: read.membersOf,
     liveHolds: read.liveHolds,
     liveHoldsOfAddress: read.liveHoldsOfAddress,
+    countOf: async (offerId) => (await connection.all(queries.countOf({ offerId })))[0]?.bookings ?? 0,
+    lastLapses: async (unitIds, at) => {
+      if (unitIds.length === 0) return new Map();
+      const rows = await connection.all(queries.lastLapses(unitIds.length)({ unitIds, at }));
+      return new Map(rows.flatMap(({ unit_id, until }) => (until === null ? [] : [[unit_id, until]])));
+    },
     glance: async (booking, unitIds) => {
       const { id, version, owner } = booking;
       const [now] = await connection.all(queries.glance(unitIds.length)({ id, unitIds }));

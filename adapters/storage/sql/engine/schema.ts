@@ -104,6 +104,9 @@ export type Tables = {
   };
   mailbox: { message_id: string; recipient: string; sent_at: number; document: string };
   shop_values: { key: string; value: string };
+  /** The offers that the shop was opened with. */
   offers: { site_id: number; offer_id: number; document: string };
+  /** What changes left since: `n` is the change's line in the journal, `ref` the offer's number, 0 for what a brand has once. */
+  shop_versions: { n: number; kind: 'offer' | 'figures' | 'seller'; site_id: number; ref: number; at: number; document: string };
   migrations: { name: string };
 };

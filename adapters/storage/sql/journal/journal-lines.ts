@@ -1,4 +1,11 @@
-import type { BookingEntry, BookingLine, JournalEntry, JournalLine, ShopEntry } from '../../../../application/ports/journal.ts';
+import type {
+  BookingEntry,
+  BookingLine,
+  ChangeEntry,
+  JournalEntry,
+  JournalLine,
+  ShopEntry,
+} from '../../../../application/ports/journal.ts';
 import type { Recorded } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
@@ -58,11 +65,20 @@ const joinShop = ({ shop, outcome }: ShopEntry, people: LinePeople): ShopEntry =
   return { shop: { ...shop, command: described(shop.command, description) }, outcome };
 };
 
+/** A change of the shop says nothing of people. */
+const splitChange = ({ change, outcome }: ChangeEntry): SplitEntry => ({
+  line: JSON.stringify({ v: VERSION, change, outcome }),
+  people: new Map(),
+});
+
 /** What was typed of people in a command, apart from its line. */
 export const typedPeople = (recorded: Recorded): LinePeople => splitRecorded(recorded).people;
 
 /** A journal entry as its line, and apart from it all that is personal (R39, R46). */
-export const splitEntry = (entry: JournalEntry): SplitEntry => ('shop' in entry ? splitShop(entry) : splitBooking(entry));
+export const splitEntry = (entry: JournalEntry): SplitEntry => {
+  if ('change' in entry) return splitChange(entry);
+  return 'shop' in entry ? splitShop(entry) : splitBooking(entry);
+};
 
 type StoredLine = ({ readonly v: 1 } & EntryOfVersion1) | ({ readonly v: 2 } & JournalEntry);
 
@@ -76,6 +92,7 @@ const upToDate = (n: number, text: string): JournalEntry => {
 /** Puts a line and its people together again; what was erased meanwhile stays empty. */
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   const entry = upToDate(n, line);
+  if ('change' in entry) return { n, change: entry.change, outcome: entry.outcome };
   return 'shop' in entry ? { n, ...joinShop(entry, people) } : { n, ...joinBooking(entry, people) };
 };
 

@@ -1,4 +1,5 @@
 import type { Journal, JournalEntry, WriteJournal } from '../../../../application/ports/journal.ts';
+import type { ShopChange } from '../../../../domain/changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
@@ -47,9 +48,16 @@ export const journalQueries = (db: Queries) => ({
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
 
-/** What a line is about: a booking's number, or a voucher, an ambassador's code or an account behind its kind. */
+/** What a change of the shop is about: one offer, a brand, or all that is sold. */
+const changed = (command: ShopChange): string => {
+  if ('offerId' in command) return `offer/${command.offerId}`;
+  return command.type === 'layIn' ? 'shop' : `brand/${command.type === 'setSeller' ? command.seller.siteId : command.siteId}`;
+};
+
+/** What a line is about: a booking's number, or a voucher, an ambassador's code, an account, an offer or a brand behind its kind. */
 const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
+  if ('change' in entry) return changed(entry.change.command);
   const { command } = entry.shop;
   switch (command.type) {
     case 'createVoucher':
@@ -74,7 +82,7 @@ export const writeJournal = (queries: JournalQueries, writes: BookingWrites, con
   return {
     append: async (entry) => {
       const bookingId = subjectOf(entry);
-      const { command, at } = 'recorded' in entry ? entry.recorded : entry.shop;
+      const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
       const { line, people } = splitEntry(entry);
       const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
       if (drawn === undefined) throw new Error('The journal drew no number');

@@ -12,6 +12,7 @@ import { DONE_UNDER_KEYS } from './migration-009.ts';
 import { PAYABLE_ATTEMPTS } from './migration-010.ts';
 import { NEWSLETTER } from './migration-011.ts';
 import { PROVIDER_ORDERS } from './migration-012.ts';
+import { SHOP_VERSIONS } from './migration-013.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -133,4 +134,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PAYABLE_ATTEMPTS,
   NEWSLETTER,
   PROVIDER_ORDERS,
+  SHOP_VERSIONS,
 ];

@@ -1,0 +1,52 @@
+import * as t from 'io-ts';
+import { nullable } from '../codecs/nullable.ts';
+import { ByCodec } from './command-codecs.ts';
+import { PartialFiguresCodec } from './partial-figures.ts';
+import { OfferCodec } from './world-codecs.ts';
+
+const price = { unitId: t.number, from: t.string, place: t.number, whole: t.number, base: t.number };
+const offerId = { offerId: t.number };
+
+const Sold = t.type({
+  siteId: t.number,
+  offer: OfferCodec,
+  address: nullable(t.string),
+  priceHistory: t.array(t.type(price)),
+  promotion: nullable(t.string),
+});
+
+const Seller = t.type({
+  siteId: t.number,
+  name: t.string,
+  nip: t.string,
+  address: t.string,
+  zip: t.string,
+  city: t.string,
+  permit: t.string,
+});
+
+const PRICED = {
+  ...{ base: null, advance: null, place: null, whole: null, journey: null },
+  ...{ insurance: null, training: null, addon: null, assistance: null },
+};
+
+/** A change of the shop; tagged by `type`. */
+const ChangeCodec = t.union([
+  t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),
+  t.type({ type: t.literal('setPrice'), ...offerId, of: t.keyof(PRICED), id: nullable(t.number), price: t.number }),
+  t.type({ type: t.literal('setFleet'), ...offerId, unitId: t.number, yachts: t.number }),
+  t.type({ type: t.literal('closeOffer'), ...offerId }),
+  t.type({ type: t.literal('openOffer'), ...offerId }),
+  t.type({
+    type: t.literal('moveMinutePeriod'),
+    ...offerId,
+    firstMinuteUntil: nullable(t.string),
+    secondMinuteUntil: nullable(t.string),
+  }),
+  t.type({ type: t.literal('setFigures'), siteId: t.number, from: t.string, figures: PartialFiguresCodec }),
+  t.type({ type: t.literal('setSeller'), seller: Seller }),
+]);
+
+export const RecordedChangeCodec = t.type({ command: ChangeCodec, by: ByCodec, at: t.number });
+
+export const ChangeOutcomeCodec = t.type({ offers: t.array(t.number), prices: t.array(t.type({ ...offerId, ...price })) });

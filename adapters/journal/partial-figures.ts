@@ -1,0 +1,28 @@
+import { isLeft } from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import type { DatedFigures } from '../../domain/changes/commands.ts';
+import { SettingsCodec } from './world-codecs.ts';
+
+type Figures = DatedFigures['figures'];
+
+const { siteId: _, ...PROPS } = SettingsCodec.props;
+const CODECS: Readonly<Record<string, t.Mixed>> = PROPS;
+
+const isFields = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u);
+
+const validate: t.Validate<unknown, Figures> = (u, context) => {
+  if (!isFields(u)) return t.failure(u, context);
+  const errors: t.Errors = [];
+  const figures: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(u)) {
+    const codec = Object.hasOwn(CODECS, key) ? CODECS[key] : undefined;
+    const here = t.appendContext(context, key, codec ?? t.undefined, value);
+    const read = codec === undefined ? t.failure(value, here) : codec.validate(value, here);
+    if (isLeft(read)) errors.push(...read.left);
+    else figures[key] = read.right;
+  }
+  return errors.length > 0 ? t.failures(errors) : t.success(figures);
+};
+
+/** Some figures of a brand: each that is there as an export has it, and none that is no figure. What is not there is not filled in. */
+export const PartialFiguresCodec = new t.Type<Figures, Figures, unknown>('figures', (u): u is Figures => isFields(u), validate, t.identity);

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
+import type { WriteShop } from '../../../application/ports/journal.ts';
+import type { CatalogueStore, ShopValue, ShopVersion } from '../../../application/ports/values.ts';
+import type { DatedFigures, SigningSeller } from '../../../domain/changes/commands.ts';
+import type { Connection, Engine, Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
+
+type Row = Tables['shop_versions'];
+
+/** The statements of what changes left. */
+export const shopVersionQueries = (db: Queries) => ({
+  newest: statement()(() => db.selectFrom('shop_versions').select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n'))),
+  keep: statement<Row>()((slots) =>
+    db.insertInto('shop_versions').values({
+      n: slots.one('n'),
+      kind: slots.one('kind'),
+      site_id: slots.one('site_id'),
+      ref: slots.one('ref'),
+      at: slots.one('at'),
+      document: slots.one('document'),
+    }),
+  ),
+  // Figures add up; of offers and sellers only the last version is of any use to who reads them all.
+  after: statement<{ after: number }>()((slots) =>
+    db
+      .selectFrom('shop_versions')
+      .selectAll()
+      .where('n', '>', slots.one('after'))
+      .where((row) =>
+        row.or([
+          row('kind', '=', sql.lit('figures' as const)),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('shop_versions as later')
+                .select('later.n')
+                .whereRef('later.kind', '=', 'shop_versions.kind')
+                .whereRef('later.ref', '=', 'shop_versions.ref')
+                .whereRef('later.site_id', '=', 'shop_versions.site_id')
+                .whereRef('later.n', '>', 'shop_versions.n'),
+            ),
+          ),
+        ]),
+      )
+      .orderBy('n'),
+  ),
+  ofOffer: statement<{ offerId: number }>()((slots) =>
+    db
+      .selectFrom('shop_versions')
+      .selectAll()
+      .where('kind', '=', sql.lit('offer' as const))
+      .where('ref', '=', slots.one('offerId'))
+      .orderBy('n')
+      .orderBy('site_id'),
+  ),
+});
+
+export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
+
+const rowOf = (value: ShopValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
+  switch (value.kind) {
+    case 'offer':
+      return { kind: 'offer', site_id: value.entry.siteId, ref: value.entry.offer.id, document: JSON.stringify(value.entry) };
+    case 'figures':
+      return { kind: 'figures', site_id: value.set.siteId, ref: 0, document: JSON.stringify(value.set) };
+    case 'seller':
+      return { kind: 'seller', site_id: value.seller.siteId, ref: 0, document: JSON.stringify(value.seller) };
+  }
+};
+
+const readValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
+  const read: unknown = JSON.parse(document);
+  switch (kind) {
+    case 'offer':
+      return { kind, entry: read as CatalogueEntry };
+    case 'figures':
+      return { kind, set: read as DatedFigures };
+    case 'seller':
+      return { kind, seller: read as SigningSeller };
+  }
+};
+
+const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] => rows.map((row) => ({ n: row.n, at: row.at, value: readValue(row) }));
+
+/** Reads what changes left; see the port. */
+export const readShopVersions = (queries: ShopVersionQueries, engine: Engine): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
+  versions: async (after) => versionsOf(await engine.read(queries.after({ after }))),
+  versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
+});
+
+/** The changes of the shop inside a transaction; see the port. */
+export const writeShop = (queries: ShopVersionQueries, connection: Connection): WriteShop => ({
+  newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
+  keep: async (n, at, values) => {
+    for (const value of values) connection.send(queries.keep({ n, at, ...rowOf(value) }));
+  },
+});

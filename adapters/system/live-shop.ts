@@ -1,0 +1,63 @@
+import type { Catalogue } from '../../application/ports/catalogue.ts';
+import type { Sellers } from '../../application/ports/papers.ts';
+import type { Settings } from '../../application/ports/settings.ts';
+import type { CatalogueStore, KnownShop, LiveShop, ShopVersion } from '../../application/ports/values.ts';
+import { afterChanges } from '../../application/shop/known-shop.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import { catalogueOf } from './catalogue.ts';
+import { broughtUpToDate } from './old-entries.ts';
+import { sellersOf } from './sellers.ts';
+import { settingsOf } from './settings.ts';
+
+/** The shop as this process knows it, and the same as its use cases ask for it. */
+export type ShopOnSale = LiveShop & { readonly catalogue: Catalogue; readonly settings: Settings; readonly sellers: Sellers };
+
+export type ShopOnSaleDeps = {
+  /** What the shop was opened with. */
+  readonly beginning: Pick<KnownShop, 'entries' | 'brands' | 'sellers'>;
+  readonly store: Pick<CatalogueStore, 'versions'>;
+  readonly officeEmail: string | null;
+  readonly now: () => Instant;
+};
+
+const upToDate = (version: ShopVersion): ShopVersion =>
+  version.value.kind === 'offer' ? { ...version, value: { kind: 'offer', entry: broughtUpToDate(version.value.entry) } } : version;
+
+/**
+ * The shop on sale: everybody who asks its catalogue, settings or sellers is answered by one state of it, which is replaced as a whole and
+ * by a newer one alone, however readings overtake each other.
+ */
+export const shopOnSale = async ({ beginning, store, officeEmail, now }: ShopOnSaleDeps): Promise<ShopOnSale> => {
+  const facesOf = (known: KnownShop) => ({
+    known,
+    catalogue: catalogueOf(known.entries),
+    settings: settingsOf(known.brands, officeEmail, known.set, now),
+    sellers: sellersOf(known.sellers),
+    // Who signs is said beside the brand's figures: what is made of these is made anew with it.
+    signing: JSON.stringify(known.sellers),
+  });
+  let current = facesOf({ ...beginning, version: 0, set: [] });
+  const refresh = async (): Promise<void> => {
+    const versions = await store.versions(current.known.version);
+    const known = afterChanges(current.known, versions.map(upToDate));
+    if (known !== current.known) current = facesOf(known);
+  };
+  await refresh();
+  const signedFirst = JSON.stringify(beginning.sellers);
+  return {
+    known: () => current.known,
+    refresh,
+    catalogue: {
+      all: (siteId) => current.catalogue.all(siteId),
+      byId: (siteId, offerId) => current.catalogue.byId(siteId, offerId),
+      byUrl: (siteId, friendlyUrl) => current.catalogue.byUrl(siteId, friendlyUrl),
+      version: () => current.catalogue.version(),
+    },
+    settings: {
+      of: (siteId, at) => current.settings.of(siteId, at),
+      version: () =>
+        current.signing === signedFirst ? current.settings.version() : `${current.settings.version()}.${current.known.version}`,
+    },
+    sellers: { of: (siteId) => current.sellers.of(siteId) },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
+import { bookedProblems, type OfferPair } from '../../domain/changes/booked.ts';
+import type { Changed, ChangeProblem, RecordedChange } from '../../domain/changes/commands.ts';
+import { decideChange, type ShopAsIs } from '../../domain/changes/decide.ts';
+import { EMPTY } from '../../domain/seats/occupancy.ts';
+import type { ChangeOutcome } from '../ports/journal.ts';
+import type { Transaction } from '../ports/store.ts';
+
+/** Every offer of a change as it was and as it is afterwards. */
+export const pairsOf = (shop: ShopAsIs, { sold }: Changed): readonly OfferPair[] =>
+  sold.map((after) => ({
+    before: shop.offers.find(({ siteId, offer }) => siteId === after.siteId && offer.id === after.offer.id),
+    after,
+  }));
+
+/** What an accepted change came to, as its line in the journal says it. */
+export const outcomeOfChange = ({ offers, prices }: Changed): ChangeOutcome => ({ offers, prices });
+
+/**
+ * Decides a change inside a transaction that nobody else books in meanwhile: by the shop as it stands, and by what is booked of it (R7).
+ * Live changes and replay both come through here (R46).
+ */
+export const judgeChange = async (
+  { bookings }: Pick<Transaction, 'bookings'>,
+  shop: ShopAsIs,
+  recorded: RecordedChange,
+): Promise<Result<Changed, readonly ChangeProblem[]>> => {
+  const decided = decideChange(shop, recorded);
+  if (decided.isErr()) return err(decided.error);
+  const pairs = pairsOf(shop, decided.value);
+  const known = pairs.flatMap(({ before }) => (before === undefined ? [] : [before.offer]));
+  const units = [...new Set(known.flatMap((offer) => offer.units.map(({ id }) => id)))];
+  const [taken, lapses] = await Promise.all([bookings.taken(units, recorded.at, null), bookings.lastLapses(units, recorded.at)]);
+  const counts = new Map<number, number>();
+  for (const { id } of known) counts.set(id, await bookings.countOf(id));
+  const problems = bookedProblems(recorded.command, pairs, {
+    taken: (unitId) => taken.get(unitId) ?? EMPTY,
+    lastLapse: (unitId) => lapses.get(unitId) ?? null,
+    bookings: (offerId) => counts.get(offerId) ?? 0,
+  });
+  return problems.length > 0 ? err(problems) : ok(decided.value);
+};

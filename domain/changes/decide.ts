@@ -1,0 +1,180 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Day, dayOf } from '../calendar.ts';
+import { type Offer, YACHTS_BOUNDS } from '../catalogue/offer.ts';
+import type {
+  Changed,
+  ChangeProblem,
+  LayIn,
+  MoveMinutePeriod,
+  RecordedChange,
+  SetFigures,
+  ShopChange,
+  SigningSeller,
+  SoldOffer,
+} from './commands.ts';
+import { same } from './differences.ts';
+import { repriced, withHistory } from './offers.ts';
+
+/** What a change is decided against: the shop as it stands. */
+export type ShopAsIs = {
+  readonly offers: readonly SoldOffer[];
+  /** The brands that the shop sells for. */
+  readonly sites: readonly number[];
+};
+
+type Decided = Result<Changed, readonly ChangeProblem[]>;
+
+const NOTHING: Changed = { sold: [], offers: [], figures: null, seller: null, prices: [] };
+
+const ended = <T>(problems: readonly ChangeProblem[], done: () => T): Result<T, readonly ChangeProblem[]> =>
+  problems.length > 0 ? err(problems) : ok(done());
+
+/** One state of the offers instead of another, with what it writes into their price histories (R60). */
+const changedTo = (
+  pairs: readonly { readonly before: SoldOffer | undefined; readonly after: SoldOffer }[],
+  today: Day,
+): Pick<Changed, 'sold' | 'offers' | 'prices'> => {
+  const done = pairs.map(({ before, after }) => ({ before, ...withHistory(before, after, after.priceHistory, today) }));
+  const other = done.filter(({ before, sold }) => !same(before?.offer, sold.offer)).map(({ sold }) => sold.offer.id);
+  return {
+    sold: done.map(({ sold }) => sold),
+    offers: [...new Set(other)].toSorted((a, b) => a - b),
+    prices: done.flatMap(({ steps }) => steps),
+  };
+};
+
+/** The same change of an offer in every brand that sells it. */
+const onOffer = (
+  shop: ShopAsIs,
+  offerId: number,
+  today: Day,
+  change: (offer: Offer) => { readonly offer: Offer; readonly problems: readonly ChangeProblem[] },
+  over: 'refused' | 'taken' = 'refused',
+): Decided => {
+  const sold = shop.offers.filter(({ offer }) => offer.id === offerId);
+  if (sold.length === 0) return err([{ field: 'offer', kind: 'unknown', what: 'offer', id: offerId }]);
+  const changes = sold.map((before) => ({ before, ...change(before.offer) }));
+  const gone = sold.find(({ offer }) => offer.to < today);
+  const problems: readonly ChangeProblem[] = [
+    ...(gone !== undefined && over === 'refused' ? [{ field: 'offer', kind: 'over', offerId, to: gone.offer.to } as const] : []),
+    ...(changes[0]?.problems ?? []),
+  ];
+  const pairs = changes.map(({ before, offer }) => ({ before, after: { ...before, offer, priceHistory: [] } }));
+  return ended(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) })).andThen((changed) =>
+    changed.offers.length === 0 ? err([{ field: 'offer', kind: 'sameAsBefore' } as const]) : ok(changed),
+  );
+};
+
+/** An end of a period: one under way ends today at the earliest, or the prices of the past would be rewritten with it (R60). */
+const endProblems = (field: string, before: Day | null, after: Day | null, today: Day): readonly ChangeProblem[] => {
+  if (before === after) return [];
+  if (before !== null && before >= today && (after === null || after < today)) return [{ field, kind: 'stillRuns', until: before }];
+  return after !== null && after < today ? [{ field, kind: 'dayPassed', day: after, today }] : [];
+};
+
+const periods = (offer: Offer, { firstMinuteUntil: first, secondMinuteUntil: second }: MoveMinutePeriod, today: Day) => {
+  const late = (field: string, until: Day | null): readonly ChangeProblem[] =>
+    until !== null && until > offer.from ? [{ field, kind: 'wrongOrder', first: until, second: offer.from }] : [];
+  return [
+    ...endProblems('first', offer.firstMinuteUntil, first, today),
+    ...endProblems('second', offer.secondMinuteUntil, second, today),
+    ...late('first', first),
+    ...late('second', second),
+    ...(first !== null && second !== null && first >= second ? [{ field: 'second', kind: 'wrongOrder', first, second } as const] : []),
+  ];
+};
+
+/** Numbers and addresses that another offer of the brand has already; the offers of the command itself were compared when they were read. */
+const clashes = (shop: ShopAsIs, { offers }: LayIn): readonly ChangeProblem[] => {
+  const laid = new Set(offers.map(({ siteId, offer }) => `${siteId} ${offer.id}`));
+  const others = shop.offers.filter(({ siteId, offer }) => !laid.has(`${siteId} ${offer.id}`));
+  return offers.flatMap(({ siteId, offer, address }, index): readonly ChangeProblem[] => {
+    const sameBrand = others.filter((other) => other.siteId === siteId);
+    const there = address === null ? undefined : sameBrand.find((other) => other.address === address);
+    const units = offer.units.flatMap((unit, position): readonly ChangeProblem[] => {
+      const owner = sameBrand.find((other) => other.offer.units.some(({ id }) => id === unit.id));
+      const field = `offers[${index}].offer.units[${position}].id`;
+      return owner === undefined ? [] : [{ field, kind: 'sameUnit', unitId: unit.id, offerId: owner.offer.id }];
+    });
+    const field = `offers[${index}].content.friendlyUrl`;
+    return there === undefined || address === null ? units : [...units, { field, kind: 'sameAddress', address, offerId: there.offer.id }];
+  });
+};
+
+const layIn = (shop: ShopAsIs, command: LayIn, today: Day): Decided => {
+  const before = new Map(shop.offers.map((sold) => [`${sold.siteId} ${sold.offer.id}`, sold]));
+  const pairs = command.offers.map((after) => ({ before: before.get(`${after.siteId} ${after.offer.id}`), after }));
+  const problems = [
+    ...pairs.flatMap((pair, index): readonly ChangeProblem[] => {
+      const { offer } = pair.after;
+      const at = `offers[${index}].offer`;
+      const was = pair.before?.offer;
+      return [
+        ...(offer.to < today ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const] : []),
+        ...(was === undefined
+          ? []
+          : [
+              ...endProblems(`${at}.firstMinuteUntil`, was.firstMinuteUntil, offer.firstMinuteUntil, today),
+              ...endProblems(`${at}.secondMinuteUntil`, was.secondMinuteUntil, offer.secondMinuteUntil, today),
+            ]),
+      ];
+    }),
+    ...clashes(shop, command),
+  ];
+  return ended(problems, () => ({ ...NOTHING, ...changedTo(pairs, today) }));
+};
+
+const setFigures = (shop: ShopAsIs, { siteId, from, figures }: SetFigures, today: Day): Decided => {
+  const problems: readonly ChangeProblem[] = [
+    ...(shop.sites.includes(siteId) ? [] : [{ field: 'site', kind: 'unknown', what: 'brand', id: siteId } as const]),
+    ...(from < today ? [{ field: 'from', kind: 'dayPassed', day: from, today } as const] : []),
+    ...(Object.keys(figures).length === 0 ? [{ field: 'figures', kind: 'sameAsBefore' } as const] : []),
+  ];
+  return ended(problems, () => ({ ...NOTHING, figures: { siteId, from, figures } }));
+};
+
+const setSeller = (shop: ShopAsIs, seller: SigningSeller): Decided =>
+  shop.sites.includes(seller.siteId)
+    ? ok({ ...NOTHING, seller })
+    : err([{ field: 'sellers', kind: 'unknown', what: 'brand', id: seller.siteId }]);
+
+const yachtProblems = (offer: Offer, unitId: number, yachts: number): readonly ChangeProblem[] => {
+  const { least, most } = YACHTS_BOUNDS;
+  if (!offer.units.some(({ id }) => id === unitId)) return [{ field: 'unit', kind: 'unknown', what: 'unit', id: unitId }];
+  const within = Number.isSafeInteger(yachts) && yachts >= least && yachts <= most;
+  return within ? [] : [{ field: 'yachts', kind: 'outOfBounds', given: yachts, least, most, money: false }];
+};
+
+const decided = (shop: ShopAsIs, command: ShopChange, today: Day): Decided => {
+  switch (command.type) {
+    case 'layIn':
+      return layIn(shop, command, today);
+    case 'setPrice':
+      return onOffer(shop, command.offerId, today, (offer) => repriced(offer, command));
+    case 'setFleet': {
+      const { offerId, unitId, yachts } = command;
+      return onOffer(shop, offerId, today, (offer) => ({
+        offer: { ...offer, units: offer.units.map((unit) => (unit.id === unitId ? { ...unit, yachts } : unit)) },
+        problems: yachtProblems(offer, unitId, yachts),
+      }));
+    }
+    case 'closeOffer':
+      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: true }, problems: [] }), 'taken');
+    case 'openOffer':
+      return onOffer(shop, command.offerId, today, (offer) => ({ offer: { ...offer, closed: false }, problems: [] }));
+    case 'moveMinutePeriod': {
+      const { firstMinuteUntil, secondMinuteUntil } = command;
+      return onOffer(shop, command.offerId, today, (offer) => ({
+        offer: { ...offer, firstMinuteUntil, secondMinuteUntil },
+        problems: periods(offer, command, today),
+      }));
+    }
+    case 'setFigures':
+      return setFigures(shop, command, today);
+    case 'setSeller':
+      return setSeller(shop, command.seller);
+  }
+};
+
+/** What a change makes of the shop as it stands, or why it is refused. What bookings say to it is `bookedProblems`. */
+export const decideChange = (shop: ShopAsIs, { command, at }: RecordedChange): Decided => decided(shop, command, dayOf(at));

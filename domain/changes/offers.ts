@@ -1,0 +1,135 @@
+import type { Day } from '../calendar.ts';
+import { type Offer, PRICE_BOUNDS, UNIT_PRICE_BOUNDS } from '../catalogue/offer.ts';
+import type { Money } from '../money.ts';
+import type { PriceChange } from '../pricing/shown-price.ts';
+import type { ChangeProblem, Priced, PriceStep, SetPrice, SoldOffer, Thing } from './commands.ts';
+
+type Named = { readonly what: Thing; readonly id: number; readonly field: string };
+
+/** Everything of an offer that a booking may name by number, and where it stands in a file. */
+export const thingsOf = (offer: Offer): readonly Named[] => {
+  const list = (what: Thing, field: string, things: readonly { readonly id: number }[]): readonly Named[] =>
+    things.map(({ id }, index) => ({ what, id, field: `${field}[${index}]` }));
+  return [
+    ...list('unit', 'units', offer.units),
+    ...list('journey', 'journeys', offer.journeys),
+    ...offer.journeys.flatMap(({ id, points }) =>
+      list('point', `journeys.${id}.points`, points).map((point) => ({ ...point, field: `journeys.${id}` })),
+    ),
+    ...list('insurance', 'insurances', offer.insurances),
+    ...offer.trainings.flatMap(({ id, options }) =>
+      list('training', `trainings.${id}`, options).map((option) => ({ ...option, field: `trainings.${id}` })),
+    ),
+    ...list('addon', 'addons', offer.addons),
+    ...offer.addons.flatMap(({ id, options }) =>
+      list('option', `addons.${id}`, options).map((option) => ({ ...option, field: `addons.${id}` })),
+    ),
+  ];
+};
+
+/** What of an offer is gone in another state of it. */
+export const goneFrom = (before: Offer, after: Offer): readonly Named[] => {
+  const key = ({ what, id, field }: Named): string => (field.includes('.') ? `${what} ${id} ${field}` : `${what} ${id}`);
+  const left = new Set(thingsOf(after).map(key));
+  return thingsOf(before).filter((thing) => !left.has(key(thing)));
+};
+
+/** What each unit's price is now, as a step of the history from a day on. */
+const stepsOf = (offer: Offer, from: Day): readonly PriceChange[] =>
+  offer.units.map(({ id, placePrice, wholePrice }) => ({ unitId: id, from, place: placePrice, whole: wholePrice, base: offer.base }));
+
+const samePrice = (a: PriceChange, b: PriceChange): boolean => a.place === b.place && a.whole === b.whole && a.base === b.base;
+
+/**
+ * An offer with its price history (R60): the shop's own stands, of a unit that is new what its prices were before, and a step from today on
+ * wherever a unit's price is another one than the last that is known. Two changes of one day are two steps.
+ */
+export const withHistory = (
+  before: SoldOffer | undefined,
+  after: Omit<SoldOffer, 'priceHistory'>,
+  told: readonly PriceChange[],
+  today: Day,
+): { readonly sold: SoldOffer; readonly steps: readonly PriceStep[] } => {
+  const known = new Set(before?.offer.units.map(({ id }) => id));
+  const earlier = before === undefined ? [] : stepsOf(before.offer, today);
+  const kept = [...(before?.priceHistory ?? []), ...told.filter(({ unitId }) => !known.has(unitId))];
+  const history = [...kept];
+  const steps: PriceStep[] = [];
+  for (const now of stepsOf(after.offer, today)) {
+    const was = earlier.find(({ unitId }) => unitId === now.unitId) ?? kept.findLast(({ unitId }) => unitId === now.unitId);
+    if (was !== undefined && samePrice(was, now)) continue;
+    // A unit whose prices nobody wrote down yet had at least this one until now.
+    if (was !== undefined && !kept.some(({ unitId }) => unitId === now.unitId)) history.push(was);
+    history.push(now);
+    steps.push({ offerId: after.offer.id, ...now });
+  }
+  return { sold: { ...after, priceHistory: history }, steps };
+};
+
+type Repriced = { readonly offer: Offer; readonly known: boolean };
+
+const inList = <T extends { readonly id: number }>(
+  things: readonly T[],
+  id: number | null,
+  change: (thing: T) => T,
+): { readonly things: readonly T[]; readonly known: boolean } => ({
+  things: things.map((thing) => (thing.id === id ? change(thing) : thing)),
+  known: things.some((thing) => thing.id === id),
+});
+
+const REPRICE: { readonly [P in Priced]: (offer: Offer, id: number | null, price: Money) => Repriced } = {
+  base: (offer, _, base) => ({ offer: { ...offer, base }, known: true }),
+  advance: (offer, _, advance) => ({ offer: { ...offer, advance }, known: true }),
+  place: (offer, id, placePrice) => {
+    const { things, known } = inList(offer.units, id, (unit) => ({ ...unit, placePrice }));
+    return { offer: { ...offer, units: things }, known };
+  },
+  whole: (offer, id, wholePrice) => {
+    const { things, known } = inList(offer.units, id, (unit) => ({ ...unit, wholePrice }));
+    return { offer: { ...offer, units: things }, known };
+  },
+  journey: (offer, id, price) => {
+    const { things, known } = inList(offer.journeys, id, (journey) => ({ ...journey, price }));
+    return { offer: { ...offer, journeys: things }, known };
+  },
+  insurance: (offer, id, price) => {
+    const { things, known } = inList(offer.insurances, id, (insurance) => ({ ...insurance, price }));
+    return { offer: { ...offer, insurances: things }, known };
+  },
+  training: (offer, id, price) => ({
+    offer: {
+      ...offer,
+      trainings: offer.trainings.map((training) => ({
+        ...training,
+        options: inList(training.options, id, (option) => ({ ...option, price })).things,
+      })),
+    },
+    known: offer.trainings.some(({ options }) => options.some((option) => option.id === id)),
+  }),
+  addon: (offer, id, price) => {
+    const { things, known } = inList(offer.addons, id, (addon) => ({ ...addon, price }));
+    return { offer: { ...offer, addons: things }, known };
+  },
+  assistance: (offer, _, price) => ({
+    offer: offer.assistance === null ? offer : { ...offer, assistance: { ...offer.assistance, price } },
+    known: offer.assistance !== null,
+  }),
+};
+
+/** What is meant by a price, as problems name it. */
+const MEANT: Readonly<Record<Priced, Thing>> = {
+  ...{ base: 'offer', advance: 'offer', place: 'unit', whole: 'unit', journey: 'journey' },
+  ...{ insurance: 'insurance', training: 'training', addon: 'addon', assistance: 'insurance' },
+};
+
+/** An offer with one price of another height, or why not. */
+export const repriced = (
+  offer: Offer,
+  { of, id, price }: SetPrice,
+): { readonly offer: Offer; readonly problems: readonly ChangeProblem[] } => {
+  const { least, most } = of === 'place' || of === 'whole' ? UNIT_PRICE_BOUNDS : PRICE_BOUNDS;
+  if (!Number.isSafeInteger(price) || price < least || price > most)
+    return { offer, problems: [{ field: 'price', kind: 'outOfBounds', given: price, least, most, money: true }] };
+  const { offer: after, known } = REPRICE[of](offer, id, price);
+  return { offer: after, problems: known ? [] : [{ field: of, kind: 'unknown', what: MEANT[of], id: id ?? offer.id }] };
+};

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { readLine, writeLine } from '../../adapters/journal/lines.ts';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { agrees, replay } from '../../application/replay/replay.ts';
+import { addDays, DAY_LENGTH, dayOf } from '../../domain/calendar.ts';
+import { zloty } from '../../domain/money.ts';
+import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
+import { entryOf } from '../http/wizard/catalogue.ts';
+import { NOW } from '../races/shop.ts';
+import { exported, openWith, processOn } from './changing.ts';
+import type { Opener } from './helpers.ts';
+
+const TODAY = dayOf(NOW);
+const raise = (price: number) => ({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price: zloty(price) }) as const;
+const yachts = (count: number) => ({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts: count }) as const;
+const group = [
+  { travellers: 2, rebate: zloty(10) },
+  { travellers: 3, rebate: zloty(111) },
+];
+const tier = (from: string) => ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
+
+/** What every store owes to changes of an open shop (issue 16). */
+export const changeSuite = (opener: Opener): void => {
+  test('what changes left comes back by their numbers, the last of an offer at least, and stands beside what the shop was opened with', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const office = await processOn(kit);
+    await office.change(raise(400));
+    await office.change(raise(500));
+    await office.change(tier(TODAY));
+    const versions = await kit.catalogueStore.versions(0);
+    expect(versions.map(({ value }) => value.kind).slice(-2)).toEqual(['offer', 'figures']);
+    expect(await kit.catalogueStore.versions(versions.at(-2)?.n ?? 0)).toEqual(versions.slice(-1));
+    expect((await kit.catalogueStore.versionsOf(OFFER.id)).map(({ n, at }) => [n, at])).toEqual([
+      [1, NOW],
+      [2, NOW],
+    ]);
+    expect((await kit.catalogueStore.load()).map(({ offer }) => offer)).toEqual([OFFER]);
+  });
+
+  test('another process decides by the newest shop although nobody told it: the first step after a raise costs the new price (R17, R46)', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    const before = await other.order({ name: 'Ola', unitId: PREMIER.id });
+    await office.change(raise(400));
+    expect(other.shop.known().version).toBe(0);
+    const after = await other.order({ name: 'Jan', unitId: PREMIER.id });
+    expect((after.price ?? 0) - (before.price ?? 0)).toBe(zloty(400) - PREMIER.placePrice);
+    expect(other.shop.known().version).toBe(office.shop.known().version);
+  });
+
+  test('who stands before the order at another price is told of the new one, and the order is made at that alone (R17)', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    const id = await other.race.draft({ name: 'Ola', unitId: PREMIER.id });
+    const order = (expectedPrice: number) =>
+      other.race.give('Ola', id, {
+        ...{ type: 'confirm', comments: '', paymentOption: 'onetime', paymentType: 'payu', termsAccepted: true },
+        ...{ expectedPrice, expectedLeft: null },
+      });
+    const seen = OFFER.base + PREMIER.placePrice - SETTINGS.firstMinute.perParticipant;
+    await office.change(raise(360));
+    expect((await order(seen))._unsafeUnwrapErr()).toMatchObject({ kind: 'priceChanged' });
+    expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
+  });
+
+  test('yachts added: the reserve list moves up in the same transaction, in its order (R11)', async () => {
+    const kit = await opener.open();
+    await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    await other.order({ name: 'Adam', unitId: PREMIER.id, people: 2 });
+    const waits = await other.order({ name: 'Ola', unitId: PREMIER.id, people: 2, reserveList: true });
+    const later = await other.order({ name: 'Jan', unitId: PREMIER.id, people: 2, reserveList: true });
+    expect([waits.price, later.price]).toEqual([null, null]);
+    const looked = (await office.ask(yachts(2), true))._unsafeUnwrap();
+    expect(looked.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
+    expect((await kit.store.bookings.get(waits.id))?.status).toBe('reserveList');
+    const done = await office.change(yachts(2));
+    expect(done.moved.map(({ booking }) => booking.id)).toEqual([waits.id]);
+    expect((await kit.store.bookings.get(waits.id))?.status).toBe('confirmed');
+    expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
+  });
+
+  test('yachts are not taken away from under bookings and holds; the refusal says when the last hold lapses, and then they are (R7)', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    await other.order({ name: 'Adam', unitId: PREMIER.id, people: 9 });
+    const draft = await other.race.draft({ name: 'Ola', unitId: PREMIER.id, people: 2 });
+    const hold = await kit.store.bookings.get(draft);
+    const until = hold?.status === 'draft' ? hold.hold?.until : null;
+    const refused = (await office.ask(yachts(1)))._unsafeUnwrapErr();
+    expect(refused).toMatchObject({
+      kind: 'changeRefused',
+      problems: [{ kind: 'tooFew', unitId: PREMIER.id, singles: 11, holdsUntil: until }],
+    });
+    expect((await kit.journal.read(0, 1000)).filter((line) => 'change' in line)).toEqual([]);
+    office.at((until ?? 0) + 1);
+    expect((await office.ask(yachts(0)))._unsafeUnwrapErr()).toMatchObject({
+      problems: [{ kind: 'tooFew', singles: 9, holdsUntil: null }],
+    });
+    await office.change(yachts(1));
+    // Whoever comes back to a draft whose hold lapsed meanwhile finds the places gone, and is told so.
+    other.at((until ?? 0) + 2);
+    const back = (await other.race.hold({ name: 'Ola', unitId: PREMIER.id, people: 2 }, draft))._unsafeUnwrapErr();
+    expect(back).toMatchObject({ kind: 'invalid', problems: [{ code: 'noPlaces' }] });
+  });
+
+  test('figures from a day on: until then the old ones hold, and from its first moment the new ones, in every process', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    await office.change(tier(addDays(TODAY, 1)));
+    await other.shop.refresh();
+    const version = other.shop.settings.version();
+    expect(other.shop.settings.of(1)?.group).toEqual(SETTINGS.group);
+    other.at(NOW + DAY_LENGTH);
+    expect(other.shop.settings.of(1)?.group).toEqual(group);
+    expect(other.shop.settings.of(1, NOW)?.group).toEqual(SETTINGS.group);
+    expect(other.shop.settings.version()).not.toBe(version);
+  });
+
+  test('a season with changes in its middle: export and replay agree to the grosz, and without the changes they do not (R46)', async () => {
+    const kit = await opener.open();
+    await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    await other.order({ name: 'Adam', unitId: PREMIER.id, people: 2 });
+    await office.change(raise(777));
+    await other.order({ name: 'Ola', unitId: PREMIER.id, people: 3 });
+    const waits = await other.order({ name: 'Ewa', unitId: PREMIER.id, people: 2, reserveList: true });
+    await office.change(yachts(3));
+    await office.change(tier(addDays(TODAY, 1)));
+    await office.change({
+      type: 'import',
+      entries: [entryOf({ ...OFFER, id: 902, base: zloty(3000), units: [{ ...PREMIER, id: 701 }] })],
+    });
+    await office.change({ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil: TODAY, secondMinuteUntil: '2027-05-01' });
+    await office.change({ type: 'closeOffer', offerId: 901 });
+    for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
+    await other.order({ name: 'Jan', unitId: PREMIER.id, people: 4 });
+    expect((await kit.store.bookings.get(waits.id))?.status).toBe('confirmed');
+    const lines = (await exported(kit)).map((line, index) => readLine(writeLine(line), index)._unsafeUnwrap());
+    expect(lines.filter(({ kind }) => kind === 'change')).toHaveLength(6);
+    const again = () => ({ store: openMemory().store, hashOf: (text: string) => text, progress: () => {} });
+    const report = await replay(again(), lines);
+    expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+    const unchanged = await replay(
+      again(),
+      lines.filter(({ kind }) => kind !== 'change'),
+    );
+    expect(agrees(unchanged)).toBe(false);
+  });
+
+  test('bookings and changes at the same time: each order has the price of the shop that its number follows (R46)', async () => {
+    const kit = await opener.open();
+    await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
+    const [office, first, second] = [await processOn(kit), await processOn(kit, 100), await processOn(kit, 200)];
+    const sell = async (seller: typeof first, names: readonly string[]) => {
+      for (const name of names) await seller.order({ name, unitId: PREMIER.id });
+    };
+    const prices = async () => {
+      for (let price = 400; price < 408; price += 1) await office.change(raise(price));
+    };
+    const names = (letter: string) => Array.from({ length: 8 }, (_, index) => `${letter}${index}`);
+    await Promise.all([sell(first, names('a')), sell(second, names('b')), prices()]);
+    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exported(kit));
+    expect([report.firstDivergence, agrees(report), report.tally.confirmed]).toEqual([null, true, 16]);
+  });
+};
