@@ -31,7 +31,10 @@ export const thingsOf = (offer: Offer): readonly Named[] => {
 export const goneFrom = (before: Offer, after: Offer): readonly Named[] => {
   const key = ({ what, id, field }: Named): string => (field.includes('.') ? `${what} ${id} ${field}` : `${what} ${id}`);
   const left = new Set(thingsOf(after).map(key));
-  return thingsOf(before).filter((thing) => !left.has(key(thing)));
+  const gone = thingsOf(before).filter((thing) => !left.has(key(thing)));
+  // The points of a journey go with it.
+  const whole = new Set(gone.filter(({ field }) => !field.includes('.')).map(({ what, id }) => `${what}s.${id}`));
+  return gone.filter(({ field }) => !whole.has(field));
 };
 
 /** What each unit's price is now, as a step of the history from a day on. */

@@ -86,19 +86,28 @@ export const wayPricesToday = (offer: Offer, settings: BrandSettings, today: Day
 const listPrice = (accommodation: Accommodation, price: Pick<PriceChange, 'place' | 'whole' | 'base'>): Money =>
   accommodation === 'whole' ? price.whole : price.base + price.place;
 
+/** Days in their order; what is of one day stays in the order in which it was told. */
+const byDay = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The shown price from a day on, until the next one's. */
 type Step = { readonly from: Day; readonly price: Money };
 
-/** How the shown price went from the start of sale to today: it changes with the list price, and when a minute period is over (R19). */
+/**
+ * How the shown price went from the start of sale to today: it changes with the list price, at every change of a day, and when a minute
+ * period is over (R19). A period ends with its day, before whatever the office changes on the next.
+ */
 const stepsOf = (context: Context, unit: Unit, history: readonly PriceChange[], today: Day): readonly Step[] => {
   const { firstMinuteUntil, secondMinuteUntil } = context.offer;
   const periodsEnd = [firstMinuteUntil, secondMinuteUntil].flatMap((until) => (until === null ? [] : [addDays(until, 1)]));
   const began = history[0]?.from ?? today;
-  const days = [...new Set([...history.map(({ from }) => from), ...periodsEnd])].filter((day) => day >= began && day <= today).toSorted();
+  const turns = [...periodsEnd.map((day) => ({ day, change: null })), ...history.map((change) => ({ day: change.from, change }))].filter(
+    ({ day }) => day >= began && day <= today,
+  );
   const steps: Step[] = [];
-  for (const day of days) {
-    const now = history.findLast(({ from }) => from <= day);
-    if (now === undefined) continue;
+  let now: PriceChange | null = null;
+  for (const { day, change } of turns.toSorted((a, b) => byDay(a.day, b.day))) {
+    now = change ?? now;
+    if (now === null) continue;
     const price = totalOn(context, { ...unit, placePrice: now.place, wholePrice: now.whole }, now.base, day);
     if (price !== steps.at(-1)?.price) steps.push({ from: day, price });
   }
@@ -138,7 +147,7 @@ export const shownPrice = (entry: PricedOffer, settings: BrandSettings, today: D
   const own = listPrice(context.accommodation, { place: unit.placePrice, whole: unit.wholePrice, base: offer.base });
   const history = entry.priceHistory
     .filter((change) => change.unitId === unit.id && change.from <= today)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    .toSorted((a, b) => byDay(a.from, b.from));
   return {
     from,
     per,

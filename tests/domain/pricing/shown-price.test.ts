@@ -107,6 +107,20 @@ describe('what is struck beside an announced reduction (R60)', () => {
     expect(shown(second, '2027-05-21', free, history, 'Maj').struck).toBeNull();
   });
 
+  it('R60.3: counts a price that held for some hours of a day alone: a change at noon is a step of its own', () => {
+    const atNoon = (morning: number) => [
+      change('2026-10-01', 500),
+      change('2027-05-01', morning),
+      change('2027-05-01', 550),
+      change('2027-05-05', 350),
+    ];
+    expect(shown(plain, '2027-05-10', free, atNoon(450), 'Maj').struck).toBe(zloty(1999 + 450));
+    expect(shown(plain, '2027-05-10', free, atNoon(300), 'Maj').struck).toBeNull();
+    // The reduction itself at noon: the morning's price is the one that it counts from.
+    const today = [change('2027-05-01', 500), change('2027-05-05', 450), change('2027-05-05', 350)];
+    expect(shown(plain, '2027-05-05', free, today, 'Maj')).toMatchObject({ from: zloty(2349), struck: zloty(1999 + 450) });
+  });
+
   it('R60.6: First Minute from the start of sale, and a Second Minute after it, strike nothing', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10']) expect(shown(OFFER, day, free, steady, 'Maj').struck).toBeNull();

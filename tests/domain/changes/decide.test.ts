@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_LENGTH, dayOf, startOfDay } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import { type BookedFacts, bookedProblems } from '../../../domain/changes/booked.ts';
+import type { ShopChange, SoldOffer } from '../../../domain/changes/commands.ts';
+import { decideChange, type ShopAsIs } from '../../../domain/changes/decide.ts';
+import { differences } from '../../../domain/changes/differences.ts';
+import { figuresAt, figuresFrom, figuresInTime } from '../../../domain/changes/figures.ts';
+import { zloty } from '../../../domain/money.ts';
+import { EMPTY } from '../../../domain/seats/occupancy.ts';
+import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
+
+const AT = Date.UTC(2027, 0, 10, 10);
+const TODAY = dayOf(AT);
+
+const sold = (offer: Offer, more: Partial<SoldOffer> = {}): SoldOffer => ({
+  ...{ siteId: 1, offer, address: `oferta-${offer.id}`, priceHistory: [], promotion: null },
+  ...more,
+});
+const step = (unitId: number, from: string, place: number) => ({ unitId, from, place, whole: PREMIER.wholePrice, base: OFFER.base });
+const SHOP: ShopAsIs = { offers: [sold(OFFER), sold(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }))], sites: [1] };
+
+const decided = (command: ShopChange, shop = SHOP) => decideChange(shop, { command, by: { kind: 'office', name: 'Ewa' }, at: AT });
+const done = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrap();
+const refused = (command: ShopChange, shop = SHOP) => decided(command, shop)._unsafeUnwrapErr();
+const priced = (of: 'place' | 'base' | 'journey', id: number | null, price: number, offerId = OFFER.id): ShopChange => ({
+  ...{ type: 'setPrice', offerId, of, id, price },
+});
+const laidIn = (...offers: readonly SoldOffer[]): ShopChange => ({ type: 'layIn', offers });
+
+describe('a change of the shop (issue 16)', () => {
+  it('R60: a price is written into the history from its day on, with the one before where nobody had; a journey’s is not', () => {
+    const { offers, prices, sold: after } = done(priced('place', PREMIER.id, zloty(400)));
+    const now = step(PREMIER.id, TODAY, zloty(400));
+    expect([offers, prices]).toEqual([[OFFER.id], [{ offerId: OFFER.id, ...now }]]);
+    expect(after[0]?.priceHistory).toEqual([step(PREMIER.id, TODAY, PREMIER.placePrice), now]);
+    expect(done(priced('journey', COACH.id, zloty(500))).prices).toEqual([]);
+    expect(done(priced('base', null, zloty(2100))).prices).toHaveLength(2);
+  });
+
+  it('R60: of a unit that the shop knows its own history stands against a file’s; of a new one the file’s begins it', () => {
+    const own = [step(PREMIER.id, '2026-10-01', 100), step(PREMIER.id, '2026-12-01', PREMIER.placePrice)];
+    const shop = { ...SHOP, offers: [sold(offerWith({ units: [PREMIER] }), { priceHistory: own })] };
+    const told = [step(PREMIER.id, '2020-01-01', 1), step(LUXURY.id, '2026-11-01', LUXURY.placePrice)];
+    const { sold: after, prices } = done(laidIn(sold(OFFER, { priceHistory: told })), shop);
+    expect(after[0]?.priceHistory.filter(({ unitId }) => unitId === PREMIER.id)).toEqual(own);
+    expect(after[0]?.priceHistory.find(({ unitId }) => unitId === LUXURY.id)).toEqual(told[1]);
+    expect(prices.every(({ unitId }) => unitId === LUXURY.id)).toBe(true);
+  });
+
+  it('refuses what is not there, what is out of bounds and what says nothing new, by field', () => {
+    expect(refused(priced('place', PREMIER.id, 1, 77))).toMatchObject([{ field: 'offer', kind: 'unknown', id: 77 }]);
+    expect(refused(priced('place', 77, zloty(400)))).toMatchObject([{ field: 'place', kind: 'unknown', what: 'unit', id: 77 }]);
+    for (const price of [zloty(1) - 1, zloty(1_000_000) + 1, 0.5])
+      expect(refused(priced('place', PREMIER.id, price))).toMatchObject([{ field: 'price', kind: 'outOfBounds', given: price }]);
+    for (const yachts of [-1, 101, 1.5])
+      expect(refused({ type: 'setFleet', offerId: OFFER.id, unitId: PREMIER.id, yachts })).toMatchObject([{ field: 'yachts' }]);
+    expect(refused({ type: 'openOffer', offerId: OFFER.id })).toMatchObject([{ kind: 'sameAsBefore' }]);
+    expect(refused({ type: 'setFigures', siteId: 2, from: '2027-01-09', figures: {} }).map(({ kind }) => kind)).toEqual([
+      ...['unknown', 'dayPassed', 'sameAsBefore'],
+    ]);
+  });
+
+  it('an offer whose days are over is not changed, only closed', () => {
+    const shop = { ...SHOP, offers: [sold(offerWith({ from: '2026-08-01', to: '2027-01-09' }))] };
+    expect(refused(priced('place', PREMIER.id, zloty(400)), shop)).toMatchObject([{ kind: 'over', to: '2027-01-09' }]);
+    expect(refused(laidIn(sold(offerWith({ id: 5, to: '2027-01-09', units: [] })))).map(({ kind }) => kind)).toEqual(['over']);
+    expect(done({ type: 'closeOffer', offerId: OFFER.id }, shop).sold[0]?.offer.closed).toBe(true);
+  });
+
+  it('an address and a unit stand once in the shop, over the files of different days', () => {
+    const other = sold(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), { address: 'oferta-900' });
+    expect(refused(laidIn(other))).toMatchObject([
+      { field: 'offers[0].offer.units[0].id', kind: 'sameUnit', unitId: 601, offerId: 901 },
+      { field: 'offers[0].content.friendlyUrl', kind: 'sameAddress', offerId: 900 },
+    ]);
+    // What changes hands within one file is no clash.
+    const swapped = [
+      sold(OFFER, { address: 'oferta-901' }),
+      sold(offerWith({ id: 901, units: [{ ...PREMIER, id: 601 }] }), { address: 'oferta-900' }),
+    ];
+    expect(decided(laidIn(...swapped)).isOk()).toBe(true);
+  });
+
+  it('R60: the end of a minute period that is under way is moved to today at the earliest, and none is taken away', () => {
+    const move = (firstMinuteUntil: string | null, secondMinuteUntil: string | null = OFFER.secondMinuteUntil): ShopChange => ({
+      ...{ type: 'moveMinutePeriod', offerId: OFFER.id, firstMinuteUntil, secondMinuteUntil },
+    });
+    expect(done(move(TODAY)).sold[0]?.offer.firstMinuteUntil).toBe(TODAY);
+    for (const until of [null, '2027-01-09']) expect(refused(move(until))).toMatchObject([{ field: 'first', kind: 'stillRuns' }]);
+    expect(refused(move('2027-08-01', '2027-08-02')).map(({ kind }) => kind)).toEqual(['wrongOrder', 'wrongOrder']);
+    expect(refused(move('2027-04-30'))).toMatchObject([{ field: 'second', kind: 'wrongOrder' }]);
+  });
+});
+
+describe('what bookings say to a change (R7)', () => {
+  const facts = (more: Partial<BookedFacts> = {}): BookedFacts => ({
+    taken: () => EMPTY,
+    lastLapse: () => null,
+    bookings: () => 0,
+    ...more,
+  });
+  const problems = (after: Offer, booked: BookedFacts) =>
+    bookedProblems(laidIn(sold(after)), [{ before: sold(OFFER), after: sold(after) }], booked);
+  const fleet = (changes: Partial<typeof PREMIER>) => offerWith({ units: [{ ...PREMIER, ...changes }, LUXURY] });
+
+  it('what is taken must be packed onto the yachts as they will be: yachts, berths and cabins', () => {
+    const taken = facts({ taken: (unitId) => (unitId === PREMIER.id ? { wholes: 0, pairs: 4, singles: 2 } : EMPTY), lastLapse: () => 77 });
+    expect(problems(fleet({ yachts: 1 }), taken)).toEqual([]);
+    for (const less of [{ yachts: 0 }, { yachts: 1, cabins: 3 }, { yachts: 1, berths: 8 }])
+      expect(problems(fleet(less), taken)).toMatchObject([
+        { field: 'offers[0].offer.units[0].yachts', kind: 'tooFew', pairs: 4, singles: 2, holdsUntil: 77 },
+      ]);
+    // A price is no fleet: nobody is counted for it.
+    expect(problems(fleet({ placePrice: 7700 }), facts({ taken: () => ({ wholes: 9, pairs: 0, singles: 0 }) }))).toEqual([]);
+  });
+
+  it('a unit that somebody holds is not taken out, and nothing is that a booking or draft may name; without any it goes', () => {
+    const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
+    expect(problems(without, facts())).toEqual([]);
+    expect(problems(without, facts({ taken: () => ({ wholes: 1, pairs: 0, singles: 0 }), bookings: () => 3 }))).toMatchObject([
+      { kind: 'tooFew', unitId: PREMIER.id },
+      { kind: 'booked', what: 'unit', id: PREMIER.id, bookings: 3 },
+      { kind: 'booked', what: 'journey', id: COACH.id },
+    ]);
+    const noPoint = offerWith({ journeys: OFFER.journeys.map((journey) => ({ ...journey, points: journey.points.slice(1) })) });
+    expect(problems(noPoint, facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'point' }]);
+  });
+
+  it('the days of a trip that somebody booked stay', () => {
+    expect(problems(offerWith({ to: '2027-08-08' }), facts({ bookings: () => 1 }))).toMatchObject([{ kind: 'booked', what: 'days' }]);
+    expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
+  });
+});
+
+describe('figures in time', () => {
+  const set = (from: string, figures: object) => ({ siteId: 1, from, figures });
+
+  it('hold from the first moment of their day; what was planned for later is not undone by what is set today', () => {
+    const brand = {
+      begun: SETTINGS,
+      set: [set('2027-01-12', { draftDays: 5 }), set('2027-01-11', { draftDays: 7, ages: { adult: 18, office: 45 } })],
+    };
+    const inTime = figuresInTime(brand);
+    const days = (at: number) => figuresAt(inTime, at).figures.draftDays;
+    const begins = startOfDay('2027-01-11');
+    expect([begins - 1, begins, begins + DAY_LENGTH - 1, begins + DAY_LENGTH].map(days)).toEqual([SETTINGS.draftDays, 7, 7, 5]);
+    expect(figuresAt(inTime, begins + DAY_LENGTH).figures.ages).toEqual({ adult: 18, office: 45 });
+    expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
+  });
+
+  it('of two for one day the later set one holds, and another brand’s are none of its', () => {
+    const brand = {
+      begun: SETTINGS,
+      set: [
+        set('2027-01-11', { draftDays: 5 }),
+        set('2027-01-11', { draftDays: 6 }),
+        { ...set('2027-01-11', { draftDays: 9 }), siteId: 2 },
+      ],
+    };
+    expect(figuresAt(figuresInTime(brand), AT + 2 * DAY_LENGTH).figures.draftDays).toBe(6);
+  });
+});
+
+describe('differences', () => {
+  it('are told field by field; things of a list by their number, wherever they stand in it', () => {
+    const after = offerWith({ units: [LUXURY, { ...PREMIER, yachts: 3 }], traits: ['reserveListOnly'] });
+    expect(differences(OFFER, after)).toEqual([
+      { field: 'traits.0', before: undefined, after: 'reserveListOnly' },
+      { field: 'units.501.yachts', before: 2, after: 3 },
+    ]);
+    expect(differences({ a: null, b: undefined }, { a: null })).toEqual([]);
+    expect(differences({ a: null }, { a: { c: 1 } })).toEqual([{ field: 'a', before: null, after: { c: 1 } }]);
+  });
+});
