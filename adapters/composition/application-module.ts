@@ -1,15 +1,18 @@
 import { ContainerModule } from 'inversify';
 import { pdfPrinter } from '../papers/printer.ts';
+import { figureProblems } from '../shop-files/brand-file.ts';
 import { commits } from './commits.ts';
 import {
   ACCOUNTS,
   CATALOGUE,
+  CHANGES,
   CLOCK,
   COMMANDS,
   COMMITS,
   COMMON_PASSWORDS,
   DECIDING_STORE,
   IDS,
+  ON_SALE,
   PAPERS,
   PASSWORDS,
   PROVIDER,
@@ -50,6 +53,12 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       }),
       [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDER] as const,
     )
+    .inSingletonScope();
+  bind(CHANGES)
+    .toResolvedValue(({ store, clock, committed }, shop) => ({ store, clock, committed, shop, figureProblems }), [
+      COMMANDS,
+      ON_SALE,
+    ] as const)
     .inSingletonScope();
   bind(PAPERS)
     .toResolvedValue(

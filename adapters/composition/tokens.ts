@@ -13,6 +13,7 @@ import type { SecurityLog } from '../../application/ports/security-log.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
+import type { ChangeDeps } from '../../application/shop/change-shop.ts';
 import type { Worker } from '../background/worker.ts';
 import type { BlogDeps } from '../http/server/blog/blog-calls.ts';
 import type { CachedOffers } from '../http/server/offers/public-offers.ts';
@@ -48,6 +49,8 @@ export const OPENED = token<OpenedShop>('opened shop');
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** The store whose transactions are decided by the newest shop. */
 export const DECIDING_STORE = token<Store>('deciding store');
+/** What the office changes the open shop with. */
+export const CHANGES = token<ChangeDeps>('changes');
 /** Looks for what other processes changed. */
 export const CHANGE_WATCHER = token<Worker>('change watcher');
 export const SETTINGS = token<Settings>('settings');

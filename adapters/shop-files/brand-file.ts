@@ -1,6 +1,8 @@
+import type * as t from 'io-ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
+import { decode } from '../codecs/decode.ts';
 import { eachLimit } from '../codecs/each-limit.ts';
 import { defaulted, list, nullable, object, oneOf } from '../http/contract/codecs/shapes.ts';
 import { euros, matching, percent, whole, words, zlotys } from './shapes.ts';
@@ -108,3 +110,13 @@ export const brandProblems = (brand: BrandSettings): readonly Finding[] => {
     ...must(ages.adult <= ages.office, 'ages', 'must have office at adult or above'),
   ];
 };
+
+/** Writes whatever figures there are; reading says whether they may be. */
+const asFile: t.Mixed = BrandCodec;
+
+/** What no file with these figures would be taken for: each is within its bounds, and they fit together. */
+export const figureProblems = (brand: BrandSettings): readonly Finding[] =>
+  decode(BrandCodec, asFile.encode(brand)).match(
+    () => brandProblems(brand),
+    (errors) => errors.map(({ field, code }) => ({ field, problem: `is not within its bounds (${code})` })),
+  );

@@ -97,10 +97,10 @@ const pricesOf = ({ offer, pricesBefore = [] }: FileEntry, at: string, today: Da
   }),
 ];
 
-/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. */
-export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over): readonly Finding[] => {
+/** What no single field of the offers can say (R3, R7, R60): numbers and addresses once in the shop, days in order, texts about what there is. `sold`: offers that the shop has beside them. */
+export const offerProblems = (entries: readonly FileEntry[], today: Day, over: Over, sold: readonly number[] = []): readonly Finding[] => {
   const at = (index: number): string => `offers[${index}]`;
-  const numbers = entries.map(({ offer }) => offer.id);
+  const numbers = [...sold, ...entries.map(({ offer }) => offer.id)];
   return [
     ...twice(
       'number',

@@ -64,34 +64,50 @@ const historyOf = ({ offer, pricesBefore = [] }: FileEntry, today: Day): readonl
   return [...before.filter(({ unitId, from }) => !now.some((step) => step.unitId === unitId && step.from === from)), ...now];
 };
 
-/** The offers of files, each number and address once over all of them. Nothing is read of the shop: what it sells already is the import's to compare. */
-export const readOffers = (
+/** Offers of files, and the place of each of their fields in them: `offers[2].offer.to`, counted over all files. */
+export type LocatedOffers = {
+  readonly entries: readonly CatalogueEntry[];
+  readonly at: (field: string) => Omit<FileProblem, 'problem'>;
+};
+
+/** The offers of files, each number and address once over all of them. Of the shop only the numbers that it sells already are known. */
+export const locateOffers = (
   files: readonly NamedText[],
   today: Day,
   over: Over,
-): Result<readonly CatalogueEntry[], readonly FileProblem[]> =>
+  sold: readonly number[] = [],
+): Result<LocatedOffers, readonly FileProblem[]> =>
   Result.combineWithAllErrors(files.map(({ file, text }) => readFile(file, text, OffersFile)))
     .mapErr((problems) => problems.flat())
     .andThen((read) => {
       const entries = read.flatMap(({ value }) => value.offers);
       const sources = read.flatMap(({ value, source }) => value.offers.map((_, index) => ({ source, index })));
-      const found = offerProblems(entries, today, over).map(({ field, problem }): FileProblem => {
-        const [, position = '0', rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
-        const at = sources[Number(position)];
-        const own = `offers[${at?.index ?? 0}]${rest}`;
-        return { file: at?.source.file ?? '', line: at?.source.lineOf(own) ?? null, field: own, problem };
-      });
-      if (found.length > 0) return err(found);
-      return ok(
-        entries.map((entry) => ({
+      const at: LocatedOffers['at'] = (field) => {
+        const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(field) ?? [];
+        const found = sources[Number(position ?? 0)];
+        const own = position === undefined ? field : `offers[${found?.index ?? 0}]${rest}`;
+        return { file: found?.source.file ?? '', line: found?.source.lineOf(own) ?? null, field: own };
+      };
+      const problems = offerProblems(entries, today, over, sold).map(({ field, problem }): FileProblem => ({ ...at(field), problem }));
+      if (problems.length > 0) return err(problems);
+      return ok({
+        at,
+        entries: entries.map((entry) => ({
           siteId: SHOP_SITE,
           offer: entry.offer,
           content: entry.content,
           priceHistory: historyOf(entry, today),
           promotion: entry.promotion,
         })),
-      );
+      });
     });
+
+/** The offers of files that a shop is opened with. */
+export const readOffers = (
+  files: readonly NamedText[],
+  today: Day,
+  over: Over,
+): Result<readonly CatalogueEntry[], readonly FileProblem[]> => locateOffers(files, today, over).map(({ entries }) => entries);
 
 /** Everything that a shop is opened with, checked together; every problem of every file. */
 export const readShop = (

@@ -62,6 +62,17 @@ const commandOf = (asked: AskedChange, known: ReadonlyMap<string, CatalogueEntry
   return { type: 'layIn', offers: other.map(soldOf) };
 };
 
+/** A problem with the place of its offer among those that were asked for: the command leaves out what stays as it is. */
+const asAsked =
+  (asked: AskedChange, command: ShopChange) =>
+  (found: ChangeProblem): ChangeProblem => {
+    const [, position, rest = ''] = /^offers\[(\d+)\](.*)$/.exec(found.field) ?? [];
+    if (position === undefined || asked.type !== 'import' || command.type !== 'layIn') return found;
+    const laid = command.offers[Number(position)];
+    const index = asked.entries.findIndex(({ siteId, offer }) => siteId === laid?.siteId && offer.id === laid.offer.id);
+    return { ...found, field: `offers[${index}]${rest}` };
+  };
+
 /** What is kept of a change: whole offers with the texts that they have now. */
 const valuesOf = (
   asked: AskedChange,
@@ -126,7 +137,7 @@ const carryOut = async (
   const command = commandOf(asked, known);
   if (command.type === 'layIn' && command.offers.length === 0) return problem({ field: 'offers', kind: 'sameAsBefore' });
   const judged = await judgeChange(transaction, asIs(before), { command, by, at });
-  if (judged.isErr()) return problem(...judged.error);
+  if (judged.isErr()) return problem(...judged.error.map(asAsked(asked, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refused({ kind: 'figuresRefused', problems: wrong });
   const changed = judged.value;

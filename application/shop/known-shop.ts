@@ -1,4 +1,5 @@
-import type { Instant } from '../../domain/calendar.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import { type Day, type Instant, startOfDay } from '../../domain/calendar.ts';
 import type { SoldOffer } from '../../domain/changes/commands.ts';
 import type { ShopAsIs } from '../../domain/changes/decide.ts';
 import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
@@ -66,3 +67,7 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
     },
   };
 };
+
+/** The figures of a brand that hold from the first moment of a day; undefined where the shop does not sell for it. */
+export const figuresOn = (shop: KnownShop, siteId: number, day: Day): BrandSettings | undefined =>
+  worldOfShop(shop, startOfDay(day)).settings.of(siteId);

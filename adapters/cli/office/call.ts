@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
+import { changeCommands } from './change-commands.ts';
 import type { Command, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   ...listCommands,
   ...newsletterCommands,
   ...openingCommands,
+  ...changeCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Work that was understood; a store task needs no shop to be open. */
@@ -81,6 +83,14 @@ const PARSED = {
   brands: text,
   sellers: text,
   offers: text,
+  of: text,
+  id: text,
+  price: text,
+  unit: text,
+  yachts: text,
+  first: text,
+  second: text,
+  from: text,
   'dry-run': flag,
   by: text,
   json: flag,

@@ -7,7 +7,9 @@ import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Ids } from '../../../application/ports/ids.ts';
+import type { Journal } from '../../../application/ports/journal.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
+import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
@@ -37,7 +39,15 @@ export type OptionName =
   | 'email'
   | 'brands'
   | 'sellers'
-  | 'offers';
+  | 'offers'
+  | 'of'
+  | 'id'
+  | 'price'
+  | 'unit'
+  | 'yachts'
+  | 'first'
+  | 'second'
+  | 'from';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
@@ -62,6 +72,9 @@ export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, Offi
 /** What commands work with that need no open shop: a store that may be empty, and the files that are to go into it. */
 export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
+  /** What an open shop is changed with; asked for only where a shop is open. */
+  readonly changes: () => Promise<ChangeDeps>;
+  readonly journal: () => Promise<Journal>;
   /** The shop's clock, as it is kept with the store. */
   readonly clock: () => Promise<Clock>;
   /** The machine's time, for what needs no store. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
-import { CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
-import { commandLineContainer, officeContainer } from '../../composition/tools.ts';
+import { CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
+import { officeContainer } from '../../composition/tools.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { NO_SECURITY_LOG } from '../../system/security-log.ts';
 import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
@@ -23,13 +23,15 @@ const onStore = async (
 ): Promise<void> => {
   const terminal = process.stdin.isTTY && process.stdout.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {
-    await withContainer(commandLineContainer(config), async (container) =>
+    await withContainer(officeContainer(config), async (container) =>
       say(
         await runTask(
           {
             clock: () => container.getAsync(CLOCK),
             now: Date.now(),
             catalogueStore: async () => (await container.getAsync(STORE)).catalogueStore,
+            changes: () => container.getAsync(CHANGES),
+            journal: async () => (await container.getAsync(STORE)).journal,
             read: readTexts,
             ask: terminal === null ? null : (question: string) => terminal.question(question),
           },

@@ -1,14 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
-import type { ShopOpening } from '../../../application/ports/values.ts';
-import { dayOf } from '../../../domain/calendar.ts';
+import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
+import { figuresOn } from '../../../application/shop/known-shop.ts';
+import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-shop.ts';
 import { brandsText, offersText, readOffers, readShop, sellersText } from '../../shop-files/opening.ts';
 import { SHOP_FILES, shopFileSchema } from '../../shop-files/schemas.ts';
 import { table } from '../terminal/table.ts';
 import type { Answer, Command, Given, Option, StoreDeps, StoreTask } from './command.ts';
 import type { OfficeFailure } from './refusals.ts';
-import { readText, readWord, shownMoney } from './values.ts';
+import { isYes, readText, readWord, shownMoney } from './values.ts';
 
 const BRANDS: Option = { name: 'brands', value: 'FILE', says: 'the figures of the brands (docs/shop-files.md)' };
 const SELLERS: Option = { name: 'sellers', value: 'FILE', says: 'who signs the papers of each brand' };
@@ -36,8 +37,7 @@ const layIn = async (deps: StoreDeps, shop: Opening, dryRun: boolean): Promise<R
   const store = await deps.catalogueStore();
   if ((await store.opening()) !== null || (await store.load()).length > 0) return err({ kind: 'alreadyOpen' });
   if (dryRun) return ok(opened(shop, false));
-  if (deps.ask !== null && !/^(y|yes|t|tak)$/i.test((await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `)).trim()))
-    return err({ kind: 'declined' });
+  if (deps.ask !== null && !isYes(await deps.ask(`${summary(shop)}\nOpen the shop so? [y/N] `))) return err({ kind: 'declined' });
   return (await store.open(shop.opening, shop.entries)) ? ok(opened(shop, true)) : err({ kind: 'alreadyOpen' });
 };
 
@@ -90,13 +90,13 @@ const check =
         .mapErr((problems) => ({ kind: 'files', problems }));
     });
 
-/** What an open shop says of itself. */
+/** What an open shop says of itself, with every change since it was opened. */
 const told =
-  (answer: (opening: ShopOpening, entries: readonly CatalogueEntry[]) => Answer): StoreTask =>
+  (answer: (shop: KnownShop, today: Day) => Answer): StoreTask =>
   async (deps) => {
-    const store = await deps.catalogueStore();
-    const opening = await store.opening();
-    return opening === null ? err({ kind: 'notOpen' }) : ok(answer(opening, await store.load()));
+    if ((await (await deps.catalogueStore()).opening()) === null) return err({ kind: 'notOpen' });
+    const { shop, clock } = await deps.changes();
+    return ok(answer(shop.known(), dayOf(clock.now())));
   };
 
 const file = (text: string): Answer => ({ text: text.trimEnd(), json: JSON.parse(text) });
@@ -166,19 +166,19 @@ export const openingCommands: readonly Command[] = [
     ...none,
     name: 'catalogue export',
     says: 'the offers as a file, with what their prices were',
-    prepare: () => ok(told((_, entries) => file(offersText(entries)))),
+    prepare: () => ok(told(({ entries }) => file(offersText(entries)))),
   },
   {
     ...none,
     name: 'offers list',
     says: 'the offers with their days, state and prices',
-    prepare: () => ok(told((_, entries) => listed(entries))),
+    prepare: () => ok(told(({ entries }) => listed(entries))),
   },
   {
     ...none,
     name: 'brand show',
-    says: 'the figures of the brands, as the file has them',
-    prepare: () => ok(told(({ brands }) => file(brandsText(brands)))),
+    says: 'the figures of the brands as they hold today, as the file has them',
+    prepare: () => ok(told((shop, today) => file(brandsText(shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand))))),
   },
   {
     ...none,

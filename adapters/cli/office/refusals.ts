@@ -20,7 +20,7 @@ export type OpeningFailure =
   | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'fileMissing'; readonly option: string }
-  | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' };
+  | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' | 'shopMoves' };
 
 type Kind = OfficeFailure['kind'];
 type Sentences = { readonly [K in Kind]: (failure: Extract<OfficeFailure, { readonly kind: K }>) => string };
@@ -102,6 +102,7 @@ const SENTENCES: Sentences = {
   fileMissing: ({ option }) => `--${option} FILE is missing. An example of each file: npm run -s office -- demo --dry-run --json.`,
   alreadyOpen: () => 'The store has an open shop: nothing was changed. What it sells is shown by offers list and brand show.',
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
+  shopMoves: () => 'Others changed the shop at the same moment: look at it again and repeat the command.',
   declined: () => 'Nothing was changed.',
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };

@@ -53,3 +53,6 @@ export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
 
 /** A moment on a Warsaw clock: 2027-07-31 12:30 (R2). */
 export const shownMoment = (at: Instant): string => `${dayOf(at)} ${timeOf(at)}`;
+
+/** Whether an answer at the terminal is a yes. */
+export const isYes = (typed: string): boolean => /^(y|yes|t|tak)$/i.test(typed.trim());

@@ -1,0 +1,300 @@
+import { err, ok, Result } from 'neverthrow';
+import { type AskedChange, changeShop } from '../../../application/shop/change-shop.ts';
+import { figuresOn } from '../../../application/shop/known-shop.ts';
+import { type Day, dayOf } from '../../../domain/calendar.ts';
+import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
+import { same } from '../../../domain/changes/differences.ts';
+import { type LocatedOffers, locateOffers, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
+import { table } from '../terminal/table.ts';
+import { changeAnswer, entryDifferences, shownDifference } from './change-answers.ts';
+import { sayChangeProblem } from './change-words.ts';
+import { type Answer, type Command, type Given, needed, type Option, possible, type StoreDeps, type StoreTask } from './command.ts';
+import type { OfficeFailure } from './refusals.ts';
+import { isYes, jsonMoment, type Read, readAmount, readDay, readNumber, readText, readWord, shownMoment } from './values.ts';
+
+const PRICED = [
+  'base',
+  'advance',
+  'place',
+  'whole',
+  'journey',
+  'insurance',
+  'training',
+  'addon',
+  'assistance',
+] as const satisfies readonly Priced[];
+const OF: Option = {
+  name: 'of',
+  value: PRICED.join('|'),
+  says: 'what costs it: a place or all of a unit, the offer itself, or one of its options',
+};
+const ID: Option = { name: 'id', value: 'NUMBER', says: 'of the unit or option; none for base, advance and assistance' };
+const PRICE: Option = { name: 'price', value: 'PLN', says: 'what it costs from now on' };
+const UNIT: Option = { name: 'unit', value: 'NUMBER', says: 'the unit' };
+const YACHTS: Option = { name: 'yachts', value: 'COUNT', says: 'how many yachts it has from now on; 0 for none' };
+const FIRST: Option = { name: 'first', value: 'DAY|none', says: 'the last day of First Minute' };
+const SECOND: Option = { name: 'second', value: 'DAY|none', says: 'the last day of Second Minute' };
+const FROM: Option = { name: 'from', value: 'DAY', says: 'the day from which they hold; today without it' };
+const SITE: Option = { name: 'site', value: '1|2', says: 'the brand; 1 without it' };
+
+/** A change with the place of its fields in the files that ask for it; null where none does. */
+type Wanted = { readonly change: AskedChange; readonly at: LocatedOffers['at'] | null };
+
+const nowhere: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
+
+const carriedOut = async (
+  { changes }: StoreDeps,
+  { change, at }: Wanted,
+  by: string,
+  dryRun: boolean,
+): Promise<Result<Answer, OfficeFailure>> => {
+  const done = await changeShop(await changes())(change, { kind: 'office', name: by }, dryRun);
+  if (done.isOk()) return ok(changeAnswer(done.value, !dryRun));
+  const failure = done.error;
+  switch (failure.kind) {
+    case 'shopMoves':
+      return err({ kind: 'shopMoves' });
+    case 'figuresRefused':
+      return err({ kind: 'files', problems: failure.problems.map(({ field, problem }) => ({ ...nowhere(field), problem })) });
+    case 'changeRefused': {
+      const place = at ?? nowhere;
+      return err({ kind: 'files', problems: failure.problems.map((each) => ({ ...place(each.field), problem: sayChangeProblem(each) })) });
+    }
+  }
+};
+
+/** Does a change after a yes where somebody sits at a terminal: what it would do is shown first. */
+const changed = async (deps: StoreDeps, wanted: Wanted, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+  if (dryRun || deps.ask === null) return carriedOut(deps, wanted, by, dryRun);
+  const looked = await carriedOut(deps, wanted, by, true);
+  if (looked.isErr()) return err(looked.error);
+  const answer = await deps.ask(`${looked.value.text}\nChange the shop so? [y/N] `);
+  return isYes(answer) ? carriedOut(deps, wanted, by, false) : err({ kind: 'declined' });
+};
+
+/** The same for a change that no file asks for. */
+const change = (deps: StoreDeps, what: AskedChange, by: string, dryRun: boolean) => changed(deps, { change: what, at: null }, by, dryRun);
+
+/** A task of an open shop: a store that nobody opened has nothing to change. */
+const inShop =
+  (task: StoreTask): StoreTask =>
+  async (deps, by) =>
+    (await (await deps.catalogueStore()).opening()) === null ? err({ kind: 'notOpen' }) : task(deps, by);
+
+const imported = (path: string, dryRun: boolean): StoreTask =>
+  inShop(async (deps, by) => {
+    const files = await deps.read(path);
+    if (files.isErr()) return err(files.error);
+    const { shop, clock } = await deps.changes();
+    const sold = shop.known().entries.map(({ offer }) => offer.id);
+    const read = locateOffers(files.value, dayOf(clock.now()), 'none over', sold);
+    if (read.isErr()) return err({ kind: 'files', problems: read.error });
+    return changed(deps, { change: { type: 'import', entries: read.value.entries }, at: read.value.at }, by, dryRun);
+  });
+
+const offerNumber = ({ word }: Given): Read<number> => readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
+
+const ofOffer = (given: Given, make: (offerId: number) => Read<AskedChange>): Read<StoreTask> =>
+  offerNumber(given)
+    .andThen(make)
+    .map((what) => inShop((deps, by) => change(deps, what, by, given.dryRun)));
+
+const dayOrNone = (name: string, typed: string): Read<Day | null> => (typed.trim() === 'none' ? ok(null) : readDay(name, typed));
+
+const readCount = (typed: string): Read<number> =>
+  /^\d{1,3}$/.test(typed.trim()) ? ok(Number(typed)) : err(`--yachts is "${typed}": give a whole number.`);
+
+const moved = (given: Given): Read<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    needed(given, FIRST, (typed) => dayOrNone('first', typed)),
+    needed(given, SECOND, (typed) => dayOrNone('second', typed)),
+  ]).map(([offerId, firstMinuteUntil, secondMinuteUntil]) =>
+    inShop((deps, by) => change(deps, { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil }, by, given.dryRun)),
+  );
+
+const priced = (given: Given): Read<StoreTask> =>
+  Result.combine([
+    offerNumber(given),
+    needed(given, OF, (typed) => readWord('of', PRICED, typed)),
+    possible(given, ID, null, (typed) => readNumber('id', typed)),
+    needed(given, PRICE, (typed) => (/^0([.,]0+)?$/.test(typed.trim()) ? ok(0) : readAmount('price', typed))),
+  ]).map(([offerId, of, id, price]) => inShop((deps, by) => change(deps, { type: 'setPrice', offerId, of, id, price }, by, given.dryRun)));
+
+const siteOf = (given: Given): Read<number> =>
+  possible(given, SITE, 1, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number));
+
+/** The figures of a file that are other ones than those that hold on a day. */
+const otherFigures = (told: object, known: object): DatedFigures['figures'] =>
+  Object.fromEntries(
+    Object.entries(told).filter(
+      ([name, value]) => name !== 'siteId' && !same(new Map<string, unknown>(Object.entries(known)).get(name), value),
+    ),
+  );
+
+const notSold = (file: string, field: string, siteId: number): OfficeFailure => ({
+  kind: 'files',
+  problems: [{ file, line: null, field, problem: `must have the brand of site ${siteId}, and the shop must sell for it` }],
+});
+
+const brandSet = (given: Given): Read<StoreTask> =>
+  Result.combine([siteOf(given), possible<Day | null>(given, FROM, null, (typed) => readDay('from', typed))]).map(([siteId, day]) =>
+    inShop(async (deps, by) => {
+      const files = await deps.read(given.word ?? '');
+      if (files.isErr()) return err(files.error);
+      const [file] = files.value;
+      if (file === undefined) return err({ kind: 'fileMissing', option: 'brands' });
+      const read = readBrands(file);
+      if (read.isErr()) return err({ kind: 'files', problems: read.error });
+      const { shop, clock } = await deps.changes();
+      const told = read.value.find((brand) => brand.siteId === siteId);
+      const from = day ?? dayOf(clock.now());
+      const known = figuresOn(shop.known(), siteId, from);
+      if (told === undefined || known === undefined) return err(notSold(file.file, 'brands', siteId));
+      return change(deps, { type: 'setFigures', siteId, from, figures: otherFigures(told, known) }, by, given.dryRun);
+    }),
+  );
+
+const sellerSet = (given: Given): Read<StoreTask> =>
+  siteOf(given).map((siteId) =>
+    inShop(async (deps, by) => {
+      const files = await deps.read(given.word ?? '');
+      if (files.isErr()) return err(files.error);
+      const [file] = files.value;
+      if (file === undefined) return err({ kind: 'fileMissing', option: 'sellers' });
+      const read = readSellers(file);
+      if (read.isErr()) return err({ kind: 'files', problems: read.error });
+      const told = read.value.find((seller) => seller.siteId === siteId);
+      return told === undefined
+        ? err(notSold(file.file, 'sellers', siteId))
+        : change(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
+    }),
+  );
+
+const shownOffer = (given: Given): Read<StoreTask> =>
+  offerNumber(given).map((offerId) =>
+    inShop(async (deps) => {
+      const { shop } = await deps.changes();
+      const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
+      if (entries.length === 0) return err({ kind: 'unknownOffer' });
+      const text = offersText(entries);
+      return ok({ text: text.trimEnd(), json: JSON.parse(text) });
+    }),
+  );
+
+/** Every version of an offer since the shop was opened, with who made it and what it changed. */
+const history = (given: Given): Read<StoreTask> =>
+  offerNumber(given).map((offerId) =>
+    inShop(async (deps) => {
+      const store = await deps.catalogueStore();
+      const [begun, versions, { shop }] = [await store.load(), await store.versionsOf(offerId), await deps.changes()];
+      if (!shop.known().entries.some(({ offer }) => offer.id === offerId)) return err({ kind: 'unknownOffer' });
+      let before = begun.find(({ offer }) => offer.id === offerId);
+      const steps: { n: number; at: number; by: string; command: string; fields: ReturnType<typeof entryDifferences> }[] = [];
+      for (const { n, at, value } of versions) {
+        if (value.kind !== 'offer') continue;
+        const [line] = await (await deps.journal()).read(n - 1, 1);
+        const recorded = line !== undefined && 'change' in line ? line.change : null;
+        steps.push({
+          ...{ n, at, fields: entryDifferences(before, value.entry), command: recorded?.command.type ?? '' },
+          by: recorded?.by.kind === 'office' ? recorded.by.name : '',
+        });
+        before = value.entry;
+      }
+      return ok({
+        text: table(
+          [{ head: 'Line', align: 'right' }, { head: 'When' }, { head: 'By' }, { head: 'Change' }, { head: 'Fields' }],
+          steps.map(({ n, at, by, command, fields }) => [String(n), shownMoment(at), by, command, fields.map(shownDifference).join('; ')]),
+          `Offer ${offerId} is as it was laid in.`,
+        ),
+        json: { offer: offerId, versions: steps.map(({ at, ...step }) => ({ ...step, at: jsonMoment(at) })) },
+      });
+    }),
+  );
+
+const store = { needs: [], takes: [], changes: false, needsShop: false } as const;
+const changing = { ...store, changes: true, takesDryRun: true } as const;
+
+/** What the office changes of an open shop. */
+export const changeCommands: readonly Command[] = [
+  {
+    ...changing,
+    name: 'catalogue import',
+    word: 'FILE|FOLDER',
+    says: 'lays in offers: those that are known are replaced, others are new; all of them or none',
+    prepare: ({ word, dryRun }) => readText('FILE', word ?? '').map((path) => imported(path, dryRun)),
+  },
+  {
+    ...store,
+    name: 'catalogue diff',
+    word: 'FILE|FOLDER',
+    says: 'what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
+    prepare: ({ word }) => readText('FILE', word ?? '').map((path) => imported(path, true)),
+  },
+  {
+    ...store,
+    name: 'catalogue history',
+    word: 'OFFER',
+    says: 'every change of an offer since the shop was opened: when, by whom, field by field',
+    prepare: history,
+  },
+  { ...store, name: 'offers show', word: 'OFFER', says: 'an offer as a file has it, with what its prices were', prepare: shownOffer },
+  {
+    ...changing,
+    name: 'offers close',
+    word: 'OFFER',
+    says: 'nobody can book it any more; what is booked stays',
+    prepare: (given) => ofOffer(given, (offerId) => ok({ type: 'closeOffer', offerId })),
+  },
+  {
+    ...changing,
+    name: 'offers open',
+    word: 'OFFER',
+    says: 'it can be booked again, and its reserve list moves up where there are places',
+    prepare: (given) => ofOffer(given, (offerId) => ok({ type: 'openOffer', offerId })),
+  },
+  {
+    ...changing,
+    name: 'offers price',
+    word: 'OFFER',
+    needs: [OF, PRICE],
+    takes: [ID],
+    says: 'what something of an offer costs from now on; what is ordered keeps its price',
+    prepare: priced,
+  },
+  {
+    ...changing,
+    name: 'offers yachts',
+    word: 'OFFER',
+    needs: [UNIT, YACHTS],
+    says: 'adds yachts to a unit, and its reserve list moves up, or takes away those that nobody has taken or holds',
+    prepare: (given) =>
+      Result.combine([needed(given, UNIT, (typed) => readNumber('unit', typed)), needed(given, YACHTS, readCount)]).andThen(
+        ([unitId, yachts]) => ofOffer(given, (offerId) => ok({ type: 'setFleet', offerId, unitId, yachts })),
+      ),
+  },
+  {
+    ...changing,
+    name: 'offers minute',
+    word: 'OFFER',
+    needs: [FIRST, SECOND],
+    says: 'moves the last days of First and Second Minute',
+    prepare: moved,
+  },
+  {
+    ...changing,
+    name: 'brand set',
+    word: 'FILE',
+    takes: [SITE, FROM],
+    says: 'figures of a brand from a day on: those that the file says otherwise (brand show prints it)',
+    prepare: brandSet,
+  },
+  {
+    ...changing,
+    name: 'seller set',
+    word: 'FILE',
+    takes: [SITE],
+    says: 'who signs the papers of a brand from now on (seller show prints the file)',
+    prepare: sellerSet,
+  },
+];

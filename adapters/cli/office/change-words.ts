@@ -1,0 +1,34 @@
+import type { ChangeProblem } from '../../../domain/changes/commands.ts';
+import { shownMoment, shownMoney } from './values.ts';
+
+type Kind = ChangeProblem['kind'];
+type Sentences = { readonly [K in Kind]: (problem: Extract<ChangeProblem, { readonly kind: K }>) => string };
+
+const SENTENCES: Sentences = {
+  unknown: ({ what, id }) => `names ${what} ${id}, which there is not`,
+  outOfBounds: ({ given, least, most, money }) => {
+    const said = money ? shownMoney : String;
+    return `must be from ${said(least)} to ${said(most)}, but is ${said(given)}`;
+  },
+  over: ({ offerId, to }) => `must not be over: offer ${offerId} ended on ${to}`,
+  dayPassed: ({ day, today }) => `must not be ${day}, which is over: today is ${today}`,
+  stillRuns: ({ until }) => `must not end before today: the period runs until ${until}, and its past prices stand (R60)`,
+  wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
+  sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
+  sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,
+  tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
+    `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
+      holdsUntil === null ? 'none of them is only held' : `the last hold lapses on ${shownMoment(holdsUntil)}`
+    }`,
+  booked: ({ offerId, what, id, bookings }) =>
+    what === 'days'
+      ? `must stay: ${bookings} bookings or drafts are for offer ${offerId}`
+      : `must keep ${what} ${id}: ${bookings} bookings or drafts are for offer ${offerId} (sell it no longer: no yachts, not available)`,
+  sameAsBefore: () => 'says nothing that is not so already',
+};
+
+/** What is wrong with a field of a change, in words. */
+export const sayChangeProblem = <K extends Kind>(problem: Extract<ChangeProblem, { readonly kind: K }>): string => {
+  const kind: K = problem.kind;
+  return SENTENCES[kind](problem);
+};
