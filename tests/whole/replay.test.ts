@@ -32,7 +32,7 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(out).toContain('0 refused, 0 different');
     expect(out).toContain('The replay agrees with the recording.');
     expect(code).toBe(0);
-  });
+  }, 120_000);
 
   it('tells the first command that came to another price, and ends with 1', async () => {
     const file = changed('price.jsonl', (lines) => {
@@ -45,21 +45,21 @@ describe('R46: replaying a recorded season of 300 travellers', () => {
     expect(out).toContain('1 different');
     expect(err).toMatch(/First difference: command \d+ \(confirm\) on [2-9A-Z]{8}/);
     expect(code).toBe(1);
-  });
+  }, 120_000);
 
   it('names bad lines by their number, and ends with 1', async () => {
     const file = changed('bad.jsonl', (lines) => lines.map((line, index) => (index === 20 ? `${line.slice(0, 40)}` : line)));
     const { code, err } = await replay(file);
     expect(err).toContain('Line 21: not JSON');
     expect(code).toBe(1);
-  });
+  }, 120_000);
 
   it('says that a file without its last line is not complete', async () => {
     const file = changed('short.jsonl', (lines) => lines.filter((line) => !line.startsWith('{"kind":"end"')));
     const { code, err } = await replay(file);
     expect(err).toContain('The file has no last line');
     expect(code).toBe(1);
-  });
+  }, 120_000);
 
   it('holds no name, address or number of a person', () => {
     const text = readFileSync(season, 'utf8');
@@ -81,6 +81,16 @@ describe('R46: replaying a recorded year of more than 3,000 bookings, with every
     const { tally } = JSON.parse(lines.find((line) => line.startsWith('{"kind":"end"')) ?? '{}');
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
+
+  it('says of every command what was noticed of it, and has prices with grosze, further lines and another level of a training', () => {
+    const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
+    expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
+    const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
+    expect(times(/"price":\d*(?:[1-9]\d|\d[1-9]),"paid"/)).toBeGreaterThan(1000);
+    expect(times(/"plan":\[.*"4 \d+ of \d+ \d{4}-/)).toBeGreaterThan(20);
+    expect(times(/"changeBooking".*"trainingId":/)).toBeGreaterThanOrEqual(5);
+    expect(times(/cutBy cap/)).toBeGreaterThan(20);
+  });
 
   it('tells of one grosz too much in one change of thirty thousand commands, and ends with 1', async () => {
     const at = lines.findLastIndex((line) => line.includes('"type":"changeBooking"'));
