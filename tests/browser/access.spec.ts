@@ -15,6 +15,10 @@ const PUBLIC = [
   '/jak-to-dziala',
   '/rejsy-prywatne',
   '/faq',
+  '/szkolenia',
+  '/mazury',
+  '/majowka',
+  '/sailandparty',
 ];
 
 /** Reads a page the way axe does, then on the narrowest screen. */
@@ -25,6 +29,18 @@ const look = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
+/** What is opened on a page, and must be as good as the page itself: the help (P-029), a port of the map (P-077). */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/kontakt': async (page) => {
+    await page.getByText('Pomoc', { exact: true }).first().click();
+    await expect(page.getByText('W czym pomóc?')).toBeVisible();
+  },
+  [OFFER.path]: async (page) => {
+    await page.locator('figure').getByRole('button').filter({ visible: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
 for (const path of PUBLIC)
   shopTest(`${path} breaks no accessibility rule, fits 320 px and logs no error`, async ({ page }) => {
     const errors = withoutErrors(page);
@@ -32,6 +48,8 @@ for (const path of PUBLIC)
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await look(page);
+    await OPENED[path]?.(page);
+    if (path in OPENED) await expectAccessible(page);
     errors();
   });
 

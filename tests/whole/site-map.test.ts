@@ -1,6 +1,7 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../support/shop.ts';
+import { READ_WHOLE } from './without-script.ts';
 
 /** Pages of one person, and those that the map does not name, as a stranger reaches them. */
 const UNNAMED = [
@@ -102,6 +103,52 @@ it('menu and footer lead to pages that there are (P-020 to P-031)', async () => 
   const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href));
   expect(links.size).toBeGreaterThan(30);
   expect(notThere(await all([...links]))).toEqual([]);
+});
+
+/** The words of a page's main part as somebody reads them whose browser runs no program. */
+const wordsOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+describe('without JavaScript', () => {
+  const pageAt = (path: string): string => map.find((one) => one.path === path)?.html ?? '';
+
+  it.each(READ_WHOLE)('$path tells its facts and leads on', ({ path, says, leads }) => {
+    const html = pageAt(path);
+    const words = wordsOf(html);
+    expect(says.filter((fact) => !fact.test(words))).toEqual([]);
+    expect(leads.filter((link) => !html.includes(`href="${link}`))).toEqual([]);
+  });
+
+  it('every offer on sale tells price, dates, places and how to book; what is full or running leads on (P-069, P-080, P-087)', () => {
+    const offers = map.filter(({ path }) => path.startsWith('/oferta/'));
+    const wanting = offers.flatMap(({ path, html }) => {
+      const words = wordsOf(html);
+      const isWhole =
+        /\d PLN/.test(words) &&
+        /\d\d\.\d\d–\d\d\.\d\d\.\d{4}/.test(words) &&
+        /<a [^>]*href="\/(?:rezerwacja\?oferta=\d+|kontakt|oferta\/)/.test(html);
+      return isWhole ? [] : [path];
+    });
+    expect([offers.length > 40, wanting]).toEqual([true, []]);
+    expect(offers.filter(({ html }) => /href="\/rezerwacja\?oferta=\d+/.test(html)).length).toBeGreaterThan(40);
+  });
+
+  it('every article is whole: what it says, who wrote it, the way back (P-132)', () => {
+    const articles = map.filter(({ path }) => /^\/blog\/\w/.test(path));
+    const wanting = articles.filter(({ html }) => wordsOf(html).split(' ').length < 700 || !/href="\/blog"/.test(html));
+    expect([articles.length >= 25, wanting.map(({ path }) => path)]).toEqual([true, []]);
+  });
+
+  it('filters are forms that ask the server, and no part of a page waits for a program', () => {
+    for (const path of ['/', '/rejsy-morskie', '/szkolenia'])
+      expect(pageAt(path)).toMatch(/<form [^>]*action="\/(?:rejsy-morskie|szkolenia)"/);
+    expect(map.filter(({ html }) => /Ładuję|Wczytuję|aria-busy="true"/.test(wordsOf(html))).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('the HTML that is sent', () => {

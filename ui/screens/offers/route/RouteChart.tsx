@@ -52,7 +52,7 @@ export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => 
     if (index !== null) onPort?.(index);
   };
   /** A finer drawing of the same, fetched when somebody comes so near that the other one shows its strokes; kept until the page goes. */
-  const fine = useFiner(view);
+  const fine = useFiner(view, () => chartUrl(offerId, window.matchMedia(NARROW).matches ? 'phone' : 'page', 'near'));
   const kind = tiled === null ? (fine ? 'near' : 'whole') : 'course';
   return (
     <figure className={css.chart} ref={map}>
