@@ -196,6 +196,8 @@ export type Content = {
   frame(): SiteFrame;
   /** Where the map of the contact page has its pin; null where the site names no place. */
   officePlace(): OfficePlace | null;
+  /** How many instalments the payment provider takes, as the site claims it (P-168); null where it claims nothing. */
+  cardInstalments(): string | null;
   /** The questions that a help panel leads to, by their addresses. */
   help(place: HelpPlace): readonly { readonly id: string; readonly question: string }[];
 };

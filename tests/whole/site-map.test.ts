@@ -135,6 +135,9 @@ describe('without JavaScript', () => {
       return isWhole ? [] : [path];
     });
     expect([offers.length > 40, wanting]).toEqual([true, []]);
+    // P-168: lakes and private cruises have it beside their price too, though the question is not asked there.
+    for (const path of ['/oferta/mazury-od-portu-do-portu', '/oferta/prywatny-katamaran'])
+      expect(wordsOf(pageAt(path))).toMatch(/na 36 rat/);
     expect(offers.filter(({ html }) => /href="\/rezerwacja\?oferta=\d+/.test(html)).length).toBeGreaterThan(40);
   });
 

@@ -57,7 +57,10 @@ export const extrasCopy = {
   taxCost: (euros: number) => `ok. ${euros} EUR`,
   taxNote: tied('za osobę i tydzień, płatna na miejscu'),
   commission: 'Prowizja operatora kart',
-  commissionNote: tied('przy płatności online; przelew jest bez prowizji'),
+  commissionNote: (instalments: string | undefined): string =>
+    tied(
+      `przy płatności online${instalments === undefined ? '' : `, którą operator rozkłada nawet na ${instalments} rat`}; przelew jest bez prowizji`,
+    ),
   skipper: 'Cena dla skippera',
   skipperNote: tied('jeśli poprowadzisz jacht we flotylli'),
   from: (amount: string) => `od ${amount}`,

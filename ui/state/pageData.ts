@@ -93,6 +93,8 @@ export type PageShapes = {
     readonly offer: OfferDetails;
     readonly similar: readonly OfferListItem[];
     readonly tiles?: MapTiles;
+    /** How many instalments the payment provider takes; absent where the site claims nothing. */
+    readonly cardInstalments?: string;
     readonly questions: readonly { readonly Id: string; readonly Title: string; readonly HTML: string }[];
   };
 };

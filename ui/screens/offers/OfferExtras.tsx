@@ -1,6 +1,7 @@
 import type { OfferDetails } from '../../../adapters/http/contract/offers/offers.ts';
 import { extrasCopy } from '../../copy/offer-page.pl.ts';
 import { addedMoney, day, money } from '../../format.ts';
+import { usePageData } from '../../hooks/usePageData.ts';
 import { SummaryRows } from '../../parts/SideSummary.tsx';
 import css from './OfferPage.module.css';
 
@@ -37,7 +38,7 @@ const amount = ({ Price, Currency }: NonNullable<OfferDetails['Extras']['Skipper
 type Row = { readonly name: string; readonly note: string; readonly cost: string };
 
 /** Everything that may come on top, from the offer and the brand's figures (P-168 to P-171, P-091). */
-const rowsOf = ({ Extras, Prices }: OfferDetails): readonly Row[] => [
+const rowsOf = ({ Extras, Prices }: OfferDetails, cardInstalments: string | undefined): readonly Row[] => [
   ...(Prices.AsSkipper === null ? [] : [{ name: extrasCopy.skipper, note: extrasCopy.skipperNote, cost: money(Prices.AsSkipper) }]),
   ...(Extras.Cabin === null ? [] : [{ name: extrasCopy.cabin, note: extrasCopy.cabinNote, cost: addedMoney(Extras.Cabin) }]),
   ...(Extras.Skipper === null
@@ -53,14 +54,14 @@ const rowsOf = ({ Extras, Prices }: OfferDetails): readonly Row[] => [
     : [
         {
           name: extrasCopy.commission,
-          note: extrasCopy.commissionNote,
+          note: extrasCopy.commissionNote(cardInstalments),
           cost: `${Extras.CommissionPercent.replace('.', ',')}%`,
         },
       ]),
 ];
 
 export const OfferExtras = ({ offer }: Part) => {
-  const rows = rowsOf(offer);
+  const rows = rowsOf(offer, usePageData('offer')?.cardInstalments);
   if (rows.length === 0) return null;
   return (
     <div className={css.extras}>

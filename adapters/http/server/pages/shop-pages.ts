@@ -241,7 +241,9 @@ export const shopPages = (deps: PagesDeps): Pages => {
       app.get(pages.sailAndParty, special('party'));
       app.get<{ Params: { friendlyUrl: string } }>(pages.offer, async (request, reply) => {
         const { friendlyUrl } = request.params;
-        const categories = (await contentOf?.(siteOf(request)).questions()) ?? [];
+        const words = contentOf?.(siteOf(request));
+        const categories = (await words?.questions()) ?? [];
+        const cardInstalments = words?.cardInstalments() ?? null;
         return publicPage(request, reply, offerPage(friendlyUrl), (shown) => {
           const offer = shown.details({ friendlyUrl });
           if (offer === null) return null;
@@ -252,6 +254,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
             offer,
             similar: offer.SimilarOffers,
             ...(tiles === undefined ? {} : { tiles }),
+            ...(cardInstalments === null ? {} : { cardInstalments }),
             questions: questions.map(({ id, question, answer }) => ({ Id: id, Title: question, HTML: answer })),
           };
         });
