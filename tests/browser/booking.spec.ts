@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { action, logIn, mailTo, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
 import {
   ANNA,
@@ -6,35 +6,68 @@ import {
   chooseBerths,
   chooseCount,
   chooseInsurance,
+  fillAccount,
   fillPerson,
   OFFER,
   onStep,
   order,
   reservationOf,
   skipExtras,
-  walkTo,
 } from './wizard.ts';
 
 /** 2349 PLN as the screens write it. */
 const shown = (wire: string): string => `${wire.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0PLN`;
 
+/** Counts presses as somebody makes them: on buttons, links, radios and boxes, and one for each choice in a select. Typing is none. */
+const pressesOn = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('pressed', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const told: unknown = Reflect.get(window, 'pressed');
+    const tell = ({ type, target }: Event) => {
+      if (typeof told === 'function' && (type === 'pointerup' || target instanceof HTMLSelectElement)) told();
+    };
+    for (const type of ['pointerup', 'change']) document.addEventListener(type, tell, true);
+  });
+  return () => presses;
+};
+
 shopTest(
-  'somebody without an account books a place by transfer, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35.1)',
+  'somebody without an account books a place and a coach from a card of the home page in fourteen presses, gets an account, activates it and logs in (W-001, W-006, W-008, W-075, W-101, R35.1)',
   async ({ page }) => {
     const errors = withoutErrors(page);
     const email = newEmail();
-    await page.goto(OFFER.path);
+    const presses = await pressesOn(page);
+    await page.goto('/');
+    await page.locator(`main a[href="${OFFER.path}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(OFFER.path));
     await page
       .getByRole('link', { name: /rezerwuj/i })
       .filter({ visible: true })
       .first()
       .click();
-    await expect(page).toHaveURL(new RegExp(`/rezerwacja\\?oferta=${OFFER.id}`));
-    await walkTo(page, 'podsumowanie-i-platnosc', email);
+    await onStep(page, 'twoj-rejs');
+    await chooseCount(page, 1);
+    await page.getByText(OFFER.yacht, { exact: true }).first().click();
+    await page.getByText('Autokar z Polski', { exact: true }).first().click();
+    await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'ubezpieczenie');
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'dodatki');
+    await skipExtras(page);
+    await fillPerson(page, 0, ANNA);
+    await fillAccount(page, email);
+    await action(page, /^Dalej/).click();
+    await onStep(page, 'podsumowanie-i-platnosc');
     const reservation = reservationOf(page);
     await expect(page.getByText('Anna Żak').first()).toBeVisible();
     await order(page);
     await onStep(page, 'podziekowanie');
+    expect(presses()).toBeGreaterThan(10);
+    expect(presses()).toBeLessThanOrEqual(14);
     await expect(page.getByText('W ciągu 15 minut otrzymasz e-mail z potwierdzeniem.')).toBeVisible();
     await expect(page.getByText(`${reservation} Anna Żak ${OFFER.name}`)).toBeVisible();
 
