@@ -36,7 +36,7 @@ shopTest(
     await onStep(page, 'podziekowanie');
     await expect(page.getByText(/nie wpłacaj zaliczki/i).first()).toBeVisible();
     await expect(page.getByText(/przed Wami/i)).toBeVisible();
-    await expect(page.getByText(/naciśnij „Zrezygnuj z listy”/)).toBeVisible();
+    await expect(page.getByText(/naciśnij „Zrezygnuj z\slisty”/)).toBeVisible();
   },
 );
 

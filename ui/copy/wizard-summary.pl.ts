@@ -48,7 +48,7 @@ export const summaryCopy = {
     { href: pages.terms, text: 'Regulamin serwisu' },
     { href: pages.informationForm, text: 'Standardowy formularz informacyjny o Twoich prawach' },
   ],
-  newTab: '(otwiera się w nowej karcie)',
+  newTab: '(w nowej karcie)',
   termsConsent: 'Akceptuję warunki uczestnictwa i regulamin.',
   starred: 'Pola oznaczone gwiazdką są wymagane.',
   total: (count: number) => `Razem za ${counted(count, { one: 'osobę', few: 'osoby', many: 'osób' })}`,
