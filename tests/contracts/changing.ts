@@ -1,11 +1,12 @@
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/data/sellers.ts';
+import { figureProblems } from '../../adapters/shop-files/brand-file.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
 import { shopOnSale } from '../../adapters/system/live-shop.ts';
 import { inNewestShop } from '../../adapters/system/newest-shop.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
-import { type AskedChange, type ChangeReport, changeShop } from '../../application/shop/change-shop.ts';
+import { type AskedChange, type ChangeDeps, type ChangeReport, changeShop } from '../../application/shop/change-shop.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
@@ -33,9 +34,10 @@ export const processOn = async (kit: StoreKit, made = 0) => {
   const shop = await shopOnSale({ beginning: await opened(kit), store: kit.catalogueStore, officeEmail: null, now: () => now });
   const store = inNewestShop(kit.store, shop);
   const race = raceShop(kit, OFFER, { made, store, catalogue: shop.catalogue, settings: shop.settings });
-  const office = changeShop({ store, shop, clock: race.deps.clock, committed: () => {}, figureProblems: () => [] });
+  const changes: ChangeDeps = { store, shop, clock: race.deps.clock, committed: () => {}, figureProblems };
+  const office = changeShop(changes);
   return {
-    ...{ kit, shop, race, store },
+    ...{ kit, shop, race, changes },
     at: (moment: Instant): void => {
       now = moment;
       race.at(moment);

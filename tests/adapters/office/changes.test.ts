@@ -1,0 +1,153 @@
+import { errAsync, okAsync } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { readCall } from '../../../adapters/cli/office/call.ts';
+import { runTask } from '../../../adapters/cli/office/run.ts';
+import { offersText } from '../../../adapters/shop-files/opening.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { addDays, dayOf } from '../../../domain/calendar.ts';
+import { zloty } from '../../../domain/money.ts';
+import { OFFER, offerWith, PREMIER } from '../../arbitraries/offers.ts';
+import { openWith, processOn } from '../../contracts/changing.ts';
+import { entryOf } from '../../http/wizard/catalogue.ts';
+import { NOW } from '../../races/shop.ts';
+
+const UNIT = { unitId: 701, stars: '***', shortDescription: '', description: '', images: [] } as const;
+const TODAY = dayOf(NOW);
+
+/** The office beside an open shop in memory; `says`: what is answered at its terminal, null where nobody sits at one. */
+const openOffice = async (says: string | null = null) => {
+  const kit = openMemory();
+  await openWith(kit);
+  const shop = await processOn(kit);
+  const files = new Map<string, string>();
+  const asked: string[] = [];
+  const ask = async (question: string): Promise<string> => {
+    asked.push(question);
+    return says ?? '';
+  };
+  const run = async (...words: readonly string[]) => {
+    const call = readCall(words, { OFFICE_USER: 'Ewa' });
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind !== 'storeTask') throw new Error('no command of the store');
+    return runTask(
+      {
+        catalogueStore: async () => kit.catalogueStore,
+        changes: async () => shop.changes,
+        journal: async () => kit.journal,
+        clock: async () => shop.changes.clock,
+        now: NOW,
+        read: (path) => {
+          const text = files.get(path);
+          return text === undefined ? errAsync({ kind: 'unreadable', path, reason: 'not there' }) : okAsync([{ file: path, text }]);
+        },
+        ask: says === null ? null : ask,
+      },
+      call.value,
+      { note: () => {} },
+    );
+  };
+  const json = async (...words: readonly string[]) => {
+    const { code, out, err: problem } = await run(...words, '--json');
+    if (code !== 0) throw new Error(problem);
+    return JSON.parse(out);
+  };
+  const lines = async () => (await kit.journal.read(0, 100)).flatMap((line) => ('change' in line ? [line.change] : []));
+  return { ...{ kit, shop, files, asked, run, json, lines } };
+};
+
+const RAISE = ['offers', 'price', '900', '--of', 'place', '--id', '501', '--price', '400'];
+
+describe('what the office changes of an open shop (issue 16)', () => {
+  it('is shown before it is done: --dry-run and catalogue diff change nothing, and the same command then does just that', async () => {
+    const { json, lines, shop } = await openOffice();
+    const looked = await json(...RAISE, '--dry-run');
+    expect(looked).toMatchObject({
+      changed: false,
+      offers: [{ id: 900, isNew: false, bookings: 0, fields: [{ field: 'units.501.placePrice', before: 350, after: 400 }] }],
+    });
+    expect([await lines(), shop.shop.known().version]).toEqual([[], 0]);
+    expect(await json(...RAISE)).toEqual({ ...looked, changed: true });
+    expect(await lines()).toEqual([
+      {
+        command: { type: 'setPrice', offerId: 900, of: 'place', id: 501, price: zloty(400) },
+        by: { kind: 'office', name: 'Ewa' },
+        at: NOW,
+      },
+    ]);
+  });
+
+  it('asks at a terminal, and without a yes nothing is changed', async () => {
+    const no = await openOffice('n');
+    expect((await no.run(...RAISE)).err).toBe('Nothing was changed.');
+    expect([no.asked[0]?.includes('units.501.placePrice'), await no.lines()]).toEqual([true, []]);
+    const yes = await openOffice('tak');
+    expect((await yes.run(...RAISE)).code).toBe(0);
+    expect(await yes.lines()).toHaveLength(1);
+  });
+
+  it('imports offers: what is new and what is another one, and nothing where one of them is wrong, by file, line and field', async () => {
+    const { files, json, run, shop, lines } = await openOffice();
+    const added = entryOf(
+      offerWith({ id: 902, units: [{ ...PREMIER, id: 701 }], journeys: [], insurances: [], trainings: [], addons: [] }),
+    );
+    const bare = { units: [], journeys: [], insurances: [], trainings: [], addons: [], classes: [] };
+    const texts = { ...added.content, ...bare, units: [UNIT] };
+    files.set('new.json', offersText([{ ...added, content: { ...texts, similar: [900] } }]));
+    files.set(
+      'twice.json',
+      offersText([{ ...added, content: { ...texts, similar: [], friendlyUrl: entryOf(OFFER).content.friendlyUrl } }]),
+    );
+    const twice = await run('catalogue', 'import', 'twice.json');
+    expect([twice.code, /^twice\.json:\d+: offers\[0\]\.content\.friendlyUrl is the same address as offer 900/.test(twice.err)]).toEqual([
+      1,
+      true,
+    ]);
+    expect(await json('catalogue', 'diff', 'new.json')).toMatchObject({ changed: false, offers: [{ id: 902, isNew: true }] });
+    expect(await json('catalogue', 'import', 'new.json')).toMatchObject({ changed: true });
+    expect(shop.shop.known().entries.map(({ offer }) => offer.id)).toEqual([900, 902]);
+    expect((await run('catalogue', 'import', 'new.json')).err).toContain('says nothing that is not so already');
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('tells an offer’s history: when, by whom, and which fields', async () => {
+    const { json, run } = await openOffice();
+    await run(...RAISE);
+    await run('offers', 'close', '900', '--by', 'Anna');
+    const { versions } = await json('catalogue', 'history', '900');
+    expect(versions).toMatchObject([
+      { by: 'Ewa', command: 'setPrice', fields: [{ field: 'units.501.placePrice' }] },
+      { by: 'Anna', command: 'closeOffer', fields: [{ field: 'closed', before: false, after: true }] },
+    ]);
+    expect((await run('catalogue', 'history', '77')).err).toBe('There is no such offer in the catalogue.');
+  });
+
+  it('sets the figures that a file says otherwise, from a day on; what is out of bounds on any day to come is refused', async () => {
+    const { files, json, run, lines } = await openOffice();
+    const own = await json('brand', 'show');
+    const tomorrow = addDays(TODAY, 1);
+    files.set('brands.json', JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 7 }] }));
+    files.set('wrong.json', JSON.stringify({ ...own, brands: [{ ...own.brands[0], draftDays: 0 }] }));
+    expect(await json('brand', 'set', 'brands.json', '--from', tomorrow)).toMatchObject({
+      from: tomorrow,
+      figures: [{ field: 'draftDays', after: 7 }],
+    });
+    expect((await lines()).map(({ command }) => command)).toEqual([
+      { type: 'setFigures', siteId: 1, from: tomorrow, figures: { draftDays: 7 } },
+    ]);
+    expect((await run('brand', 'set', 'wrong.json')).err).toContain('draftDays must be a whole number from 1 to 365');
+    expect((await run('brand', 'set', 'brands.json', '--from', addDays(TODAY, -1))).err).toContain('is over');
+  });
+
+  it('a call that cannot be understood ends with 2 and says what to write', async () => {
+    const { run } = await openOffice();
+    for (const [words, said] of [
+      [['offers', 'price', 'x', '--of', 'base', '--price', '1'], '"x" is no number of an offer.'],
+      [['offers', 'price', '900', '--of', 'gold', '--price', '1'], '--of is "gold": give one of base'],
+      [['offers', 'yachts', '900', '--unit', '501'], '--yachts COUNT is missing'],
+      [['offers', 'minute', '900', '--first', 'never', '--second', 'none'], '--first is "never"'],
+    ] as const) {
+      const { code, err: problem } = await run(...words);
+      expect([code, problem.includes(said)]).toEqual([2, true]);
+    }
+  });
+});
