@@ -4,11 +4,18 @@ import { useSiteName } from '../hooks/usePageData.ts';
 import { classes } from './classes.ts';
 import css from './Logo.module.css';
 
+/** Letters of a name that fits beside everything else of a phone's first row. */
+const USUAL = 9;
+
 /** The two sails over their wake, and the name; a link home. On dark bands the wake is yellow. */
 export const Logo = ({ onDark = false }: { readonly onDark?: boolean }) => {
   const brand = useSiteName();
   return (
-    <a className={classes(css.logo, onDark && css.onDark)} href={pages.home} aria-label={headerCopy.home(brand)}>
+    <a
+      className={classes(css.logo, brand.length > USUAL && css.long, onDark && css.onDark)}
+      href={pages.home}
+      aria-label={headerCopy.home(brand)}
+    >
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <path d="M15 2v17H5C6 12 9.5 6 15 2zM18 5c4.5 3.5 7.5 8.5 8.5 14H18z" fill="currentColor" />
         <path className={css.wake} d="M2 25q5-4.5 10 0t10 0 10 0M8 31q4.5-4 9 0t9 0" />
