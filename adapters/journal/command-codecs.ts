@@ -62,6 +62,7 @@ const draftCommands = [
     termsAccepted: t.boolean,
     expectedPrice: nullable(t.number),
     expectedLeft: nullable(t.number),
+    offline: t.union([t.literal(true), t.undefined]),
   }),
   bare('releaseHold'),
   bare('removeDraft'),
@@ -77,6 +78,7 @@ const codeCommands = [
   t.type({ type: t.literal('requestAge'), number: t.string, ifMarked: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('noteAgeRequest'), number: t.string }),
   bare('clearAge'),
+  bare('nameWay'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
 ] as const;
 

@@ -49,6 +49,8 @@ export const copy = {
     loyalty: 'Rabat lojalnościowy',
     times: (count: number, name: string): string => (count > 1 ? `${count} × ${name}` : name),
     onSpot: (amount: string): string => `${amount}, płatne na miejscu`,
+    byOffice:
+      'Jak zapłacić, powie Ci biuro: napiszemy albo zadzwonimy. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
     online: 'Zapłacisz online, w panelu, na stronie swojej rezerwacji.',
     alsoOnline: 'Możesz też zapłacić online, w panelu, na stronie swojej rezerwacji.',
     button: 'Zobacz rezerwację',

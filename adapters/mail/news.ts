@@ -71,14 +71,15 @@ const transferFacts = ({ recipient, accountNumber, title }: Account, rows: reado
     [copy.booking.title, title],
   ]);
 
-type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer'> & { readonly paid: Money };
+type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited'> & { readonly paid: Money };
 
 /** What is still to be paid, line by line, and where to. */
-const payment = ({ plan, paymentType, bankTransfer, paid }: Payable): readonly Block[] => {
+const payment = ({ plan, paymentType, bankTransfer, wayAwaited, paid }: Payable): readonly Block[] => {
   const rests = restsOf(plan, paid);
   const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
   const [first] = lines;
   if (first === undefined) return [];
+  if (wayAwaited === true) return [text(copy.booking.byOffice)];
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const due = facts(
     copy.booking.plan,
@@ -186,7 +187,8 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = copy.movedUp;
       const figures = trip(content, [[copy.booking.price, price(content.price)]]);
-      const money = [text(due(moment(content.firstDue))), ...payment({ ...content, paid: 0 })];
+      const until = content.wayAwaited === true ? [] : [text(due(moment(content.firstDue)))];
+      const money = [...until, ...payment({ ...content, paid: 0 })];
       return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
     }
     case 'bookingReminder':

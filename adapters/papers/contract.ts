@@ -40,7 +40,7 @@ const planBlocks = ({ plan, paymentOption, firstDue }: ContractContent): readonl
       widths: [2, 2, 1],
       rows: lines.map((line) => [
         paymentLineName(paymentOption, line),
-        words.by(line.due === null ? moment(firstDue) : day(line.due)),
+        line.due !== null ? words.by(day(line.due)) : firstDue !== null ? words.by(moment(firstDue)) : words.byOffice,
         amount(line.amount),
       ]),
     },

@@ -30,9 +30,13 @@ type Told = {
   readonly about: AboutBooking;
 };
 
+/** The shop takes nothing online, and the office has named the transfer instead (R30). */
+const isNamed = (booking: Booking): boolean =>
+  booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
+
 /** Null where only online payment is left: nobody is told an account that they may not use (R28, R29). */
 const bankTransferOf = ({ booking, offer, figures, today }: Told) =>
-  onlineOnly(offer, figures, today, hasResignation(booking.choices))
+  onlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name) };
 
@@ -65,8 +69,13 @@ const placed = (told: Told): MessageContent | null => {
     plan: booking.plan,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(told),
+    ...awaited(booking),
   };
 };
+
+/** The office is yet to say how it is paid (R30). */
+const awaited = (booking: Booking): { readonly wayAwaited?: true } =>
+  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true } : {};
 
 const movedUp = (told: Told): MessageContent | null => {
   const { booking, about } = told;
@@ -79,6 +88,7 @@ const movedUp = (told: Told): MessageContent | null => {
     plan: booking.plan,
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(told),
+    ...awaited(booking),
   };
 };
 

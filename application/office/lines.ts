@@ -11,6 +11,8 @@ import { listVouchers, type VoucherListDeps, type VoucherView } from './vouchers
 export type OfficeLine =
   /** Ordered by transfer, nothing registered and no statement of the day yet (R32). */
   | { readonly kind: 'transferMissing'; readonly bookingId: string; readonly lastDay: Day }
+  /** It can be paid online alone by the rules, and the shop takes no such payments: somebody names another way (R30). */
+  | { readonly kind: 'wayAwaited'; readonly bookingId: string; readonly since: Day }
   /** A second or third instalment is late (R32). */
   | { readonly kind: 'instalmentLate'; readonly bookingId: string; readonly line: number; readonly left: Money }
   /** The customer asks to cancel (R48). */
@@ -45,6 +47,9 @@ const shrunk = ({ id, basis, group }: Confirmed, travellers: ReadonlyMap<string,
   return now < reached ? [{ kind: 'groupShrank', bookingId: id, group: group.code, now, reached }] : [];
 };
 
+const asked = ({ id, cancelAskedAt }: Confirmed): readonly OfficeLine[] =>
+  cancelAskedAt === null ? [] : [{ kind: 'cancelAsked', bookingId: id, since: dayOf(cancelAskedAt) }];
+
 /** Lines about one confirmed booking; `workingDays` without a transfer end it (R32). */
 const ofConfirmed = (
   booking: Confirmed,
@@ -52,6 +57,12 @@ const ofConfirmed = (
   travellers: ReadonlyMap<string, number>,
   now: Instant,
 ): readonly OfficeLine[] => {
+  if (booking.wayAwaited === true)
+    return [
+      { kind: 'wayAwaited', bookingId: booking.id, since: dayOf(booking.placedAt) },
+      ...asked(booking),
+      ...shrunk(booking, travellers),
+    ];
   const { lines } = ledgerOfBooking(booking);
   const lastDay = unpaidLastDay(booking, workingDays);
   const unpaid = booking.paymentType === 'wired' && isUnpaidOrder(booking);
@@ -59,9 +70,7 @@ const ofConfirmed = (
   return [
     ...(unpaid && dayOf(now) > lastDay ? [{ kind: 'transferMissing', bookingId: booking.id, lastDay } as const] : []),
     ...late.map((line) => ({ kind: 'instalmentLate', bookingId: booking.id, line: line.number, left: line.amount - line.paid }) as const),
-    ...(booking.cancelAskedAt === null
-      ? []
-      : [{ kind: 'cancelAsked', bookingId: booking.id, since: dayOf(booking.cancelAskedAt) } as const]),
+    ...asked(booking),
     ...shrunk(booking, travellers),
   ];
 };

@@ -16,10 +16,9 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type GroupPart, groupRebate, joinsCountUntil } from '../../domain/groups/group.ts';
 import type { Money } from '../../domain/money.ts';
-import { hasResignation } from '../../domain/party/choices.ts';
-import { onlineOnly } from '../../domain/payments/instalments.ts';
 import type { Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
+import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MayTakePayments } from '../ports/payment-provider.ts';
@@ -104,6 +103,7 @@ export const tripView =
     const at = deps.clock.now();
     const today = dayOf(at);
     const reserveList = wasSignUp(trip);
+    const ways = paymentWays(deps, trip, offer, settings, today);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
       trip,
@@ -123,8 +123,8 @@ export const tripView =
       cancelling: trip.status === 'confirmed' && today < offer.from ? cancellingToday(trip, offer, settings, today) : null,
       changesUntil: changesUntil(offer, settings),
       changesOpen: changesOpen(trip, offer, settings, today),
-      onlineOnly: !reserveList && onlineOnly(offer, settings, today, hasResignation(trip.choices)),
-      onlineOffered: deps.provider !== undefined,
+      onlineOnly: !reserveList && ways.onlineOnly,
+      onlineOffered: ways.onlineOffered,
       payable: deps.provider === undefined ? null : payableOnline(trip, offer, settings, today),
       transferTitle: transferTitle(trip, offer.name),
     };

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancellation.ts';
+import { firstDueOf } from '../../domain/booking/placed/dues.ts';
 import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
@@ -56,7 +57,7 @@ const contractOf = (source: PaperSource): ContractContent => {
     price: booking.quote.price,
     paymentOption: booking.paymentOption,
     plan: booking.plan,
-    firstDue: booking.firstDue,
+    firstDue: firstDueOf(booking),
     // A day that was over at the order promises nothing.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,

@@ -65,6 +65,8 @@ export type MailContent =
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
+      /** The office is yet to name the way to pay (R30). */
+      readonly wayAwaited?: true;
     })
   /** Off the reserve list: there are places, and a first payment is due (R11). */
   | (AboutBooking & {
@@ -74,6 +76,7 @@ export type MailContent =
       readonly plan: readonly Instalment[];
       readonly paymentType: PaymentType;
       readonly bankTransfer: BankTransfer | null;
+      readonly wayAwaited?: true;
     })
   /** A line of the plan is late (R32). */
   | (AboutBooking & {

@@ -47,8 +47,8 @@ export type ContractContent = {
   readonly price: Money;
   readonly paymentOption: PaymentOption;
   readonly plan: readonly Instalment[];
-  /** Until when the lines without a day are due. */
-  readonly firstDue: Instant;
+  /** Until when the lines without a day are due; null while the office has not named the way to pay (R30). */
+  readonly firstDue: Instant | null;
   /** Until when cancelling is free; null where the terms hold from the order on (R48). */
   readonly freeUntil: Day | null;
   /** What is kept of the price so many days before the start and closer, furthest first (R48). */

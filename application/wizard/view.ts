@@ -8,8 +8,7 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { hasResignation } from '../../domain/party/choices.ts';
-import { type Instalment, instalmentPlan, instalmentsOffered, onlineOnly } from '../../domain/payments/instalments.ts';
+import { type Instalment, instalmentPlan, instalmentsOffered } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { type WayPrices, wayPricesToday } from '../../domain/pricing/shown-price.ts';
@@ -18,6 +17,7 @@ import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
 import type { Caller, KnownBooking } from '../booking/caller.ts';
 import { readContext, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/transfer-title.ts';
+import { paymentWays } from '../payments/ways.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
@@ -51,6 +51,8 @@ export type WizardView = {
   readonly instalments: readonly Instalment[];
   readonly resignation: StruckPrice | null;
   readonly onlineOnly: boolean;
+  /** The shop has a provider that takes online payments. */
+  readonly onlineOffered: boolean;
   /** Until when the places are held; null while nothing is held. */
   readonly holdUntil: Instant | null;
   /** The draft had chosen units but holds none of them: its hold lapsed or others were quicker. */
@@ -150,6 +152,7 @@ export const wizardView =
     const reserveList = isSignUp(booking);
     const travellers = booking.choices.participants.length;
     const holdUntil = holdOf(booking, at);
+    const ways = paymentWays(deps, booking, offer, settings, today);
     return {
       booking,
       entry,
@@ -166,7 +169,8 @@ export const wizardView =
         ? instalmentPlan({ offer, settings, today, travellers, price: quote.price })
         : [],
       resignation: resignationPrice(offer, settings, today),
-      onlineOnly: !reserveList && onlineOnly(offer, settings, today, hasResignation(booking.choices)),
+      onlineOnly: !reserveList && ways.onlineOnly,
+      onlineOffered: ways.onlineOffered,
       placesLost: booking.status === 'draft' && booking.reached >= 2 && !booking.reserveList && holdUntil === null,
       ...moneyOf(context, booking, quote),
       payable: deps.provider === undefined ? null : payableOnline(booking, offer, settings, today),

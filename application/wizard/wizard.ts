@@ -82,7 +82,10 @@ export const confirmReservation =
     order: Asked<Confirm>,
     expectedVersion: number | null,
   ): Promise<Result<WizardView, WizardFailure>> => {
-    const result = await giveCommand(deps)(caller, bookingId, order, expectedVersion);
+    // Whether the shop is paid online is this process's to say, not the customer's (R30).
+    const offline = deps.provider === undefined ? ({ offline: true } as const) : {};
+    const given: Asked<Confirm> = typeof order === 'function' ? (seen) => ({ ...order(seen), ...offline }) : { ...order, ...offline };
+    const result = await giveCommand(deps)(caller, bookingId, given, expectedVersion);
     if (result.isOk()) return shown(deps, caller, result.value);
     return result.error.kind === 'alreadyConfirmed' ? readReservation(deps)(caller, bookingId) : err(result.error);
   };

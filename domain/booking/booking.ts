@@ -85,6 +85,8 @@ type Placed = Common & {
   readonly reminded: readonly Instalment['number'][];
   /** The customer asked the office to cancel (R48). */
   readonly cancelAskedAt: Instant | null;
+  /** It was ordered while the shop took no payments online (R30). */
+  readonly orderedOffline?: true;
 };
 
 /** A booking with its places for good. */
@@ -92,6 +94,8 @@ export type Confirmed = Placed & {
   readonly status: 'confirmed';
   /** Until when the first payment is due: 24 hours from the order, or from the move off the reserve list (R28). */
   readonly firstDue: Instant;
+  /** By the rules it is paid online alone, and the shop takes no such payments: the office names another way, and nothing is due before (R30). */
+  readonly wayAwaited?: true;
 };
 
 /** A sign-up: no places, nothing due (R9, R29). */

@@ -16,6 +16,8 @@ const ofDraft = (draft: Draft, settings: BrandSettings): ByTime =>
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
 const ofConfirmed = (booking: Confirmed, settings: BrandSettings): ByTime | null => {
+  // Nobody is late who was not told how to pay (R30).
+  if (booking.wayAwaited === true) return null;
   const { lines } = ledgerOfBooking(booking);
   const late = lines
     .filter((line) => line.paid < line.amount && !booking.reminded.includes(line.number))

@@ -122,6 +122,7 @@ export const COMMAND_FACTS = {
   requestAge: { ...SAVE, needsStep: 2 },
   noteAgeRequest: { ...PLAIN, states: DRAFT, needsStep: 2 },
   clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
+  nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true },
   grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
   regroup: { ...PLAIN, states: CONFIRMED, group: 'reads', news: 'regrouped' },
   moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },

@@ -82,6 +82,8 @@ export type Confirm = {
   readonly expectedPrice: Money | null;
   /** What the customer saw as left to pay after gift vouchers; null makes no check. */
   readonly expectedLeft: Money | null;
+  /** The shop takes no payments online; missing where it does (R30). */
+  readonly offline?: true | undefined;
 };
 
 export type CreateDraft = { readonly type: 'createDraft'; readonly offerId: number; readonly siteId: number };
@@ -115,6 +117,8 @@ export type RequestAge = {
 /** Asks the same of the office and leaves the hold as it is: the address has had its holds lengthened often enough (R65). */
 export type NoteAgeRequest = { readonly type: 'noteAgeRequest'; readonly number: string };
 export type ClearAge = { readonly type: 'clearAge' };
+/** The office has told the customer to pay by transfer what could be paid online alone: the first day begins (R30). */
+export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
 
 /** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
@@ -172,6 +176,7 @@ export type LifeCommand =
   | RequestAge
   | NoteAgeRequest
   | ClearAge
+  | NameWay
   | GrantRebate
   | Regroup
   | MoveUp

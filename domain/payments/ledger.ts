@@ -38,9 +38,9 @@ export const standingLines = (lines: readonly LedgerLine[]): readonly StandingLi
  * The day after which a line is late: its own, or that of the moment until which the first payment is due; null where nothing is left of
  * it or its time has not passed (R28, R32).
  */
-export const lateSince = (line: LedgerLine, firstDue: Instant, at: Instant): Day | null => {
+export const lateSince = (line: LedgerLine, firstDue: Instant | null, at: Instant): Day | null => {
   if (leftOf(line) <= 0) return null;
-  if (line.due === null) return at > firstDue ? dayOf(firstDue) : null;
+  if (line.due === null) return firstDue !== null && at > firstDue ? dayOf(firstDue) : null;
   return dayOf(at) > line.due ? line.due : null;
 };
 

@@ -77,6 +77,7 @@ const BOOKING: Every<BookingCommand> = {
   ],
   noteAgeRequest: [{ type: 'noteAgeRequest', number: 'W-9' }],
   clearAge: [{ type: 'clearAge' }],
+  nameWay: [{ type: 'nameWay' }],
   grantRebate: [{ type: 'grantRebate', amount: 5000, reason: 'Za cierpliwość' }],
   regroup: [{ type: 'regroup' }],
   moveUp: [{ type: 'moveUp' }],

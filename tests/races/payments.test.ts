@@ -6,6 +6,7 @@ import { settlePayment } from '../../application/payments/settle.ts';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';
 import { zloty } from '../../domain/money.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { yesProvider } from '../support/payments.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { raceShop } from './shop.ts';
 
@@ -13,14 +14,8 @@ import { raceShop } from './shop.ts';
 const OFFER = offerWith({ id: 911, units: [unitWith({ id: 711 })], firstMinuteUntil: null, secondMinuteUntil: null });
 const NAME = 'Ewa';
 
-/** A provider that takes and ends every order, and is told of by `also`. */
-const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({
-  begin: async ({ paymentId }) => ok({ orderId: paymentId, redirectTo: `/pay/${paymentId}` }),
-  end: async () => ok(undefined),
-  standing: async (orderId) => ok({ paymentId: orderId, orderId, outcome: 'pending', charged: null }),
-  refund: async () => ok('pending'),
-  ...also,
-});
+/** The same with another answer to some calls. */
+const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => ({ ...yesProvider, ...also });
 
 describe('the provider says fifty times at once that a payment was made, on PostgreSQL (R31)', () => {
   let server: TestPostgres;

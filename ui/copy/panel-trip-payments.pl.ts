@@ -2,6 +2,8 @@ import { money, tied } from '../format.ts';
 
 /** Płatności. */
 export const paymentsCopy = {
+  byOffice: 'Sposób zapłaty poda Ci biuro',
+  byOfficeText: 'Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
   title: 'Płatności',
   paid: 'Wpłacono',
   left: 'Do zapłaty',

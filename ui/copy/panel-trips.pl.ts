@@ -85,6 +85,8 @@ export const essentialsCopy = {
 /** When a line of the plan is due. */
 export const dueText = (due: string | null, firstDue: string | null): string =>
   due !== null ? tied(`do ${day(due)}`) : firstDue !== null ? tied(`do ${firstDue}`) : tied('w ciągu 24 godzin');
+/** The same where the office has not said yet how it is paid (R30). */
+export const dueByOffice = tied('24 godziny od wiadomości z biura');
 
 /** Informacje, beside the essentials. */
 export const infoCopy = {

@@ -18,6 +18,7 @@ export const paymentCopy = {
 export const afterCopy = {
   payNow: 'Zapłać online',
   payLater: 'Link do płatności online znajdziesz w swoim panelu.',
+  byOffice: 'Napiszemy albo zadzwonimy do Ciebie. Na wpłatę masz 24 godziny od tej wiadomości, a miejsca już są Wasze.',
   nothing: 'Rezerwacja jest opłacona. Nie musisz już nic wpłacać.',
   until: (iso: string) => `do ${day(iso)}`,
   untilHour: (moment: string) => `do ${moment}`,

@@ -33,6 +33,8 @@ export const summaryCopy = {
   wiredText: 'Wpłata pojawi się w Twoim panelu po dwóch dniach.',
   onlineOnly: 'Tę rezerwację opłacisz tylko online',
   onlineOnlyText: 'Zwykły przelew jest w tym wypadku niedostępny.',
+  byOffice: 'Sposób zapłaty poda Ci biuro',
+  byOfficeText: 'Zarezerwuj teraz: miejsca będą Twoje. Na wpłatę masz 24 godziny od chwili, gdy biuro powie Ci, jak zapłacić.',
   transfer: 'Dane do przelewu',
   recipient: 'Odbiorca',
   account: 'Numer rachunku',

@@ -26,6 +26,7 @@ export const nextCopy = {
   activate: 'Otwórz pocztę i aktywuj konto: w panelu jest wszystko o tej rezerwacji.',
   readMail: 'Przeczytaj potwierdzenie w poczcie i sprawdź dane.',
   pay: (amount: string, until: string) => `Wpłać ${amount} ${until}. Tak długo trzymamy dla Was miejsca bez wpłaty.`,
+  payByOffice: 'Poczekaj na wiadomość z biura: poda Ci, jak i do kiedy zapłacić.',
   nothingToPay: 'Nic nie wpłacasz: rezerwacja jest opłacona.',
   crew: 'Przed rejsem uzupełnij w panelu dane załogi.',
   crewUntil: (iso: string) => `Do ${day(iso)} uzupełnij w panelu dane załogi i wybierz dodatki.`,

@@ -103,6 +103,18 @@ export const bookingCommands: readonly Command[] = [
       ),
   },
   {
+    name: 'bookings name-way',
+    word: 'ID',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'the customer was told to pay by transfer what could be paid online alone; the first day counts from now',
+    prepare: (given) =>
+      bookingId(given).map((id) =>
+        giving(id, { type: 'nameWay' }, (view) => `${named(view)} is paid by transfer; its first payment is due a day from now.`),
+      ),
+  },
+  {
     name: 'bookings rebate',
     word: 'ID',
     needs: [AMOUNT, REBATE_REASON],

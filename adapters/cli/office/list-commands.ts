@@ -77,6 +77,13 @@ const wordsOf = (line: OfficeLine): LineWords => {
         details: `its time ended on ${line.lastDay}`,
         next: `payments register, or payments statement --until ${line.lastDay}`,
       };
+    case 'wayAwaited':
+      return {
+        what: 'Waits for a way to pay',
+        on: line.bookingId,
+        details: `since ${line.since}; nothing is paid online, and the rules offer nothing else`,
+        next: 'tell the customer to pay by transfer, then bookings name-way',
+      };
     case 'instalmentLate':
       return {
         what: isSurcharge({ number: line.line }) ? 'Surcharge is late' : `Line ${line.line} is late`,

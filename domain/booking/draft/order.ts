@@ -10,6 +10,7 @@ import { spendWhole, type Voucher } from '../../vouchers/voucher.ts';
 import type { Confirmed, Draft, Waiting } from '../booking.ts';
 import type { Confirm } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
+import { awaitedWay } from '../placed/awaited-way.ts';
 import { giftPayments, orderPrice, priceOf, usableVouchers } from '../price-of.ts';
 
 /** What is missing or wrong in the people of a draft (R33, R34). */
@@ -25,6 +26,10 @@ const orderProblems = (context: CommandContext, draft: Draft, command: Confirm):
       ? [problem(null, 'paymentOption', 'notOffered')]
       : []),
     ...(command.paymentType === 'wired' && online ? [problem(null, 'paymentType', 'notOffered')] : []),
+    // Where it is the only way, the order is taken and the office names another (R30).
+    ...(command.paymentType === 'payu' && command.offline === true && !online && !draft.reserveList
+      ? [problem(null, 'paymentType', 'notOffered')]
+      : []),
     ...missingAnswers(context, draft.choices),
     ...travellersProblems(context, draft, draft.choices),
   ];
@@ -83,9 +88,13 @@ export const placeOrder = (context: CommandContext, draft: Draft, command: Confi
     payments,
     reminded: [],
     cancelAskedAt: null,
+    ...(command.offline === true ? { orderedOffline: true as const } : {}),
   };
   const plan = planOf(order.paymentOption, { ...context, travellers: order.choices.participants.length, price: quote.price });
   const waiting: Waiting = { ...order, plan, status: 'reserveList' };
-  const confirmed: Confirmed = { ...order, plan, status: 'confirmed', firstDue: context.at + context.settings.firstPaymentHours * HOUR };
+  const confirmed: Confirmed = {
+    ...{ ...order, plan, status: 'confirmed', firstDue: context.at + context.settings.firstPaymentHours * HOUR },
+    ...awaitedWay(context, order),
+  };
   return decided(reserveList ? waiting : confirmed, changed);
 };

@@ -7,6 +7,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
+import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
@@ -54,6 +55,7 @@ const movedUp = (context: CommandContext, booking: Waiting): Decided => {
     ...booking,
     status: 'confirmed',
     firstDue: at + settings.firstPaymentHours * HOUR,
+    ...awaitedWay(context, booking),
     plan: booking.plan.map((line) => ({ ...line, due: line.due !== null && line.due < today ? null : line.due })),
     version: booking.version + 1,
     savedAt: at,
@@ -95,6 +97,8 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     case 'clearAge':
       // So that a traveller of 45 or more may be named in a change (R33, R37).
       return booking.ageCleared ? refused({ kind: 'alreadyDone' }) : decided(saved(context, booking, { ageCleared: true }));
+    case 'nameWay':
+      return booking.wayAwaited === true ? decided(withWay(context, booking)) : refused({ kind: 'alreadyDone' });
     case 'changeBooking':
       return changed(context, booking, command).map(({ booking: after, rows }) => ({
         booking: saved(context, repriced(context, after, rows, after.basis.terms)),

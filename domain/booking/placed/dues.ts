@@ -24,6 +24,9 @@ export const unpaidLastDay = (booking: Confirmed, workingDays: number): Day => a
 export const unpaidCancelledFrom = (booking: Confirmed, workingDays: number): Instant =>
   startOfDay(addDays(unpaidLastDay(booking, workingDays), 1));
 
+/** Until when the first payment is due; null while the office has not named the way to pay it (R28, R30). */
+export const firstDueOf = ({ wayAwaited, firstDue }: Confirmed): Instant | null => (wayAwaited === true ? null : firstDue);
+
 /** When a line of the plan is late: the first by the hour, the others from the day after theirs (R28, R32). */
 export const lateFrom = (booking: Confirmed, line: number): Instant => {
   const due = booking.plan.find(({ number }) => number === line)?.due ?? null;

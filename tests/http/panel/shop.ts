@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import { expect, onTestFinished } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { CATALOGUE, COMMANDS, PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
+import { CATALOGUE, COMMANDS, PASSWORDS, PROVIDER, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
 import type { RouteName } from '../../../adapters/http/contract/paths.ts';
 import { type Route, routes } from '../../../adapters/http/contract/routes.ts';
 import type { Config } from '../../../adapters/system/config.ts';
@@ -24,7 +24,11 @@ export const START = Date.UTC(2027, 0, 10, 10);
 export const openPanel = async (
   entries: readonly CatalogueEntry[] = ENTRIES,
   file: string | null = null,
-  { config = {}, brands }: { readonly config?: Partial<Config>; readonly brands?: readonly BrandSettings[] } = {},
+  {
+    config = {},
+    brands,
+    online = true,
+  }: { readonly config?: Partial<Config>; readonly brands?: readonly BrandSettings[]; readonly online?: boolean } = {},
 ) => {
   const clock = movableClock(START);
   const container =
@@ -33,6 +37,8 @@ export const openPanel = async (
       : await testContainer(configFor(file === null ? config : { ...config, store: { kind: 'sqlite', file } }), clock, 'kept', brands);
   onTestFinished(() => closeContainer(container));
   (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  // As in production without PAYU_*.
+  if (!online) (await container.rebindAsync(PROVIDER)).toConstantValue(null);
   const catalogue = catalogueOf(entries);
   (await container.rebindAsync(CATALOGUE)).toConstantValue(catalogue);
   const [app, kit, commands] = await Promise.all([container.getAsync(SERVER), container.getAsync(STORE), container.getAsync(COMMANDS)]);

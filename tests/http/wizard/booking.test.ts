@@ -162,14 +162,6 @@ describe('a whole booking over the wire', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R30: names no payment path while there is no provider to send anybody to', async () => {
-    const anna = new Browser(openShop());
-    await walk(anna, 900, 501, 1, 5);
-    const done = await anna.on('confirm', { ...order, paymentType: 'payu' });
-    expect(done.status).toBe(200);
-    expect(at(done.body, 'PaymentUrl')).toBeNull();
-  });
-
   it('puts the words about the skipper before the comments of a whole yacht, and cleans what was typed (R55.3)', async () => {
     const shop = openShop();
     const anna = new Browser(shop);

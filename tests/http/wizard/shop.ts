@@ -18,6 +18,7 @@ import type { PageRenderer } from '../../../application/ports/page-renderer.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { yesProvider } from '../../support/payments.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
 
 /** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
@@ -72,7 +73,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     },
   };
   const offers = cachedOffers({ store: reading, catalogue, settings, clock });
-  const commands = { store: kit.store, catalogue, settings, clock, ids: cryptoIds, committed: offers.changed };
+  const commands = { store: kit.store, catalogue, settings, clock, ids: cryptoIds, committed: offers.changed, provider: yesProvider };
   const accounts = {
     ...commands,
     sessions: kit.sessions,

@@ -12,6 +12,7 @@ import type { NamingDeps } from '../../../application/wizard/name-participants.t
 import { BOOKING_LETTERS, checkLetter, RANDOM_LETTERS } from '../../../domain/booking/booking-id.ts';
 import type { Money } from '../../../domain/money.ts';
 import { accountOf } from '../../contracts/examples.ts';
+import { yesProvider } from '../../support/payments.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Agenda } from './agenda.ts';
 
@@ -68,6 +69,8 @@ export const openYearsShop = (kit: StoreKit, catalogue: Catalogue, agenda: Agend
       catalogue,
       settings: settingsOf(DEMO_BRANDS),
       clock: agenda.clock,
+      // It is paid online too.
+      provider: yesProvider,
       ids: seededIds(chanceOf(seed)),
       passwords: { hash: async (password) => `plain ${password}`, matches: async (password, kept) => kept === `plain ${password}` },
       commonPasswords: listedPasswords(),

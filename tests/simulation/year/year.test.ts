@@ -37,6 +37,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   // The fourth of one address in a day: nobody shares theirs here.
   noteAgeRequest: false,
   clearAge: true,
+  // This shop is paid online.
+  nameWay: false,
   grantRebate: true,
   regroup: true,
   moveUp: true,

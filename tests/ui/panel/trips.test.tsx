@@ -198,6 +198,10 @@ describe('a trip’s page', () => {
     };
     expect(textOf(page({ ...TRIP, BankTransfer: coded }, 'payments'))).toContain('Kod do przelewu na 1 049 PLN');
     expect(textOf(page({ ...TRIP, BankTransfer: null, OnlineOnly: true }, 'payments'))).not.toContain('Numer rachunku');
+    const lines = TRIP.InstallmentDetails.map((line) => ({ ...line, State: 'later' as const, Paid: '0' }));
+    const offline = { ...TRIP, InstallmentDetails: lines, BankTransfer: null, PaymentUrl: null, PaymentFullUrl: null, FirstDue: null };
+    const waits = textOf(page({ ...offline, OnlineOnly: true, OnlineOffered: false }, 'payments'));
+    for (const words of ['24 godziny od wiadomości z biura', 'Sposób zapłaty poda Ci biuro']) expect(waits).toContain(words);
     expect(textOf(page(TRIP, 'payments'))).toContain('Voucher zostanie od razu wykorzystany.');
   });
 

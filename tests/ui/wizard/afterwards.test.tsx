@@ -65,6 +65,12 @@ describe('the thank-you page', () => {
     expect(textOf(thanks(ordered('payu')))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
 
+  it('R30.8: where the office names the way to pay, nothing is asked for and no link is promised', () => {
+    const words = textOf(thanks(ordered('payu', { OnlineOnly: true, OnlineOffered: false, NextDue: null, BankTransfer: null })));
+    expect(words).toMatch(/Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Poczekaj na wiadomość z biura/);
+    expect(words).not.toMatch(/opłacona|Link do płatności|Numer rachunku|w ciągu 24 godzin/);
+  });
+
   it('on the reserve list: nothing is to be paid until the organiser gets in touch (W-102, R53)', () => {
     const present = reservation({ flags: { Config: { IsReserveList: 1 } }, summary: { ...summary, PaymentType: 'wired' } });
     expect(textOf(thanks(present))).toMatch(/na liście rezerwowej.*skontaktuje się z Tobą, gdy zwolnią się miejsca.*nie wpłacaj zaliczki/);

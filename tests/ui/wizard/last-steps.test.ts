@@ -287,8 +287,8 @@ describe('how the order is paid', () => {
 
   it('what is no longer offered is not sent (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
-    expect(paymentOf(chosen, { InstallmentPaymentDetails: instalments, OnlineOnly: false })).toEqual(chosen);
-    expect(paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true })).toEqual({
+    expect(paymentOf(chosen, { InstallmentPaymentDetails: instalments, OnlineOnly: false, OnlineOffered: true })).toEqual(chosen);
+    expect(paymentOf(chosen, { InstallmentPaymentDetails: [], OnlineOnly: true, OnlineOffered: true })).toEqual({
       paymentOption: 'onetime',
       paymentType: 'payu',
     });

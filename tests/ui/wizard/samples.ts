@@ -246,6 +246,7 @@ export const data = () =>
       },
       WaitingBefore: null,
       OnlineOnly: false,
+      OnlineOffered: true,
       PaymentType: null,
       OnlineCommission: { Percent: '1', Onetime: '40.98', Installment: '10' },
       Receipt: [],

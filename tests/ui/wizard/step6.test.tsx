@@ -201,6 +201,21 @@ describe('how it is paid', () => {
     expect(answers && paymentOf(answers.booking, online)).toMatchObject({ paymentType: 'payu' });
   });
 
+  it('R30.5: where nothing is paid online, the transfer alone is offered and goes out, whatever was chosen before', () => {
+    const offline = { ...summary, OnlineOffered: false };
+    const words = text(reservation({ summary: offline }), { paymentType: 'payu' });
+    expect(words).toContain('Przelew tradycyjny');
+    expect(words).not.toContain('Płatność online');
+    const answers = savedAnswers.summary(reservation({ summary: offline }));
+    expect(answers && paymentOf({ ...answers.booking, paymentType: 'payu' }, offline)).toMatchObject({ paymentType: 'wired' });
+  });
+
+  it('R30.8: where online would be the only way and nothing is paid online, the office will name the way', () => {
+    const words = text(reservation({ summary: { ...summary, OnlineOnly: true, OnlineOffered: false } }));
+    expect(words).toContain('Sposób zapłaty poda Ci biuro');
+    expect(words).not.toMatch(/tylko online|Przelew tradycyjny/);
+  });
+
   it('W-098: where to send the transfer, with the reservation, the first participant and the trip in its title', () => {
     expect(text()).toMatch(/Odbiorca Kilwater sp\. z o\.o\. Numer rachunku 61 1090 1014 Tytuł przelewu ABCDEFGH Aleksandra Nowak Wyspy/);
     expect(text(waiting)).not.toContain('Numer rachunku');

@@ -5,13 +5,16 @@ import type { Fault } from './failures.ts';
 import type { Shown } from './payloads.ts';
 import type { SummaryAnswers } from './shapes.ts';
 
-type Offered = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly'>;
+type Offered = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** How the order is paid: what was chosen, where the server still offers it (R28, R29). */
-export const paymentOf = ({ paymentOption, paymentType }: Payment, { InstallmentPaymentDetails, OnlineOnly }: Offered): Payment => ({
+/** How the order is paid: what was chosen, where the server still offers it (R28, R29, R30). */
+export const paymentOf = (
+  { paymentOption, paymentType }: Payment,
+  { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: Offered,
+): Payment => ({
   paymentOption: InstallmentPaymentDetails.length === 0 ? 'onetime' : paymentOption,
-  paymentType: OnlineOnly ? 'payu' : paymentType,
+  paymentType: OnlineOnly ? 'payu' : OnlineOffered ? paymentType : 'wired',
 });
 
 /** The figures on the screen; what is left matters only where gift vouchers pay a part, and never on the reserve list. */

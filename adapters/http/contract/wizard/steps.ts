@@ -238,6 +238,8 @@ export const Step6 = named(
     BankTransfer: nullable(BankTransfer),
     // Only online payment is offered (R28, R29).
     OnlineOnly: Bool,
+    // The shop takes online payments at all; where it does not and OnlineOnly, the office names the way to pay (R30).
+    OnlineOffered: Bool,
     // How the order is paid; null before the confirmation.
     PaymentType: nullable(oneOf('wired', 'payu')),
     // What the provider's commission adds to an online payment made now, by the way of paying (R30).

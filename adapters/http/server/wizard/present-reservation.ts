@@ -60,7 +60,8 @@ const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: Wi
 
 /** What an order is to pay next: what its first line that is not paid still asks for, until its day (R28, R31). */
 const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
-  const next = booking.status === 'confirmed' ? nextLine(ledgerOfBooking(booking).lines) : undefined;
+  const due = booking.status === 'confirmed' && booking.wayAwaited !== true;
+  const next = due ? nextLine(ledgerOfBooking(booking).lines) : undefined;
   return next === undefined ? null : { Amount: wireMoney(next.amount - next.paid), Until: next.due };
 };
 
@@ -93,6 +94,7 @@ const presentStep6 = (view: WizardView): Step6 => ({
   BankTransfer: isSignUp(view.booking) || view.onlineOnly ? null : presentTransfer(view.settings, view.transferTitle, dueOf(view)),
   WaitingBefore: view.waitingBefore,
   OnlineOnly: view.onlineOnly,
+  OnlineOffered: view.onlineOffered,
   PaymentType: view.booking.status === 'draft' ? null : view.booking.paymentType,
   OnlineCommission: commissionOf(view),
   Receipt: presentReceipt(view.quote.receipt),

@@ -12,6 +12,8 @@ type Props = {
   readonly reservation: WizardReservation;
   /** What is to be paid next, in words; null where nothing is. */
   readonly toPay: { readonly amount: string; readonly until: string } | null;
+  /** The office is yet to say how it is paid (R30). */
+  readonly byOffice: boolean;
   /** Until when, as the wire's instant; null where it is a day, or nothing is due. */
   readonly payBy: string | null;
 };
@@ -26,13 +28,13 @@ const keep = (text: string, name: string): void => {
 };
 
 /** After an order: the next three steps. After a sign-up: what happens next, how many wait before, and how to leave (R64). */
-export const NextSteps = ({ reservation, toPay, payBy }: Props) => {
+export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
   const { reserveList, summary, extras, participants } = stepsOf(reservation);
   const steps = reserveList
     ? nextCopy.listSteps
     : [
         participants?.Account === null ? nextCopy.activate : nextCopy.readMail,
-        toPay === null ? nextCopy.nothingToPay : nextCopy.pay(toPay.amount, toPay.until),
+        byOffice ? nextCopy.payByOffice : toPay === null ? nextCopy.nothingToPay : nextCopy.pay(toPay.amount, toPay.until),
         extras === null ? nextCopy.crew : nextCopy.crewUntil(extras.AddonsUntil),
       ];
   const before = summary?.WaitingBefore ?? null;

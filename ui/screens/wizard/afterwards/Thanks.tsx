@@ -125,6 +125,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const toPay = owes && summary && nextDue ? dueOf(nextDue, summary) : null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === 'payu' ? summary : null;
+  const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
   return (
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
@@ -167,7 +168,8 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
             </div>
           </section>
         )}
-        {online && (
+        {byOffice && <Notice title={summaryCopy.byOffice}>{afterCopy.byOffice}</Notice>}
+        {online && !byOffice && (
           <section aria-labelledby="platnosc">
             <h2 className={shared.question} id="platnosc">
               {thanksCopy.toPay}
@@ -179,7 +181,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
-        <NextSteps reservation={reservation} toPay={toPay} payBy={owes && summary ? payBy(summary) : null} />
+        <NextSteps reservation={reservation} toPay={toPay} byOffice={byOffice} payBy={owes && summary ? payBy(summary) : null} />
         <div className={shared.actions}>
           {online?.PaymentUrl ? (
             <>

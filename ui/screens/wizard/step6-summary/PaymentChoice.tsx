@@ -47,7 +47,9 @@ export const PaymentChoice = (props: Props) => {
     <Panel title={summaryCopy.pay}>
       <Schedule {...props} step={step} chosen={chosen} />
       {step.OnlineOnly ? (
-        <Notice title={summaryCopy.onlineOnly}>{summaryCopy.onlineOnlyText}</Notice>
+        <Notice title={step.OnlineOffered ? summaryCopy.onlineOnly : summaryCopy.byOffice}>
+          {step.OnlineOffered ? summaryCopy.onlineOnlyText : summaryCopy.byOfficeText}
+        </Notice>
       ) : (
         <Method {...props} step={step} chosen={chosen} />
       )}
@@ -118,15 +120,17 @@ const Method = ({ step, chosen, set }: Of) => {
         >
           {summaryCopy.wiredText}
         </ChoiceCard>
-        <ChoiceCard
-          name="paymentType"
-          title={paymentCopy.online}
-          cost={added === '0' ? money('0') : paymentCopy.commission(added, Percent)}
-          checked={!byTransfer}
-          onChange={() => set({ paymentType: 'payu' })}
-        >
-          {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
-        </ChoiceCard>
+        {step.OnlineOffered && (
+          <ChoiceCard
+            name="paymentType"
+            title={paymentCopy.online}
+            cost={added === '0' ? money('0') : paymentCopy.commission(added, Percent)}
+            checked={!byTransfer}
+            onChange={() => set({ paymentType: 'payu' })}
+          >
+            {added === '0' ? paymentCopy.onlineFree : paymentCopy.onlineText(Percent)}
+          </ChoiceCard>
+        )}
       </Choices>
       {byTransfer && step.BankTransfer && (
         <div className={`${shared.plan} ${shared.facts}`}>

@@ -2,7 +2,7 @@ import type { Trip } from '../../../../../application/panel/access.ts';
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
-import { ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
+import { firstDueOf, ledgerOfBooking } from '../../../../../domain/booking/placed/dues.ts';
 import { refundStanding } from '../../../../../domain/booking/placed/refunds.ts';
 import type { Instant } from '../../../../../domain/calendar.ts';
 import { type Money, sum } from '../../../../../domain/money.ts';
@@ -86,7 +86,7 @@ export const presentBreakdown = (view: TripView): Pick<Reservation, 'LinesPerPar
 };
 
 /** When the first payment of an order is due, and what time it is: by these a line is late. */
-type Clocked = { readonly firstDue: Instant; readonly at: Instant };
+type Clocked = { readonly firstDue: Instant | null; readonly at: Instant };
 
 const presentInstalment =
   (option: PaymentOption, { firstDue, at }: Clocked) =>
@@ -104,7 +104,7 @@ const presentInstalment =
 /** The plan that was chosen, with what came in for each line; none where nothing is due (R28, R29). */
 export const presentPlan = ({ role, trip, ledger, at }: TripView): PaymentLine[] =>
   role.kind === 'owner' && trip.status === 'confirmed'
-    ? standingLines(ledger.lines).map(presentInstalment(trip.paymentOption, { firstDue: trip.firstDue, at }))
+    ? standingLines(ledger.lines).map(presentInstalment(trip.paymentOption, { firstDue: firstDueOf(trip), at }))
     : [];
 
 /** How a trip was cancelled, and how much of what comes back came back already (R48); null for one that stands. */
@@ -136,7 +136,7 @@ export const presentPreview = (before: Confirmed, after: Confirmed, papers: read
     Paid: wireMoney(ledger.paid),
     LeftToPay: wireMoney(ledger.left),
     Overpaid: wireMoney(ledger.overpaid),
-    InstallmentDetails: standingLines(ledger.lines).map(presentInstalment(after.paymentOption, { firstDue: after.firstDue, at })),
+    InstallmentDetails: standingLines(ledger.lines).map(presentInstalment(after.paymentOption, { firstDue: firstDueOf(after), at })),
     Added: addedTo(ledgerOfBooking(before), ledger).map((line) => ({
       Name: paymentLineName(after.paymentOption, line),
       Value: wireMoney(line.amount),

@@ -1,4 +1,5 @@
 import type { TripGroup, TripView } from '../../../../../application/panel/trip-view.ts';
+import { firstDueOf } from '../../../../../domain/booking/placed/dues.ts';
 import { dayOf } from '../../../../../domain/calendar.ts';
 import { sum } from '../../../../../domain/money.ts';
 import { dueNow } from '../../../../../domain/payments/ledger.ts';
@@ -74,11 +75,12 @@ const presentOwned = (
   if (role.kind !== 'owner')
     return { GroupCode: null, BankTransfer: null, FirstDue: null, Cancelling: null, Cancelled: null, CancelRequested: false };
   const owes = trip.status === 'confirmed' && view.leftToPay > 0;
+  const due = trip.status === 'confirmed' && owes ? firstDueOf(trip) : null;
   return {
     GroupCode: group === null ? null : presentGroup(group, trip),
     // Where online is the only way, an account to send a transfer to would mislead (R28, R29).
     BankTransfer: owes && !view.onlineOnly ? presentTransfer(settings, view.transferTitle, dueNow(view.ledger, dayOf(view.at))) : null,
-    FirstDue: owes ? wireInstant(trip.firstDue) : null,
+    FirstDue: due === null ? null : wireInstant(due),
     Cancelling: cancelling === null ? null : { FreeUntil: cancelling.freeUntil, RefundToday: wireMoney(cancelling.refund) },
     Cancelled: presentCancelled(trip),
     CancelRequested: trip.cancelAskedAt !== null,

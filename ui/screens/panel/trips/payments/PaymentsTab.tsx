@@ -16,7 +16,7 @@ import type { TripProps } from '../frame/tripProps.ts';
 import shared from '../shared.module.css';
 import { Breakdown } from './Breakdown.tsx';
 import { Charged } from './Charged.tsx';
-import { PlanLines } from './PlanLines.tsx';
+import { isByOffice, PlanLines } from './PlanLines.tsx';
 import css from './payments.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
@@ -80,6 +80,7 @@ const Standing = ({ trip }: { readonly trip: Reservation }) => {
 const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
   const { PaymentUrl, PaymentFullUrl, NextPayment, FullPayment, InstallmentDetails, Price, BankTransfer } = trip;
   if (Price.LeftToPay === '0') return <Notice kind="good" title={paymentsCopy.nothing} />;
+  if (isByOffice(trip)) return <Notice title={paymentsCopy.byOffice}>{paymentsCopy.byOfficeText}</Notice>;
   if (PaymentUrl === null && PaymentFullUrl === null) return null;
   const next = nextLine(InstallmentDetails);
   // Several lines whose day has come are paid together, and then no one name fits.

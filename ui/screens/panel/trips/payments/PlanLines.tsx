@@ -1,5 +1,5 @@
 import type { PaymentLine, Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
+import { dueByOffice, dueText, infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
 import { termOf } from '../../../../moments.ts';
 import { classes } from '../../../../parts/classes.ts';
@@ -9,13 +9,21 @@ import css from './payments.module.css';
 
 const SIGNS: Readonly<Record<PaymentLine['State'], IconName>> = { paid: 'check', next: 'clock', later: 'calendar' };
 
+type Dated = Pick<Reservation, 'FirstDue' | 'OnlineOnly' | 'OnlineOffered'>;
+
+/** Whether the office is yet to name the way to pay: online is the only one, and the shop takes nothing online (R30). */
+export const isByOffice = ({ OnlineOnly, OnlineOffered }: Pick<Reservation, 'OnlineOnly' | 'OnlineOffered'>): boolean =>
+  OnlineOnly && !OnlineOffered;
+
 /** Until when a line is to be paid, or since when that is over. */
-export const whenOf = (trip: Pick<Reservation, 'FirstDue'>, { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>): string =>
+export const whenOf = (trip: Dated, { Due, LateSince }: Pick<PaymentLine, 'Due' | 'LateSince'>): string =>
   LateSince === null ? dueOf(trip, Due) : infoCopy.late(LateSince);
 
 /** Until when a line is to be paid: its own day, else the moment that the first payment is due (R28). */
-export const dueOf = ({ FirstDue }: Pick<Reservation, 'FirstDue'>, due: string | null): string =>
-  dueText(due, FirstDue === null ? null : termOf(FirstDue));
+export const dueOf = (trip: Dated, due: string | null): string => {
+  if (due === null && isByOffice(trip)) return dueByOffice;
+  return dueText(due, trip.FirstDue === null ? null : termOf(trip.FirstDue));
+};
 
 /** The lines of the plan: what is in, what is next, what comes later. */
 export const PlanLines = ({ trip }: { readonly trip: Reservation }) => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { passTime } from '../../../application/jobs/pass-time.ts';
+import { giveByOffice } from '../../../application/office/bookings.ts';
+import { officeLines } from '../../../application/office/lines.ts';
+import { DAY_LENGTH, HOUR } from '../../../domain/calendar.ts';
+import { customer, openPanel, type Panel, START, TWO, trip, values } from '../panel/shop.ts';
+import { order, step5, walkTo } from '../rulebook/party.ts';
+import { ENTRIES } from '../wizard/catalogue.ts';
+import { at, type Browser } from '../wizard/shop.ts';
+import { go } from './shop.ts';
+
+const PAY_ONLINE = { ...order, paymentType: 'payu' };
+
+/** A shop that takes no payments online, and somebody at step 6 whose insurance leaves nothing else (R29). */
+const atStep6 = async (resignation: boolean): Promise<{ panel: Panel; ewa: Browser }> => {
+  const panel = await openPanel(ENTRIES, null, { online: false });
+  const ewa = await customer(panel, 'ewa@example.com');
+  await walkTo(ewa, TWO, 2);
+  await ewa.well('insurance/update', {
+    insuranceConfig: [1, 2].map((userNum) => ({
+      ...{ userNum, insuranceId: 1, quarantineAssistanceAccepted: '0', resignationInsuranceAccepted: resignation ? '1' : '0' },
+    })),
+  });
+  await ewa.well('addons/update');
+  await ewa.well('participants/update', step5(TWO));
+  return { panel, ewa };
+};
+const sixthOf = async (browser: Browser) => at(await browser.well('confirmation/get'), 'Data.6');
+const passed = (panel: Panel) => passTime({ ...panel.commands, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+const linesOf = async (panel: Panel) => (await officeLines(panel.commands)()).map(({ kind }) => kind);
+
+describe('a shop that takes no payments online (R30)', () => {
+  it('R30.5: sells by transfer alone: step 6 offers nothing else, and nothing else is taken', async () => {
+    const { ewa } = await atStep6(false);
+    expect(values(await sixthOf(ewa), 'OnlineOnly', 'OnlineOffered')).toEqual([false, false]);
+    const refused = await ewa.on('confirm', PAY_ONLINE);
+    expect([refused.status, values(refused.body, 'errors.0.field', 'errors.0.code')]).toEqual([400, ['paymentType', 'notOffered']]);
+    await ewa.well('confirm', order);
+    expect(values(await trip(ewa), 'BankTransfer.AccountNumber', 'PaymentUrl')).toEqual([expect.any(String), null]);
+  });
+
+  it('R30.8: where the rules leave online payment alone, the order is taken, the office names a way, and the first day counts from then', async () => {
+    const { panel, ewa } = await atStep6(true);
+    const asked = ['OnlineOnly', 'OnlineOffered', 'BankTransfer', 'NextDue'];
+    expect(values(await sixthOf(ewa), ...asked)).toEqual([true, false, null, null]);
+    await ewa.well('confirm', PAY_ONLINE);
+    const waiting = [true, false, null, null];
+    expect(values(await sixthOf(ewa), ...asked)).toEqual(waiting);
+    expect(values(await trip(ewa), 'OnlineOnly', 'OnlineOffered', 'BankTransfer', 'FirstDue')).toEqual(waiting);
+    const [mail] = (await go(panel, '/dev/mail?to=ewa@example.com')).json();
+    expect(mail.Text).toContain('powie Ci biuro');
+    // Three weeks later nobody was reminded or cancelled: nobody was told how to pay.
+    panel.clock.pass(21 * DAY_LENGTH);
+    expect([await passed(panel), await linesOf(panel)]).toEqual([0, ['wayAwaited']]);
+    const stands = await panel.kit.store.bookings.get(ewa.reservationId);
+    expect(stands?.status).toBe('confirmed');
+
+    await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
+    const named = panel.clock.now();
+    expect(await linesOf(panel)).toEqual([]);
+    const now = await panel.kit.store.bookings.get(ewa.reservationId);
+    expect(now).toMatchObject({ status: 'confirmed', paymentType: 'wired', firstDue: named + 24 * HOUR });
+    expect(now).not.toHaveProperty('wayAwaited');
+    const again = await giveByOffice(panel.commands)('Ola', ewa.reservationId, { type: 'nameWay' });
+    expect(again._unsafeUnwrapErr().kind).toBe('alreadyDone');
+    panel.clock.pass(25 * HOUR);
+    expect(await passed(panel)).toBe(1);
+    expect((await panel.kit.store.bookings.get(ewa.reservationId))?.status).toBe('confirmed');
+    expect(named).toBe(START + 21 * DAY_LENGTH);
+  });
+
+  it('R30.8: named, the way is shown: the account, its term, and online no more as the only one', async () => {
+    const { panel, ewa } = await atStep6(true);
+    await ewa.well('confirm', PAY_ONLINE);
+    await panel.byOffice(ewa.reservationId, { type: 'nameWay' });
+    expect(values(await trip(ewa), 'OnlineOnly', 'BankTransfer.AccountNumber', 'FirstDue')).toEqual([
+      ...[false, expect.any(String), new Date(START + 24 * HOUR).toISOString()],
+    ]);
+    expect(values(await sixthOf(ewa), 'OnlineOnly', 'PaymentType', 'NextDue.Until')).toEqual([false, 'wired', null]);
+  });
+});
