@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
+import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
@@ -11,6 +12,7 @@ import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
 
 const COMMANDS: readonly Command[] = [
+  ...callOffCommands,
   ...bookingCommands,
   ...participantCommands,
   ...shopCommands,

@@ -42,7 +42,8 @@ type Wanted = { readonly change: AskedChange; readonly at: LocatedOffers['at'] |
 
 const nowhere: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
-const carriedOut = async (
+/** Gives a change, or with `dryRun` only tells what it would do. */
+export const carriedOut = async (
   { changes }: StoreDeps,
   { change, at }: Wanted,
   by: string,
@@ -76,7 +77,7 @@ const changed = async (deps: StoreDeps, wanted: Wanted, by: string, dryRun: bool
 const change = (deps: StoreDeps, what: AskedChange, by: string, dryRun: boolean) => changed(deps, { change: what, at: null }, by, dryRun);
 
 /** A task of an open shop: a store that nobody opened has nothing to change. */
-const inShop =
+export const inShop =
   (task: StoreTask): StoreTask =>
   async (deps, by) =>
     (await (await deps.catalogueStore()).opening()) === null ? err({ kind: 'notOpen' }) : task(deps, by);
@@ -92,7 +93,9 @@ const imported = (path: string, dryRun: boolean): StoreTask =>
     return changed(deps, { change: { type: 'import', entries: read.value.entries }, at: read.value.at }, by, dryRun);
   });
 
-const offerNumber = ({ word }: Given): Read<number> => readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
+/** The offer's number that stands after a command. */
+export const offerNumber = ({ word }: Given): Read<number> =>
+  readNumber('OFFER', word ?? '').mapErr(() => `"${word}" is no number of an offer.`);
 
 const ofOffer = (given: Given, make: (offerId: number) => Read<AskedChange>): Read<StoreTask> =>
   offerNumber(given)

@@ -74,6 +74,8 @@ export type StoreDeps = {
   readonly catalogueStore: () => Promise<CatalogueStore>;
   /** What an open shop is changed with; asked for only where a shop is open. */
   readonly changes: () => Promise<ChangeDeps>;
+  /** What bookings of it are worked on with. */
+  readonly commands: () => Promise<OfficeDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, as it is kept with the store. */
   readonly clock: () => Promise<Clock>;

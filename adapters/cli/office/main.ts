@@ -31,6 +31,7 @@ const onStore = async (
             now: Date.now(),
             catalogueStore: async () => (await container.getAsync(STORE)).catalogueStore,
             changes: () => container.getAsync(CHANGES),
+            commands: () => container.getAsync(COMMANDS),
             journal: async () => (await container.getAsync(STORE)).journal,
             read: readTexts,
             ask: terminal === null ? null : (question: string) => terminal.question(question),

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type CallOffPlan, type CallOffReport, callOff, callOffPlan } from '../../../application/office/call-off.ts';
+import { table } from '../terminal/table.ts';
+import { carriedOut, inShop, offerNumber } from './change-commands.ts';
+import type { Answer, Command, StoreDeps } from './command.ts';
+import type { OfficeFailure } from './refusals.ts';
+import { isYes, jsonMoney, shownMoney } from './values.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Whom it concerns, for somebody who is to say yes to it. */
+const planText = ({ entry: { offer }, confirmed, signUps, drafts, refund }: CallOffPlan): string =>
+  [
+    `Offer ${offer.id}: ${offer.name}, ${offer.from} to ${offer.to}.`,
+    `${counted(confirmed.length, 'booking', 'bookings')} and ${counted(signUps.length, 'sign-up', 'sign-ups')} would be cancelled, ${counted(drafts.length, 'draft', 'drafts')} cleared away, everybody told.`,
+    `${shownMoney(refund)} would be paid back.`,
+  ].join('\n');
+
+const planned = (plan: CallOffPlan): Answer => ({
+  text: `${planText(plan)}\nNothing was changed (--dry-run).`,
+  json: {
+    ...{ offer: plan.entry.offer.id, done: false, bookings: plan.confirmed, signUps: plan.signUps, drafts: plan.drafts },
+    refund: jsonMoney(plan.refund),
+  },
+});
+
+const reported = ({ entry: { offer }, cancelled, removed, refused }: CallOffReport, by: string): Answer => ({
+  text: [
+    `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
+    table(
+      [{ head: 'Cancelled' }, { head: 'To be paid back', align: 'right' }],
+      cancelled.map(({ bookingId, refund }) => [bookingId, shownMoney(refund)]),
+      'No booking was left to cancel.',
+    ),
+    `${counted(removed.length, 'draft was', 'drafts were')} cleared away. Everybody is told by mail.`,
+    ...refused.map(({ bookingId, kind }) => `${bookingId} could not be ended (${kind}): repeat the command.`),
+    'What is to be paid back waits in lines, each until payments register --method refund has all of it.',
+  ].join('\n'),
+  json: {
+    ...{ offer: offer.id, done: true, by, drafts: removed, refused },
+    cancelled: cancelled.map(({ bookingId, refund }) => ({ bookingId, refund: jsonMoney(refund) })),
+  },
+});
+
+/** Calls a trip off after a yes where somebody sits at a terminal: whom it concerns is shown first. */
+const calledOff = async (deps: StoreDeps, offerId: number, by: string, dryRun: boolean): Promise<Result<Answer, OfficeFailure>> => {
+  const commands = await deps.commands();
+  const plan = await callOffPlan(commands)(offerId);
+  if (plan.isErr()) return err(plan.error);
+  if (dryRun) return ok(planned(plan.value));
+  if (deps.ask !== null && !isYes(await deps.ask(`${planText(plan.value)}\nCall the trip off? [y/N] `))) return err({ kind: 'declined' });
+  const close = (name: string, id: number) => carriedOut(deps, { change: { type: 'closeOffer', offerId: id }, at: null }, name, false);
+  const done = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
+  return done.map((report) => reported(report, by));
+};
+
+/** The end of a trip (R70). */
+export const callOffCommands: readonly Command[] = [
+  {
+    name: 'offers call-off',
+    word: 'OFFER',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'the trip does not take place: nobody books it any more, every booking ends, all that was paid comes back; goes on where it was ended',
+    prepare: (given) => offerNumber(given).map((offerId) => inShop((deps, by) => calledOff(deps, offerId, by, given.dryRun))),
+  },
+];

@@ -1,0 +1,107 @@
+import { okAsync } from 'neverthrow';
+import { expect, it, onTestFinished } from 'vitest';
+import { readCall } from '../../../adapters/cli/office/call.ts';
+import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
+import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
+import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
+import { CATALOGUE, CHANGES, CLOCK, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { cryptoIds } from '../../../adapters/system/ids.ts';
+import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
+import { exportJournal } from '../../../application/replay/export-journal.ts';
+import { agrees, replay } from '../../../application/replay/replay.ts';
+import { confirm, type Party, walkTo } from '../../http/rulebook/party.ts';
+import { configFor, movableClock, quickPasswords } from '../../http/server/shop.ts';
+import { at, Browser } from '../../http/wizard/shop.ts';
+
+const OFFER = 101;
+const party = (email: string): Party => ({ offerId: OFFER, roomId: 1011, people: 2, emails: { 1: email } });
+
+/** The demo as an open shop, with the office beside it; whoever sits at a terminal gives the answers, one after another. */
+const openShop = async () => {
+  const container = await testContainer(configFor(), movableClock());
+  onTestFinished(() => closeContainer(container));
+  (await container.rebindAsync(PASSWORDS)).toConstantValue(quickPasswords);
+  const [app, kit, catalogue, settings] = await Promise.all([
+    container.getAsync(SERVER),
+    container.getAsync(STORE),
+    container.getAsync(CATALOGUE),
+    container.getAsync(SETTINGS),
+  ]);
+  const asked: string[] = [];
+  const office = async (words: readonly string[], answer: string | null = null): Promise<Ended> => {
+    const call = readCall(words, {});
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
+    const ask = async (question: string): Promise<string> => {
+      asked.push(question);
+      return answer ?? '';
+    };
+    const deps: StoreDeps = {
+      clock: () => container.getAsync(CLOCK),
+      now: 0,
+      catalogueStore: async () => kit.catalogueStore,
+      changes: () => container.getAsync(CHANGES),
+      commands: () => container.getAsync(COMMANDS),
+      journal: async () => kit.journal,
+      read: () => okAsync([]),
+      ask: answer === null ? null : ask,
+    };
+    return runTask(deps, call.value, NO_SECURITY_LOG);
+  };
+  const browser = (number: number) => new Browser({ app }, `198.51.100.${number}`);
+  return { kit, catalogue, settings, office, asked, browser };
+};
+
+it('R70, R46: offers call-off tells whom it concerns, asks, takes the offer off sale, ends everything, and is replayed to the grosz', async () => {
+  const shop = await openShop();
+  const ewa = shop.browser(1);
+  await walkTo(ewa, party('ewa@example.com'), 5);
+  await confirm(ewa);
+  const jan = shop.browser(2);
+  await walkTo(jan, party('jan@example.com'), 2);
+  const callOff = ['offers', 'call-off', String(OFFER), '--by', 'Anna'];
+
+  const looked = await shop.office([...callOff, '--dry-run', '--json']);
+  expect(JSON.parse(looked.out)).toEqual({
+    ...{ offer: OFFER, done: false, bookings: [ewa.reservationId], signUps: [], drafts: [jan.reservationId], refund: '0' },
+  });
+  expect(await shop.office(callOff, 'n')).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
+  expect(shop.asked[0]).toMatch(/1 booking and 0 sign-ups would be cancelled, 1 draft cleared away[^]*Call the trip off\? \[y\/N\]/);
+  const standing = async ({ reservationId }: Browser) => (await shop.kit.store.bookings.get(reservationId))?.status;
+  expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['confirmed', 'draft', false]);
+
+  const done = await shop.office(callOff, 'y');
+  expect([done.code, done.err]).toEqual([0, '']);
+  for (const words of ['Offer 101 is called off', ewa.reservationId, '1 draft was cleared away']) expect(done.out).toContain(words);
+  expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['cancelled', 'removed', true]);
+  // From now on nobody begins one.
+  const late = await shop.browser(3).call('reservations/create', { offerId: OFFER, siteId: 1 });
+  expect([late.status, at(late.body, 'code')]).toEqual([409, 'offerClosed']);
+  // Given again it finds nothing to do, and says so.
+  expect((await shop.office(callOff)).out).toContain('No booking was left to cancel.');
+
+  const { journal } = shop.kit;
+  const types = (await journal.read(0, 1000)).flatMap((entry) =>
+    'change' in entry
+      ? [entry.change.command.type]
+      : 'recorded' in entry && entry.recorded.by.kind === 'office'
+        ? [entry.recorded.command.type]
+        : [],
+  );
+  expect(types).toEqual(['closeOffer', 'callOff', 'callOff']);
+  const begun = await shop.kit.catalogueStore.load();
+  const catalogue = { all: () => begun, version: () => '1' };
+  const lines = exportJournal({ journal, catalogue, settings: shop.settings, hashOf: cryptoIds.hashOf }, false);
+  const report = await replay({ store: openMemory().store, hashOf: cryptoIds.hashOf, progress: () => undefined }, lines);
+  expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
+});
+
+it('an offer that there is not, and a call without a name, change nothing', async () => {
+  const shop = await openShop();
+  expect(await shop.office(['offers', 'call-off', '99999', '--by', 'Anna'])).toMatchObject({
+    code: 1,
+    err: 'There is no such offer in the catalogue.',
+  });
+  expect((await shop.office(['offers', 'call-off', String(OFFER)])).code).toBe(2);
+});
