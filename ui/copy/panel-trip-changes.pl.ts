@@ -38,7 +38,7 @@ export const previewCopy = {
   left: 'Zostanie do zapłaty',
   overpaid: 'Nadpłata',
   overpaidText: tied('Nadpłata zostaje przy rezerwacji. Jeśli chcesz ją odzyskać, napisz do biura.'),
-  paidStays: tied('To, co wpłacono, zostaje. Na nowo rozkładamy tylko resztę.'),
+  paidStays: tied('To, co wpłacono, zostaje.'),
   plan: 'Nowy harmonogram płatności',
   added: 'Do zapłaty po tej zmianie',
   addedHow: {

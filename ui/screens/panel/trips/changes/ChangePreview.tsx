@@ -1,6 +1,7 @@
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import { previewCopy, savedTexts } from '../../../../copy/panel-trip-changes.pl.ts';
+import { infoCopy } from '../../../../copy/panel-trips.pl.ts';
 import { money } from '../../../../format.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Notice } from '../../../../parts/Notice.tsx';
@@ -62,13 +63,13 @@ const wayOf = ({ OnlineOnly, OnlineOffered }: Reservation): keyof typeof preview
 
 /** What the change adds: each sum with its line and day, and how it is paid (R63). */
 const ToPay = ({ trip, added }: { readonly trip: Reservation; readonly added: Preview['Added'] }) => (
-  <div>
+  <>
     <h3>{previewCopy.added}</h3>
     <SummaryRows
       rows={added.map(({ Name, Value, Due }) => ({ text: previewCopy.line(Name, dueOf(trip, Due)), amount: <b>{money(Value)}</b> }))}
     />
     <p className={shared.small}>{previewCopy.addedHow[wayOf(trip)]}</p>
-  </div>
+  </>
 );
 
 /** The figures of a change, for reading before it is saved. */
@@ -100,8 +101,8 @@ export const Figures = ({ trip, preview }: { readonly trip: Reservation; readonl
             <>
               <h3>{previewCopy.plan}</h3>
               <SummaryRows
-                rows={InstallmentDetails.map(({ Name, Value, Due }) => ({
-                  text: previewCopy.line(Name, dueOf(trip, Due)),
+                rows={InstallmentDetails.map(({ Name, Value, Due, State }) => ({
+                  text: previewCopy.line(Name, State === 'paid' ? infoCopy.lineStates.paid : dueOf(trip, Due)),
                   amount: money(Value),
                 }))}
               />
