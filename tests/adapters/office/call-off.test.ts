@@ -67,7 +67,8 @@ it('R70, R46: offers call-off tells whom it concerns, asks, takes the offer off 
     ...{ offer: OFFER, done: false, bookings: [ewa.reservationId], signUps: [], drafts: [jan.reservationId], refund: '0' },
   });
   expect(await shop.office(callOff, 'n')).toEqual({ code: 1, out: '', err: 'Nothing was changed.' });
-  expect(shop.asked[0]).toMatch(/1 booking and 0 sign-ups would be cancelled, 1 draft cleared away[^]*Call the trip off\? \[y\/N\]/);
+  for (const words of ['1 booking and 0 sign-ups would be cancelled, 1 draft cleared away', 'Call the trip off? [y/N]'])
+    expect(shop.asked[0]).toContain(words);
   const standing = async ({ reservationId }: Browser) => (await shop.kit.store.bookings.get(reservationId))?.status;
   expect([await standing(ewa), await standing(jan), shop.catalogue.byId(1, OFFER)?.offer.closed]).toEqual(['confirmed', 'draft', false]);
 
