@@ -10,7 +10,7 @@ import { data, reservation } from './samples.ts';
 
 const { summary } = data();
 const price = (Paid: string, LeftToPay: string) => ({ CurrentPrice: '4098', Paid, LeftToPay, Rebate: '0' });
-const FIRST = { NextDue: { Amount: '1000', Until: null } };
+const FIRST = { NextDue: { Amount: '1000', Until: null, By: null } };
 const ordered = (PaymentType: 'wired' | 'payu', more: Partial<Step6> = {}, Paid = '0', Left = '4098') =>
   reservation({ summary: { ...summary, ...FIRST, ...more, PaymentType } }, { Price: price(Paid, Left) });
 const PAID: Partial<Step6> = { OnlineStanding: 'paid', NextDue: null };
@@ -25,7 +25,7 @@ describe('the thank-you page', () => {
   const thanks = (present: WizardReservation) => htmlOf(<ThanksFor reservation={present} />);
 
   it('by transfer: where to send what until when (W-098, W-101, W-103)', () => {
-    const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null } }));
+    const html = thanks(ordered('wired', { NextDue: { Amount: '4098', Until: null, By: null } }));
     expect(textOf(html)).toMatch(/W ciągu 15 minut.*Kwota 4 098 PLN.*w ciągu 24 godzin.*61 1090 1014/);
     expect(html).toContain('href="/twoj-panel"');
   });
@@ -42,8 +42,8 @@ describe('the thank-you page', () => {
 
   it('asks for what is due next, with its day where it has one (R25, R28, R31)', () => {
     const due = (NextDue: Step6['NextDue']) => textOf(thanks(ordered('wired', { NextDue })));
-    expect(due({ Amount: '700', Until: null })).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);
-    expect(due({ Amount: '749', Until: '2027-04-20' })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
+    expect(due({ Amount: '700', Until: null, By: null })).toMatch(/Kwota 700 PLN Termin w ciągu 24 godzin/);
+    expect(due({ Amount: '749', Until: '2027-04-20', By: null })).toMatch(/Kwota 749 PLN Termin do 20\.04\.2027/);
   });
 
   it('R35.1, R69.4: who made an account with the order is told of its link, and may have it sent again; who is logged in is not', () => {

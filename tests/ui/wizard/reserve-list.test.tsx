@@ -81,7 +81,10 @@ describe('after an order', () => {
   const ordered = () => {
     const { summary } = data();
     return reservation({
-      summary: { ...summary, ConfirmedAt: '2027-03-01T09:30:00.000Z', PaymentType: 'wired', NextDue: { Amount: '4098', Until: null } },
+      summary: {
+        ...{ ...summary, ConfirmedAt: '2027-03-01T09:30:00.000Z', PaymentType: 'wired' },
+        NextDue: { Amount: '4098', Until: null, By: '2027-03-02T09:30:00.000Z' },
+      },
     });
   };
 

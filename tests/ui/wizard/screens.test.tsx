@@ -323,7 +323,9 @@ describe('screens of their own', () => {
 
 describe('thank-you', () => {
   it('says when the mail comes, and what to transfer until when', () => {
-    const ordered = reservation({ summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null } } });
+    const ordered = reservation({
+      summary: { ...data().summary, PaymentType: 'wired', NextDue: { Amount: '1000', Until: null, By: null } },
+    });
     const text = textOf(html(<ThanksFor reservation={ordered} />));
     for (const words of ['Dziękujemy!', 'W ciągu 15 minut', 'ola@example.pl', 'Kwota 1 000 PLN', 'w ciągu 24 godzin', 'Wyspy Dalmacji'])
       expect(text).toContain(words);

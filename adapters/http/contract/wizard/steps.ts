@@ -231,8 +231,8 @@ export const Step6 = named(
     LastPayment: nullable(LastPayment),
     // How paying online stands, whatever an address says: all is paid, a part came, it is waited for, was refused, or none was begun (R53).
     OnlineStanding: oneOf('paid', 'part', 'waiting', 'refused', 'open'),
-    // What an order is to pay next; Until is null within 24 hours of the confirmation (R28, R31). Null where nothing is due.
-    NextDue: nullable(object({ Amount: Money, Until: nullable(Day) })),
+    // What an order is to pay next, until a day or, for a first payment, until a moment (By; R28, R30, R31). Null where nothing is due.
+    NextDue: nullable(object({ Amount: Money, Until: nullable(Day), By: nullable(Instant) })),
     // How many parties wait before this sign-up; null for anything else (R64).
     WaitingBefore: nullable(Int),
     BankTransfer: nullable(BankTransfer),

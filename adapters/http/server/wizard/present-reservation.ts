@@ -58,11 +58,13 @@ const commissionOf = ({ leftToPay, paid, instalments, settings, onlineOnly }: Wi
   };
 };
 
-/** What an order is to pay next: what its first line that is not paid still asks for, until its day (R28, R31). */
+/** What an order is to pay next: what its first line that is not paid still asks for, until its day or its moment (R28, R31). */
 const presentNextDue = ({ booking }: WizardView): Step6['NextDue'] => {
-  const due = booking.status === 'confirmed' && booking.wayAwaited !== true;
-  const next = due ? nextLine(ledgerOfBooking(booking).lines) : undefined;
-  return next === undefined ? null : { Amount: wireMoney(next.amount - next.paid), Until: next.due };
+  if (booking.status !== 'confirmed' || booking.wayAwaited === true) return null;
+  const next = nextLine(ledgerOfBooking(booking).lines);
+  if (next === undefined) return null;
+  const By = next.due === null ? wireInstant(booking.firstDue) : null;
+  return { Amount: wireMoney(next.amount - next.paid), Until: next.due, By };
 };
 
 /** What a transfer is asked for now; nothing of a draft. */

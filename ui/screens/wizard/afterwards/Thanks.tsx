@@ -79,19 +79,11 @@ export const Thanks = ({ id }: { readonly id: string }) => {
   );
 };
 
-const DAY_MS = 86_400_000;
-/** The hour until which to pay: 24 hours from the order (R28), as an instant; null where the term is a day, or nothing is due. */
-const payBy = ({ NextDue, ConfirmedAt }: Step6): string | null =>
-  NextDue === null || NextDue.Until !== null || ConfirmedAt === null ? null : new Date(Date.parse(ConfirmedAt) + DAY_MS).toISOString();
-
 /** The next amount to pay and its term, as the wire says them, to the hour where it is one. */
-const dueOf = ({ Amount, Until }: NonNullable<Step6['NextDue']>, step: Step6) => {
-  const hour = payBy(step);
-  return {
-    amount: money(Amount),
-    until: Until !== null ? afterCopy.until(Until) : hour === null ? summaryCopy.within24h : afterCopy.untilHour(momentText(hour)),
-  };
-};
+const dueOf = ({ Amount, Until, By }: NonNullable<Step6['NextDue']>) => ({
+  amount: money(Amount),
+  until: Until !== null ? afterCopy.until(Until) : By === null ? summaryCopy.within24h : afterCopy.untilHour(momentText(By)),
+});
 
 /** As banks' forms take it: '1949,50'. */
 const typedAmount = (wire: string): string => wire.replace('.', ',');
@@ -100,7 +92,7 @@ const typedAmount = (wire: string): string => wire.replace('.', ',');
 const onlineRows = ({ Price }: WizardReservation, step: Step6) => {
   const { NextPayment: charge, NextDue } = step;
   if (charge !== null && Price.Paid !== '0') return chargeRows(charge);
-  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue, step))), ...(charge === null ? [] : addedRows(charge))];
+  return [...(NextDue === null ? [] : dueRows(dueOf(NextDue))), ...(charge === null ? [] : addedRows(charge))];
 };
 
 const copied = (value: string, what: string, own = value) => (
@@ -122,7 +114,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
   const onSpot = onSpotRows(reservation);
   const owes = !reserveList && reservation.Price.LeftToPay !== '0';
   const nextDue = summary?.NextDue ?? null;
-  const toPay = owes && summary && nextDue ? dueOf(nextDue, summary) : null;
+  const toPay = owes && summary && nextDue ? dueOf(nextDue) : null;
   const transfer = owes && summary?.PaymentType === 'wired' ? summary.BankTransfer : null;
   const online = owes && summary?.PaymentType === 'payu' ? summary : null;
   const byOffice = online?.OnlineOnly === true && !online.OnlineOffered;
@@ -181,7 +173,7 @@ export const ThanksFor = ({ reservation }: { readonly reservation: WizardReserva
           </section>
         )}
         {!owes && !reserveList && <Notice kind="good">{afterCopy.nothing}</Notice>}
-        <NextSteps reservation={reservation} toPay={toPay} byOffice={byOffice} payBy={owes && summary ? payBy(summary) : null} />
+        <NextSteps reservation={reservation} toPay={toPay} byOffice={byOffice} payBy={owes ? (nextDue?.By ?? null) : null} />
         <div className={shared.actions}>
           {online?.PaymentUrl ? (
             <>
