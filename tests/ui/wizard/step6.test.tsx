@@ -56,6 +56,11 @@ describe('what was chosen', () => {
     expect(text(present)).toMatch(/Transfer Płatność na miejscu(?!:)/);
   });
 
+  it('R61: what rebates take off stands above the total where the summary is folded away on a phone', () => {
+    expect(text()).toMatch(/First Minute −200 PLN Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
+    expect(html()).toMatch(/narrowOnly[^>]*>(?:(?!<\/div>).)*First Minute/);
+  });
+
   it('W-020: a discount voucher is a line above the total, and none of the side box’s rebates', () => {
     expect(text()).toMatch(/Voucher −100 PLN Razem za 2 osoby 4 098 PLN/);
     expect(text().match(/Voucher −100 PLN/g)).toHaveLength(1);

@@ -31,5 +31,8 @@ export const summaryRows = (reservation: WizardReservation): readonly SummaryRow
   ...rebateRows(reservation.Offer, false),
 ];
 
+/** What rebates take off it, vouchers apart: beside the sum where the summary is folded away. */
+export const rebatesOff = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, false);
+
 /** What discount vouchers take off the sum of step 6. */
 export const voucherRows = ({ Offer }: Pick<WizardReservation, 'Offer'>): readonly SummaryRow[] => rebateRows(Offer, true);

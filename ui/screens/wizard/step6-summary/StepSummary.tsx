@@ -16,7 +16,7 @@ import { stepHref } from '../../../state/wizard/steps.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { rangesOf } from '../frame/ranges.ts';
 import type { StepProps } from '../frame/stepProps.ts';
-import { voucherRows } from '../frame/summaryRows.ts';
+import { rebatesOff, voucherRows } from '../frame/summaryRows.ts';
 import shared from '../shared.module.css';
 import { Star } from '../step5-participants/AccountPanel.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -52,6 +52,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   if (steps.summary === null) return null;
   const { booking } = answers;
   const vouchers = voucherRows(reservation);
+  const rebates = rebatesOff(reservation);
   const tables = numbered(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
@@ -131,6 +132,11 @@ export const StepSummary = (props: StepProps<'summary'>) => {
         )}
         <div className={css.last}>
           <div>
+            {rebates.length > 0 && (
+              <div className={shared.narrowOnly}>
+                <SummaryRows rows={rebates} />
+              </div>
+            )}
             {vouchers.length > 0 && <SummaryRows rows={vouchers} />}
             <p className={shared.hint}>{summaryCopy.total(people.length)}</p>
             <p className={css.big}>{money(reservation.Price.CurrentPrice)}</p>
