@@ -116,6 +116,7 @@ describe('the configuration', () => {
       trustProxy: null,
       log: 'text',
       hsts: 'off',
+      metrics: null,
       startsAt: null,
     });
   });
@@ -135,13 +136,13 @@ describe('the configuration', () => {
     const config = readConfig({
       PORT: '8080',
       NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://shop:pass@db/shop',
+      DATABASE_URL: 'postgres://shop:pass@db/shop?sslmode=verify-full',
       PUBLIC_URL: 'https://rejsy.example/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       SMTP_URL: 'smtps://mail.example',
       SHOP_CLOCK: '2027-03-01T09:00:00Z',
     })._unsafeUnwrap();
-    expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://shop:pass@db/shop' });
+    expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://shop:pass@db/shop?sslmode=verify-full' });
     expect([config.publicUrl, addressOf(config)]).toEqual(['https://rejsy.example', 'https://rejsy.example']);
     // The clock is moved in development only.
     expect(config.startsAt).toBeNull();
