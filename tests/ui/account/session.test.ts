@@ -4,8 +4,9 @@ import { fetchSession } from '../../../ui/state/account/session.ts';
 const AUTH = { Auth: { IsAmbassador: false, HasNewMessages: true } };
 const ACCOUNT = { Email: 'anna@example.com', FirstName: 'Anna' };
 
-/** The shop answers who is there and what is kept of them. */
+/** The shop answers who is there and what is kept of them, on a page of its first brand. */
 const answers = (auth: unknown, details: unknown): void => {
+  vi.stubGlobal('document', { documentElement: { dataset: { site: '1' } } });
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.startsWith('/v1/auth/') ? auth : details));
 };
 
