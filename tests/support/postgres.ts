@@ -102,7 +102,8 @@ export const startPostgres = async (tls: ServerTls | null = null): Promise<TestP
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'max_connections=80',
+    // A contract suite opens a pool for each test, and pools let idle connections go only after ten seconds.
+    'max_connections=300',
   ];
   const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = (): ChildProcess =>
