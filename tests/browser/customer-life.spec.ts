@@ -146,7 +146,7 @@ lifeTest('a customer’s life with the shop, from registering to staying; nobody
     await expect(page.getByText('Dokończ wybór, a policzymy zmianę ceny.')).toBeVisible();
     await press(page, 'Zapisz');
     await expect(page.getByText('Dane uczestnika nie zostały zapisane.', { exact: true })).toBeVisible();
-    await expect(page.getByText('Wybierz miejsce odbioru')).toBeVisible();
+    await expect(page.getByText('Wybierz miejsce odbioru', { exact: true })).toBeVisible();
     await look(page);
     await page.getByLabel('Miejsce odbioru').selectOption({ index: 1 });
     await expect(page.getByText('Cena wzrośnie o 549 PLN')).toBeVisible();
