@@ -66,7 +66,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
   });
 
-  test('yachts added: the reserve list moves up in the same transaction, in its order (R11)', async () => {
+  test('yachts added: the reserve list moves up in the same transaction, in its order (R11.2, R11.3)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
