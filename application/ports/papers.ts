@@ -1,21 +1,14 @@
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
+import type { SigningSeller } from '../../domain/changes/commands.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
 import type { Quote, Row } from '../../domain/pricing/quote.ts';
 
 /** Who sells: the organiser behind a brand, as it signs. */
-export type Seller = {
-  readonly name: string;
-  readonly nip: string;
-  readonly address: string;
-  readonly zip: string;
-  readonly city: string;
-  /** Its number in the register of tour operators. */
-  readonly permit: string;
-};
+export type Seller = Omit<SigningSeller, 'siteId'>;
 
 export type Sellers = { of(siteId: number): Seller | undefined };
 

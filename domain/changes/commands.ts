@@ -30,6 +30,7 @@ export type SigningSeller = {
   readonly address: string;
   readonly zip: string;
   readonly city: string;
+  /** Its number in the register of tour operators. */
   readonly permit: string;
 };
 

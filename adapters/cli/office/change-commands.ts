@@ -4,7 +4,8 @@ import { figuresOn } from '../../../application/shop/known-shop.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import type { DatedFigures, Priced } from '../../../domain/changes/commands.ts';
 import { same } from '../../../domain/changes/differences.ts';
-import { type LocatedOffers, locateOffers, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
+import { type LocatedOffers, locateOffers, type NamedText, offersText, readBrands, readSellers } from '../../shop-files/opening.ts';
+import type { FileProblem } from '../../shop-files/problems.ts';
 import { table } from '../terminal/table.ts';
 import { changeAnswer, entryDifferences, shownDifference } from './change-answers.ts';
 import { sayChangeProblem } from './change-words.ts';
@@ -140,20 +141,35 @@ const notSold = (file: string, field: string, siteId: number): OfficeFailure => 
   problems: [{ file, line: null, field, problem: `must have the brand of site ${siteId}, and the shop must sell for it` }],
 });
 
+type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
+
+/** The one file that a command was told, by its name, with what it says of each brand. */
+const fileOf = async <T>(
+  deps: StoreDeps,
+  given: Given,
+  option: 'brands' | 'sellers',
+  read: Reader<T>,
+): Promise<Result<{ readonly name: string; readonly rows: readonly T[] }, OfficeFailure>> => {
+  const files = await deps.read(given.word ?? '');
+  if (files.isErr()) return err(files.error);
+  const [file] = files.value;
+  if (file === undefined) return err({ kind: 'fileMissing', option });
+  return read(file)
+    .map((rows) => ({ name: file.file, rows }))
+    .mapErr((problems) => ({ kind: 'files', problems }));
+};
+
 const brandSet = (given: Given): Read<StoreTask> =>
   Result.combine([siteOf(given), possible<Day | null>(given, FROM, null, (typed) => readDay('from', typed))]).map(([siteId, day]) =>
     inShop(async (deps, by) => {
-      const files = await deps.read(given.word ?? '');
-      if (files.isErr()) return err(files.error);
-      const [file] = files.value;
-      if (file === undefined) return err({ kind: 'fileMissing', option: 'brands' });
-      const read = readBrands(file);
-      if (read.isErr()) return err({ kind: 'files', problems: read.error });
+      const read = await fileOf(deps, given, 'brands', readBrands);
+      if (read.isErr()) return err(read.error);
       const { shop, clock } = await deps.changes();
-      const told = read.value.find((brand) => brand.siteId === siteId);
+      const { name, rows } = read.value;
+      const told = rows.find((brand) => brand.siteId === siteId);
       const from = day ?? dayOf(clock.now());
       const known = figuresOn(shop.known(), siteId, from);
-      if (told === undefined || known === undefined) return err(notSold(file.file, 'brands', siteId));
+      if (told === undefined || known === undefined) return err(notSold(name, 'brands', siteId));
       return change(deps, { type: 'setFigures', siteId, from, figures: otherFigures(told, known) }, by, given.dryRun);
     }),
   );
@@ -161,15 +177,12 @@ const brandSet = (given: Given): Read<StoreTask> =>
 const sellerSet = (given: Given): Read<StoreTask> =>
   siteOf(given).map((siteId) =>
     inShop(async (deps, by) => {
-      const files = await deps.read(given.word ?? '');
-      if (files.isErr()) return err(files.error);
-      const [file] = files.value;
-      if (file === undefined) return err({ kind: 'fileMissing', option: 'sellers' });
-      const read = readSellers(file);
-      if (read.isErr()) return err({ kind: 'files', problems: read.error });
-      const told = read.value.find((seller) => seller.siteId === siteId);
+      const read = await fileOf(deps, given, 'sellers', readSellers);
+      if (read.isErr()) return err(read.error);
+      const { name, rows } = read.value;
+      const told = rows.find((seller) => seller.siteId === siteId);
       return told === undefined
-        ? err(notSold(file.file, 'sellers', siteId))
+        ? err(notSold(name, 'sellers', siteId))
         : change(deps, { type: 'setSeller', seller: told }, by, given.dryRun);
     }),
   );

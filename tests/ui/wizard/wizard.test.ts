@@ -1,37 +1,13 @@
 import { createStore } from 'jotai';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
-import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { confirmAtom } from '../../../ui/state/wizard/confirm.ts';
 import { shelvedDraft } from '../../../ui/state/wizard/drafts.ts';
 import { saveAtom, seatAgainAtom } from '../../../ui/state/wizard/save.ts';
-import type { StepName } from '../../../ui/state/wizard/steps.ts';
-import { answersOf, changeAtom, type Outside, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
+import { answersOf, changeAtom, openAtom, refreshAtom, takeOverAtom, wizardAtom } from '../../../ui/state/wizard/wizard.ts';
 import { pageOf, textOf } from './rendered.tsx';
-import { data, reservation, shelf } from './samples.ts';
-
-type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
-type Call = {
-  readonly name: string;
-  readonly body: Record<string, unknown>;
-  readonly version: number | undefined;
-  readonly key: string | undefined;
-};
-
-/** A shop that answers from a script: by name of the call, the present reservation unless told. */
-const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
-  const calls: Call[] = [];
-  const fetch = async (name: string, body: object, options: { expectedVersion?: number; idempotencyKey?: string } = {}): Promise<Reply> => {
-    calls.push({ name, body: { ...body }, version: options.expectedVersion, key: options.idempotencyKey });
-    return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
-  };
-  let keys = 0;
-  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
-  const outside: Outside = { call: fetch as Outside['call'], shelf: shelf(), newKey: () => `key${++keys}` };
-  return { calls, outside, store: createStore() };
-};
-const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
+import { data, reservation } from './samples.ts';
+import { type Reply, refused, shop } from './scripted-shop.ts';
 
 describe('the wizard', () => {
   it('keeps what was typed over a reload, and names the version when it saves (W-112, R58.3, R59.1)', async () => {
@@ -206,74 +182,6 @@ describe('the wizard', () => {
       faults: [{ field: 'roomId', person: 1, code: 'noPlaces' }],
       reservation: { Version: 6 },
     });
-  });
-});
-
-describe('a press while the step is still being read anew', () => {
-  /** A step that stands there from before, while the shop is asked about it again; `arrive` brings its answer. */
-  const reopened = async (step: StepName) => {
-    const gate = Promise.withResolvers<Reply>();
-    let reads = 0;
-    const again = () => (++reads === 1 ? ok({ Reservation: reservation() }) : gate.promise);
-    const made = shop({ insuranceGet: again, confirmationGet: again });
-    await made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
-    const answers = step === 'summary' && answersOf(made.store.get(wizardAtom), 'summary');
-    if (answers) made.store.set(changeAtom, made.outside, { ...answers, booking: { ...answers.booking, data: true, terms: true } });
-    const opening = made.store.set(openAtom, made.outside, 'ABCDEFGH', step);
-    const sent = (name: string) => made.calls.filter((call) => call.name === name);
-    return { ...made, opening, sent, arrive: (Reservation: WizardReservation) => gate.resolve(ok({ Reservation })) };
-  };
-
-  it('„Dalej” answers at once, waits for the step and then saves it, once (W-114)', async () => {
-    const { store, outside, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, outside);
-    const twice = store.set(saveAtom, outside);
-    expect(textOf(pageOf(store.get(wizardAtom)))).toContain('Zapisuję');
-    arrive(reservation({}, { Version: 6 }));
-    expect(await pressed).toEqual({ to: 'extras' });
-    expect(await twice).toBeNull();
-    expect(sent('insuranceUpdate')).toMatchObject([{ version: 6 }]);
-  });
-
-  it('two presses in one moment send one order and one save', async () => {
-    const { store, outside, sent, opening, arrive } = await reopened('summary');
-    arrive(reservation());
-    await opening;
-    await Promise.all([store.set(confirmAtom, outside), store.set(confirmAtom, outside)]);
-    expect(sent('confirm')).toHaveLength(1);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    await Promise.all([store.set(saveAtom, outside), store.set(saveAtom, outside)]);
-    expect(sent('accommodationsUpdate')).toHaveLength(1);
-  });
-
-  it('the order goes out at the price that was pressed (R17)', async () => {
-    const { store, outside, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, outside);
-    arrive(reservation());
-    expect(await pressed).toEqual({ to: 'thanks' });
-    expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4098' } }]);
-  });
-
-  it('nothing is ordered at a price that came after the press: it is shown, and asks for a press of its own (R17)', async () => {
-    const { store, outside, sent, arrive } = await reopened('summary');
-    const pressed = store.set(confirmAtom, outside);
-    const dearer = { ...reservation().Price, CurrentPrice: '4500', LeftToPay: '4500' };
-    arrive(reservation({}, { Price: dearer }));
-    expect(await pressed).toBeNull();
-    expect(sent('confirm')).toEqual([]);
-    expect(store.get(wizardAtom)).toMatchObject({ busy: null, pressed: false });
-    await store.set(confirmAtom, outside);
-    expect(sent('confirm')).toMatchObject([{ body: { expectedPrice: '4500' } }]);
-  });
-
-  it('nothing is saved where another step was opened meanwhile', async () => {
-    const { store, outside, sent, arrive } = await reopened('insurance');
-    const pressed = store.set(saveAtom, outside);
-    await store.set(openAtom, outside, 'ABCDEFGH', 'berths');
-    arrive(reservation());
-    expect(await pressed).toBeNull();
-    expect(sent('insuranceUpdate')).toEqual([]);
-    expect(store.get(wizardAtom)).toMatchObject({ step: 'berths', pressed: false });
   });
 });
 

@@ -51,8 +51,8 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const { reservation } = wizard;
   const { reserveList, trip } = reservation === null ? NOTHING_KNOWN : stepsOf(reservation);
   const people = trip?.Config.ParticipantsCount ?? 1;
-  const under = wizard.busy === 'saving' || wizard.pressed;
-  const saving = under && wizardCopy.saving;
+  const underWay = wizard.busy === 'saving' || wizard.pressed;
+  const saving = underWay && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
   const account = wizard.accountFault && participantsCopy.accountFaults[wizard.accountFault];
@@ -105,7 +105,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
             text: faultLine(fault, people),
           }))}
         />
-        <div className={css.body} inert={under} data-masked={under || undefined}>
+        <div className={css.body} inert={underWay} data-masked={underWay || undefined}>
           <StepBody step={step} />
         </div>
         <div className={`${shared.actions} ${css.go}`}>

@@ -1,0 +1,28 @@
+import { createStore } from 'jotai';
+import { err, ok, type Result } from 'neverthrow';
+import { type ApiFailure, failureOf } from '../../../adapters/http/client/failure.ts';
+import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
+import type { Outside } from '../../../ui/state/wizard/wizard.ts';
+import { reservation, shelf } from './samples.ts';
+
+export type Reply = Result<{ readonly Reservation: WizardReservation; readonly PaymentUrl?: string | null }, ApiFailure>;
+type Call = {
+  readonly name: string;
+  readonly body: Record<string, unknown>;
+  readonly version: number | undefined;
+  readonly key: string | undefined;
+};
+
+/** A shop that answers from a script: by name of the call, the present reservation unless told. */
+export const shop = (script: Record<string, () => Reply | Promise<Reply>> = {}) => {
+  const calls: Call[] = [];
+  const fetch = async (name: string, body: object, options: { expectedVersion?: number; idempotencyKey?: string } = {}): Promise<Reply> => {
+    calls.push({ name, body: { ...body }, version: options.expectedVersion, key: options.idempotencyKey });
+    return script[name]?.() ?? ok({ Reservation: reservation(), PaymentUrl: null });
+  };
+  let keys = 0;
+  // The wizard's own calls all answer with a reservation, which is all that this shop gives.
+  const outside: Outside = { call: fetch as Outside['call'], shelf: shelf(), newKey: () => `key${++keys}` };
+  return { calls, outside, store: createStore() };
+};
+export const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
