@@ -98,6 +98,7 @@ const placedCommands = [
     method: t.keyof({ transfer: null, online: null, refund: null }),
     amount: t.number,
   }),
+  t.type({ type: t.literal('undoPayment'), paymentId: t.string }),
   t.type({
     type: t.literal('changeBooking'),
     berths: nullable(t.array(t.type({ ...userNum, unitId: t.number }))),

@@ -140,6 +140,7 @@ export const COMMAND_FACTS = {
   cancelUnpaid: { ...PLAIN, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
   remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
   registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
+  undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' } },
   changeBooking: {
     ...PLAIN,
     states: { ...CONFIRMED, reserveList: 'changesClosed', cancelled: 'changesClosed' },

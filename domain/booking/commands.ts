@@ -147,6 +147,9 @@ export type RegisterPayment = {
   readonly amount: Money;
 };
 
+/** Takes back what was registered by mistake: the transfer of somebody else, say (R31). The journal keeps both. */
+export type UndoPayment = { readonly type: 'undoPayment'; readonly paymentId: string };
+
 /** Changes a placed booking (R37); null is a list that was not sent, whoever a list leaves out stays as they are. */
 export type ChangeBooking = {
   readonly type: 'changeBooking';
@@ -187,6 +190,7 @@ export type LifeCommand =
   | CancelUnpaid
   | Remind
   | RegisterPayment
+  | UndoPayment
   | ChangeBooking;
 export type BookingCommand = CreateDraft | LifeCommand;
 

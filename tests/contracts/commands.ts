@@ -97,6 +97,7 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'remind', line: 3 },
   ],
   registerPayment: [{ type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 }],
+  undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
   changeBooking: [
     {
       type: 'changeBooking',

@@ -11,7 +11,7 @@ import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
 import { lateFrom, ledgerOfBooking } from './dues.ts';
-import { redeemed, registered } from './payments.ts';
+import { redeemed, registered, undone } from './payments.ts';
 import { regrouped, repriced } from './repricing.ts';
 
 /** The booking after a command that counts: a version more, saved now. */
@@ -79,6 +79,8 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
     }
     case 'registerPayment':
       return registered(context, booking, command);
+    case 'undoPayment':
+      return undone(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
         ? refused({ kind: 'changesClosed' })
@@ -120,6 +122,8 @@ export const decideWaiting = (context: CommandContext, booking: Waiting, command
       return cancelled(context, booking, 'organiser');
     case 'registerPayment':
       return registered(context, booking, command);
+    case 'undoPayment':
+      return undone(context, booking, command);
   }
 };
 
@@ -128,5 +132,7 @@ export const decideCancelled = (context: CommandContext, booking: Cancelled, com
   switch (command.type) {
     case 'registerPayment':
       return registered(context, booking, command);
+    case 'undoPayment':
+      return undone(context, booking, command);
   }
 };

@@ -1,10 +1,13 @@
+import { dayOf, HOUR } from '../../calendar.ts';
+import { type Money, sum } from '../../money.ts';
 import { invalid, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { spend, voucherCode, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
-import type { RedeemVoucher, RegisterPayment } from '../commands.ts';
+import type { RedeemVoucher, RegisterPayment, UndoPayment } from '../commands.ts';
 import { type CommandContext, type Decided, decided, refused } from '../decision.ts';
-import { ledgerOfBooking } from './dues.ts';
+import { refundOf } from './cancellation.ts';
+import { isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 
 /** A gift voucher pays what is left, up to its value; a discount voucher comes too late (R25, R26). */
 export const redeemed = (context: CommandContext, booking: Confirmed, command: RedeemVoucher): Decided => {
@@ -36,4 +39,48 @@ export const registered = ({ at }: CommandContext, booking: Confirmed | Waiting 
   if (!valid) return refused(invalid(problem(null, 'payment', 'invalid')));
   const payment: Payment = { id: paymentId, method, amount: method === 'refund' ? -amount : amount, at };
   return decided({ ...booking, payments: [...booking.payments, payment], version: booking.version + 1, savedAt: at });
+};
+
+/** What comes back of a cancelled booking once `less` is not among what it had paid when it ended: what the terms kept stays kept (R48). */
+const refundWithout = ({ offer, settings }: CommandContext, booking: Cancelled, less: Money): Money => {
+  const { refund, reserveList, cancelledAt, quote } = booking;
+  // Whatever came back was all above what is kept; where nothing did, that is worked out anew for the day of the end.
+  if (refund > 0 || less >= 0) return Math.max(0, refund - less);
+  const paid = sum(booking.payments.filter(({ at }) => at < cancelledAt).map(({ amount }) => amount)) - less;
+  const reason = reserveList ? 'leftReserveList' : booking.reason;
+  return refundOf(offer, settings, dayOf(cancelledAt), { minute: quote.minute, price: quote.price, paid, reason });
+};
+
+/** An order for which nothing is registered any more has its first day from now, and is told once more when that is over (R28, R32). */
+const dueAgain = ({ at, settings }: CommandContext, booking: Confirmed): Confirmed =>
+  isUnpaidOrder(booking) && booking.firstDue < at
+    ? {
+        ...booking,
+        firstDue: at + settings.firstPaymentHours * HOUR,
+        reminded: booking.reminded.filter((number) => booking.plan.some((line) => line.number === number && line.due !== null)),
+      }
+    : booking;
+
+/**
+ * The booking as if a transfer, or money that went back, had never been registered (R31). What the provider took stays, and so does what a
+ * voucher paid: neither is the office's to mistake. Refused where more would have gone back than came in.
+ */
+export const undone = (context: CommandContext, booking: Confirmed | Waiting | Cancelled, { paymentId }: UndoPayment): Decided => {
+  const { at } = context;
+  const payment = booking.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) return refused({ kind: 'alreadyDone' });
+  const takenBack = payment.method === 'transfer' || payment.method === 'refund';
+  if (!takenBack || ledgerOfBooking(booking).paid < payment.amount) return refused(invalid(problem(null, 'payment', 'invalid')));
+  const payments = booking.payments.filter(({ id }) => id !== paymentId);
+  const after = { version: booking.version + 1, savedAt: at, payments };
+  switch (booking.status) {
+    case 'confirmed':
+      return decided(dueAgain(context, { ...booking, ...after }));
+    case 'reserveList':
+      return decided({ ...booking, ...after });
+    case 'cancelled': {
+      const counted = payment.at < booking.cancelledAt ? payment.amount : 0;
+      return decided({ ...booking, ...after, refund: refundWithout(context, booking, counted) });
+    }
+  }
 };

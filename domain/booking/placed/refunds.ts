@@ -12,7 +12,7 @@ export type RefundStanding = { readonly returned: Money; readonly onItsWay: Mone
 export const refundStanding = ({ refund, reason, payments, cancelledAt }: Cancelled): RefundStanding => {
   const later = payments.filter(({ at }) => at >= cancelledAt);
   const amountOf = (some: typeof later): Money => sum(some.map(({ amount }) => amount));
-  const returned = -amountOf(later.filter(({ method }) => method === 'refund'));
+  const returned = 0 - amountOf(later.filter(({ method }) => method === 'refund'));
   const cameIn = reason === 'customer' ? 0 : amountOf(later.filter(({ method, at }) => method !== 'refund' && at > cancelledAt));
   return { returned, onItsWay: Math.max(0, refund + cameIn - returned), until: addDays(dayOf(cancelledAt), REFUND_DAYS) };
 };

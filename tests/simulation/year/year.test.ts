@@ -50,6 +50,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   cancelUnpaid: true,
   remind: true,
   registerPayment: true,
+  // Nobody mistakes a payment in this year.
+  undoPayment: false,
   changeBooking: true,
 };
 const ON_THE_SHOP: Record<CodeCommand['type'], true> = {

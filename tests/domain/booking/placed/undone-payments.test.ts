@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../../../domain/booking/booking.ts';
+import { nextByTime } from '../../../../domain/booking/by-time.ts';
+import type { LifeCommand } from '../../../../domain/booking/commands.ts';
+import { refundStanding } from '../../../../domain/booking/placed/refunds.ts';
+import { shownStatus } from '../../../../domain/booking/placed/status.ts';
+import { HOUR } from '../../../../domain/calendar.ts';
+import { zloty } from '../../../../domain/money.ts';
+import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
+import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
+import { gift, OFFICE, on, ordered, pay, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
+
+const undo = (paymentId = 'P1'): LifeCommand => ({ type: 'undoPayment', paymentId });
+const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'cancel', reason });
+
+/** A booking but for what counts its commands. */
+const withoutVersion = ({ version: _version, savedAt: _savedAt, ...rest }: Booking) => rest;
+
+describe('a payment that was registered by mistake', () => {
+  const first = zloty(500);
+
+  it('R31.6: is taken back: the booking is again what it was, its number can be registered anew, and taking it back twice is done already', () => {
+    const order = ordered(1, { paymentOption: 'installment' });
+    const paid = thenGive(order, [pay(first)]);
+    expect(shownStatus(paid, OFFER, '2027-05-16')).toBe('confirmed');
+    const back = thenGive(paid, [undo()], OFFICE);
+    expect(shownStatus(back, OFFER, '2027-05-16')).toBe('awaitingPayment');
+    expect(withoutVersion(back)).toEqual(withoutVersion(order));
+    expect(back.version).toBe(paid.version + 1);
+    expect(refusal(give(back, undo(), OFFICE))).toEqual({ kind: 'alreadyDone' });
+    expect(thenGive(back, [pay(first)]).payments).toHaveLength(1);
+  });
+
+  it('R31.6: an order left with nothing has its first day anew and a reminder after it, instead of being cancelled at once', () => {
+    const paid = thenGive(ordered(1), [pay(first)]);
+    const [later] = [on('2027-06-14')];
+    const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
+    expect(back.firstDue).toBe(later.at + 24 * HOUR);
+    expect(nextByTime(back, SETTINGS)).toEqual({ at: later.at + 24 * HOUR, command: { type: 'remind', line: 1 } });
+    expect(refusal(give(back, { type: 'cancelUnpaid', statementsUntil: '2027-06-14' }, { ...SYSTEM, ...later }))).toEqual({
+      kind: 'notDue',
+    });
+    // What else was paid keeps the order, and the day as it was.
+    const partly = thenGive(paid, [pay(1, { paymentId: 'P2' }), undo()], { ...OFFICE, ...later });
+    expect(partly.firstDue).toBe(paid.firstDue);
+  });
+
+  it('R31.6: what came by the provider or by a voucher stays, and no more can have gone back than came in', () => {
+    const online = thenGive(ordered(1), [pay(first, { method: 'online' })]);
+    expect(refusal(give(online, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+    const voucher = thenGive(ordered(1), [redeem('PREZENT')], {}, contextWith(withVouchers(gift({ issued: first }))));
+    expect(refusal(give(voucher, undo(voucher.payments[0]?.id), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+    const refunded = thenGive(ordered(1), [pay(first), pay(first, { paymentId: 'R1', method: 'refund' })]);
+    expect(refusal(give(refunded, undo(), OFFICE))).toEqual(invalid(null, 'payment', 'invalid'));
+    expect(acceptedConfirmed(give(thenGive(refunded, [undo('R1')], OFFICE), undo(), OFFICE)).payments).toEqual([]);
+  });
+
+  it('R31.6: of a sign-up and of a cancelled booking too; a draft has none', () => {
+    expect(accepted(give(accepted(give(signedUp(1), pay(first))), undo()))).toMatchObject({ status: 'reserveList', payments: [] });
+    expect(refusal(give(draftAfter([]), undo()))).toEqual({ kind: 'wrongState', status: 'draft' });
+  });
+
+  it('R31.6, R48: less comes back of a cancelled booking by what it never had; what the terms kept stays kept', () => {
+    const standing = (booking: Booking) => (booking.status === 'cancelled' ? refundStanding(booking) : null);
+    const later = { ...OFFICE, at: NOON + HOUR };
+    const free = accepted(give(thenGive(ordered(1), [pay(first), pay(first, { paymentId: 'P2' })]), cancel('organiser'), later));
+    expect(standing(accepted(give(free, undo(), later)))).toMatchObject({ returned: 0, onItsWay: first });
+    // The terms keep 10 % of 2349 PLN: 234.90 of the 1000, and all of what is left once 800 of them were another's.
+    const kept = accepted(
+      give(thenGive(ordered(1), [pay(zloty(800)), pay(zloty(200), { paymentId: 'P2' })]), cancel('customer'), {
+        ...OFFICE,
+        ...on('2027-05-20'),
+      }),
+    );
+    expect(kept).toMatchObject({ refund: zloty(765.1) });
+    expect(accepted(give(kept, undo(), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({ refund: 0 });
+    // Money that came in after the end was never part of it.
+    const after = accepted(give(free, pay(first, { paymentId: 'P3' }), { ...OFFICE, at: NOON + 2 * HOUR }));
+    expect(standing(after)).toMatchObject({ onItsWay: 3 * first });
+    expect(standing(accepted(give(after, undo('P3'), { ...OFFICE, at: NOON + 3 * HOUR })))).toMatchObject({ onItsWay: 2 * first });
+  });
+
+  it('R31.6: money that never went back comes back with what the terms leave, where it was registered before the end', () => {
+    // 300 paid and 100 said to have gone back: 10 % of 2349 PLN is kept, so nothing came back; of all 300, 65.10 do.
+    const order = thenGive(ordered(1), [pay(zloty(300)), pay(zloty(100), { paymentId: 'R1', method: 'refund' })]);
+    const ended = accepted(give(order, cancel('customer'), { ...OFFICE, ...on('2027-05-20') }));
+    expect(ended).toMatchObject({ refund: 0 });
+    expect(accepted(give(ended, undo('R1'), { ...OFFICE, ...on('2027-05-21') }))).toMatchObject({ refund: 6510 });
+  });
+
+  it('R31.6: whatever was paid before, registering and taking back comes to the same booking', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 }),
+        fc.integer({ min: 1, max: 900_000 }),
+        (before, amount) => {
+          const order = thenGive(
+            ordered(1),
+            before.map((each, index) => pay(each, { paymentId: `B${index}` })),
+          );
+          expect(withoutVersion(thenGive(order, [pay(amount), undo()], OFFICE))).toEqual(withoutVersion(order));
+        },
+      ),
+    );
+  });
+});
