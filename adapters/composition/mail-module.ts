@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { sendMails } from '../../application/mail/send-mails.ts';
 import type { Clock } from '../../application/ports/clock.ts';
-import type { MailSender } from '../../application/ports/outbox.ts';
+import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { startWorker } from '../background/worker.ts';

@@ -5,7 +5,7 @@ import type { ContentOf } from '../../application/content/content.ts';
 import type { Catalogue } from '../../application/ports/catalogue.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Ids } from '../../application/ports/ids.ts';
-import type { MailSender } from '../../application/ports/outbox.ts';
+import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Sellers } from '../../application/ports/papers.ts';
 import type { CommonPasswords, Passwords } from '../../application/ports/passwords.ts';
 import type { PaymentProvider } from '../../application/ports/payment-provider.ts';

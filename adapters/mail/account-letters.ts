@@ -1,4 +1,4 @@
-import type { AccountMail } from '../../application/ports/outbox.ts';
+import type { AccountMail } from '../../application/ports/mail/content.ts';
 import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
 import { accountCopy } from './account-copy.pl.ts';
 import { button, type LetterWords, note, text } from './news.ts';

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '../../application/ports/outbox.ts';
+import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { moment } from '../words/amounts-and-days.pl.ts';
 import { escaped, withLinks } from '../words/html.ts';
 import { copy } from './copy.pl.ts';

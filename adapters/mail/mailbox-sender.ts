@@ -1,4 +1,4 @@
-import type { Mailbox, MailSender } from '../../application/ports/outbox.ts';
+import type { Mailbox, MailSender } from '../../application/ports/mail/outbox.ts';
 
 /** Keeps mails for reading, where no mail server is configured. */
 export const mailboxSender = (mailbox: Mailbox): MailSender => ({ send: (mail) => mailbox.keep(mail) });

@@ -1,4 +1,4 @@
-import type { AboutBooking, MailContent, ToPay } from '../../application/ports/outbox.ts';
+import type { AboutBooking, MailContent, ToPay } from '../../application/ports/mail/content.ts';
 import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';

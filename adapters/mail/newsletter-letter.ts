@@ -1,4 +1,4 @@
-import type { MailContent } from '../../application/ports/outbox.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
 import { button, type LetterWords, link, note, text } from './news.ts';
 import { newsletterCopy } from './newsletter-copy.pl.ts';

@@ -1,4 +1,5 @@
-import type { MailContent, NewMail, RenderedMail } from '../../application/ports/outbox.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSender } from '../../application/ports/outbox.ts';
+import type { MailSender } from '../../application/ports/mail/outbox.ts';
 
 export type SmtpSettings = {
   readonly url: string;

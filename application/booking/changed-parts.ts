@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import type { ParticipantChoices } from '../../domain/party/choices.ts';
-import type { ChangedPart } from '../ports/outbox.ts';
+import type { ChangedPart } from '../ports/mail/content.ts';
 
 const PARTS: Readonly<Record<Exclude<ChangedPart, 'group' | 'rebate'>, (choices: ParticipantChoices) => unknown>> = {
   people: ({ person, fillLater }) => [person, fillLater],

@@ -1,6 +1,6 @@
 import { HOUR, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { MailSender, NewMail, Outbox, RenderedMail } from '../ports/outbox.ts';
+import type { MailSender, NewMail, Outbox, RenderedMail } from '../ports/mail/outbox.ts';
 
 export type SendDeps = {
   readonly outbox: Outbox;

@@ -1,5 +1,5 @@
 import type { Instant } from '../../domain/calendar.ts';
-import type { MailContent } from './outbox.ts';
+import type { MailContent } from './mail/content.ts';
 
 /** What a message in the panel says, as data: the same news that went out by mail; its words belong to the mail adapter. */
 export type MessageContent = Extract<MailContent, { readonly kind: `booking${string}` }>;

@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/calendar.ts';
 import type { Housekeeping, Standing } from './housekeeping.ts';
 import type { Journal } from './journal.ts';
-import type { Mailbox, Outbox } from './outbox.ts';
+import type { Mailbox, Outbox } from './mail/outbox.ts';
 import type { PastTrips } from './past-trips.ts';
 import type { Store } from './store.ts';
 import type { CatalogueStore, ShopValues } from './values.ts';

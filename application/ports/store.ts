@@ -10,9 +10,9 @@ import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { WriteJournal, WriteShop } from './journal.ts';
+import type { NewMail } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
 import type { OnlinePayments, WriteOnlinePayments } from './online-payments.ts';
-import type { NewMail } from './outbox.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**

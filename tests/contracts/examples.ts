@@ -1,5 +1,5 @@
 import type { BookingEntry } from '../../application/ports/journal.ts';
-import type { NewMail } from '../../application/ports/outbox.ts';
+import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import type { EmailToken, Searched } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePerson, type Forgotten } from '../../application/accounts/erase-person.ts';
-import type { RenderedMail } from '../../application/ports/outbox.ts';
+import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';
 import type { Booking } from '../../domain/booking/booking.ts';

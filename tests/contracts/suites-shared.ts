@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RenderedMail } from '../../application/ports/outbox.ts';
+import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { StoreAway } from '../../application/ports/store-away.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Session } from '../../application/ports/visits.ts';

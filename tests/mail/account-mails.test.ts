@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
 import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
-import type { MailContent } from '../../application/ports/outbox.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
 
 const render = (content: MailContent, siteId = 1) =>
   renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' })(

@@ -4,7 +4,8 @@ import { renderMail } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import { price, term } from '../../adapters/words/amounts-and-days.pl.ts';
 import { withLinks } from '../../adapters/words/html.ts';
-import type { MailContent, NewMail } from '../../application/ports/outbox.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import { zloty } from '../../domain/money.ts';
 
 const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startWorker } from '../../adapters/background/worker.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import { pauseAfter, type SendDeps, sendMails } from '../../application/mail/send-mails.ts';
-import type { NewMail, RenderedMail } from '../../application/ports/outbox.ts';
+import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { HOUR, MINUTE } from '../../domain/calendar.ts';
 
 const T0 = Date.parse('2027-03-01T09:00:00Z');

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OfficePlace } from '../../../application/content/content.ts';
-import type { Mailbox } from '../../../application/ports/outbox.ts';
+import type { Mailbox } from '../../../application/ports/mail/outbox.ts';
 import type { Answered } from '../../metrics/metrics.ts';
 import { type BlogDeps, mountBlog } from './blog/blog-calls.ts';
 import { mountDevMail } from './dev/mail.ts';

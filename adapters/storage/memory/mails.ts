@@ -1,4 +1,4 @@
-import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/outbox.ts';
+import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 
 /** A mail that waits to be sent. */

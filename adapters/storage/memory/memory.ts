@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { JournalEntry } from '../../../application/ports/journal.ts';
+import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
-import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { EmailToken, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';

@@ -1,5 +1,5 @@
+import type { RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Message } from '../../../application/ports/messages.ts';
-import type { RenderedMail } from '../../../application/ports/outbox.ts';
 import type { PastTrip } from '../../../application/ports/past-trips.ts';
 import type { Erasure, KeptBeside, PersonalData } from '../../../application/ports/personal-data.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Mailbox, MailContent, NewMail, Outbox, RenderedMail } from '../../../application/ports/outbox.ts';
+import type { MailContent } from '../../../application/ports/mail/content.ts';
+import type { Mailbox, NewMail, Outbox, RenderedMail } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import type { Connection, Engine, Queries } from './engine/engine.ts';
 import type { Tables } from './engine/schema.ts';

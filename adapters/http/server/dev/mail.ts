@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Mailbox, RenderedMail } from '../../../../application/ports/outbox.ts';
+import type { Mailbox, RenderedMail } from '../../../../application/ports/mail/outbox.ts';
 import { normalEmail } from '../../../../domain/travellers/contact.ts';
 import { MAILBOX_STYLE, mailboxPage, mailFrame } from '../../../mail/mailbox-page.ts';
 import { sendRefused } from '../frame/failures.ts';

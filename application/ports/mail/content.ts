@@ -1,9 +1,9 @@
-import type { CancelReason } from '../../domain/booking/booking.ts';
-import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
-import type { Day, Instant } from '../../domain/calendar.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Instalment, PaymentOption, PaymentType } from '../../domain/payments/instalments.ts';
-import type { Row } from '../../domain/pricing/quote.ts';
+import type { CancelReason } from '../../../domain/booking/booking.ts';
+import type { CancellingTerms } from '../../../domain/booking/placed/cancellation.ts';
+import type { Day, Instant } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Instalment, PaymentOption, PaymentType } from '../../../domain/payments/instalments.ts';
+import type { Row } from '../../../domain/pricing/quote.ts';
 
 /** What the shop writes to the owner of an account, as data. */
 export type AccountMail =
@@ -118,41 +118,3 @@ export type MailContent =
   | (AboutBooking & { readonly kind: 'bookingCancelAsked'; readonly paid: Money; readonly refund: Money })
   /** A gift voucher was redeemed after the order: a payment (R25). */
   | (AboutBooking & { readonly kind: 'bookingVoucherPaid'; readonly amount: Money; readonly left: Money });
-
-/** A mail row, written in the transaction of its cause and sent later, at least once. The id becomes the Message-ID. */
-export type NewMail = {
-  readonly id: string;
-  readonly siteId: number;
-  readonly to: string;
-  readonly content: MailContent;
-  readonly createdAt: Instant;
-};
-
-/** The worker's side: rows are taken by a lease and are free again when it ends without a word. */
-export type Outbox = {
-  lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
-  sent(id: string, at: Instant): Promise<void>;
-  /** Failed for now; not tried before `retryAt`. */
-  failed(id: string, retryAt: Instant): Promise<void>;
-};
-
-/** A mail as it goes out. */
-export type RenderedMail = {
-  readonly messageId: string;
-  /** The brand that writes, at an address of its own host. */
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
-  /** Whom an answer goes to, where that is not the shop. */
-  readonly replyTo?: string;
-  /** Where mail programs end the subscription that a mail belongs to (RFC 8058). */
-  readonly leaveUrl?: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly sentAt: Instant;
-};
-
-export type MailSender = { send(mail: RenderedMail): Promise<void> };
-
-/** Mails kept for reading where no mail server is configured. */
-export type Mailbox = { keep(mail: RenderedMail): Promise<void>; list(to: string | null): Promise<readonly RenderedMail[]> };

@@ -1,0 +1,40 @@
+import type { Instant } from '../../../domain/calendar.ts';
+import type { MailContent } from './content.ts';
+
+/** A mail row, written in the transaction of its cause and sent later, at least once. The id becomes the Message-ID. */
+export type NewMail = {
+  readonly id: string;
+  readonly siteId: number;
+  readonly to: string;
+  readonly content: MailContent;
+  readonly createdAt: Instant;
+};
+
+/** The worker's side: rows are taken by a lease and are free again when it ends without a word. */
+export type Outbox = {
+  lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
+  sent(id: string, at: Instant): Promise<void>;
+  /** Failed for now; not tried before `retryAt`. */
+  failed(id: string, retryAt: Instant): Promise<void>;
+};
+
+/** A mail as it goes out. */
+export type RenderedMail = {
+  readonly messageId: string;
+  /** The brand that writes, at an address of its own host. */
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
+  /** Where mail programs end the subscription that a mail belongs to (RFC 8058). */
+  readonly leaveUrl?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sentAt: Instant;
+};
+
+export type MailSender = { send(mail: RenderedMail): Promise<void> };
+
+/** Mails kept for reading where no mail server is configured. */
+export type Mailbox = { keep(mail: RenderedMail): Promise<void>; list(to: string | null): Promise<readonly RenderedMail[]> };
