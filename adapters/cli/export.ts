@@ -30,7 +30,7 @@ const exportTo = async (file: string, personalData: boolean, container: Containe
   };
   const half = `${file}.part`;
   const out = createWriteStream(half, 'utf8');
-  const bar = progressBar('Exporting', 0);
+  const bar = progressBar('Exporting');
   let lines = 0;
   for await (const line of exportJournal(deps, personalData)) {
     if (!out.write(`${writeLine(line)}\n`)) await once(out, 'drain');

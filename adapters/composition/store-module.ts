@@ -1,10 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
 import { ContainerModule } from 'inversify';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { openMemory } from '../storage/memory/memory.ts';
 import type { Config } from '../system/config.ts';
 import { CONFIG, STORE } from './tokens.ts';
 
 // Each store is loaded when it is the one in use: a shop on SQLite starts without PostgreSQL's driver.
-const open = async ({ store }: Config) => {
+const openStore = async (store: Config['store']): Promise<StoreKit> => {
   if (store.kind === 'sqlite') return (await import('../storage/sqlite/sqlite.ts')).openSqlite(store.file);
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
@@ -12,7 +14,7 @@ const open = async ({ store }: Config) => {
 /** The store that the configuration names, its tables up to date. */
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
-    .toResolvedValue(open, [CONFIG])
+    .toResolvedValue(({ store }) => openStore(store), [CONFIG] as const)
     .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
@@ -24,3 +26,23 @@ export const memoryStoreModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
+
+/** Something is kept in the database already: nothing may be done again there. */
+export class NotEmpty extends Error {}
+
+const isEmpty = async (store: Config['store']): Promise<boolean> => {
+  if (store.kind === 'sqlite') return !existsSync(store.file) || statSync(store.file).size === 0;
+  return !(await (await import('../storage/postgres/tables-of.ts')).hasTables(store.url));
+};
+
+/** A store in a database that is empty so far; refused where it is not (NotEmpty). */
+export const emptyStoreModule = (store: Config['store']): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(STORE)
+      .toResolvedValue(async () => {
+        if (!(await isEmpty(store))) throw new NotEmpty();
+        return openStore(store);
+      })
+      .inSingletonScope()
+      .onDeactivation((kit) => kit.close());
+  });

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import type { Config } from '../system/config.ts';
 import { applicationModule } from './application-module.ts';
 import { paymentsModule } from './payments-module.ts';
-import { memoryStoreModule, storeModule } from './store-module.ts';
+import { emptyStoreModule, memoryStoreModule, storeModule } from './store-module.ts';
 import { clockModule, logModule, systemModule } from './system-module.ts';
 import { CONFIG } from './tokens.ts';
 
@@ -21,9 +21,9 @@ export const officeContainer = async (config: Config): Promise<Container> => {
   return container;
 };
 
-/** What a replay works with: an empty store in this process. */
-export const replayContainer = async (): Promise<Container> => {
+/** What a replay works with: an empty store, in this process where no other is named. */
+export const replayContainer = async (store: Config['store'] | null = null): Promise<Container> => {
   const container = new Container();
-  await container.load(memoryStoreModule);
+  await container.load(store === null ? memoryStoreModule : emptyStoreModule(store));
   return container;
 };

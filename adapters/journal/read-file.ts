@@ -1,14 +1,21 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { type BadLine, readLine } from './lines.ts';
 
-/** The bytes of an export, unpacked where its name says that it is packed. What fails on the way fails the reading. */
-const contentOf = (path: string): Readable => {
+/** The bytes of an export, unpacked where its name says that it is packed, and how much of the file was read. What fails on the way fails the reading. */
+const contentOf = (path: string): { readonly content: Readable; readonly share: () => number } => {
   const file = createReadStream(path);
-  return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
+  const { size } = statSync(path);
+  return {
+    content: path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file,
+    share: () => (size === 0 ? 1 : file.bytesRead / size),
+  };
 };
+
+/** Lines between two tellings of how far the reading is. */
+const TOLD_EVERY = 100;
 
 /** The lines of a text that comes in pieces. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
@@ -23,13 +30,16 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 
 /**
  * Reads an export line by line, `.gz` ones as well; bad lines are told by number and left out, and neither a file of another format nor a
- * packed one that was cut off is read on. Order and completeness are the replay's to judge.
+ * packed one that was cut off is read on. Order and completeness are the replay's to judge. `told` hears now and then which share of the
+ * file was read, from 0 to 1.
  */
-export async function* readExport(path: string, bad: (line: BadLine) => void): AsyncGenerator<ExportLine> {
+export async function* readExport(path: string, bad: (line: BadLine) => void, told?: (share: number) => void): AsyncGenerator<ExportLine> {
   let number = 0;
   try {
-    for await (const text of linesOf(contentOf(path))) {
+    const { content, share } = contentOf(path);
+    for await (const text of linesOf(content)) {
       number += 1;
+      if (number % TOLD_EVERY === 0) told?.(share());
       if (text.trim() === '') continue;
       const line = readLine(text, number);
       if (line.isOk()) {

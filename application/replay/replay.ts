@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ChangeProblem } from '../../domain/changes/commands.ts';
 import { same } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
-import { type ExecutionFailure, execute } from '../booking/execute.ts';
+import { type Executed, type ExecutionFailure, execute } from '../booking/execute.ts';
 import { sameNoticed } from '../booking/noticed.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome } from '../ports/journal.ts';
@@ -22,20 +22,32 @@ export type Divergence = {
   readonly replayed: Outcome | CodeOutcome | ChangeOutcome | ExecutionFailure | CodeRefusal | readonly ChangeProblem[];
 };
 
+/** How many commands of a type were compared, and how they ended. */
+export type KindCount = { readonly commands: number; readonly refusals: number; readonly differences: number };
+
 export type ReplayReport = {
+  /** Commands that were compared: all of them, unless fewer were asked for. */
   readonly commands: number;
+  /** The same by the command's type, in alphabetical order. */
+  readonly byKind: readonly (readonly [type: string, count: KindCount])[];
   readonly refusals: number;
   readonly differences: number;
   readonly firstDivergence: Divergence | null;
   readonly tally: Tally;
-  /** What the export says that it came to; null for a file that ends early. */
+  /** What the export says that it came to, of what was asked for what its lines say; null for a file that ends early. */
   readonly expected: Tally | null;
 };
+
+export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'shop' | 'change' }>;
 
 export type ReplayDeps = {
   readonly store: Store;
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
+  /** Whether a line is compared and counted; every line is, where this is missing. All are done again, so that places and codes are right. */
+  readonly asked?: (line: CommandLine) => boolean;
+  /** Hears of every command on a booking that was done again and accepted. */
+  readonly heard?: (line: BookingLine, done: Executed) => void;
 };
 
 const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
@@ -74,13 +86,12 @@ const sameShop = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.ambassadorCode?.name === b.ambassadorCode?.name &&
   a.ambassadorCode?.settled === b.ambassadorCode?.settled;
 
-type RedoOnBooking = (line: BookingLine) => Promise<Result<Outcome, ExecutionFailure>>;
+type RedoOnBooking = (line: BookingLine) => Promise<Result<Executed, ExecutionFailure>>;
 
 /** Does a recorded command again, through the shop's own way of executing. */
 const redoOnBookings = ({ store }: ReplayDeps, world: RecordedWorld): RedoOnBooking => {
   const run = execute(world.deps);
-  return async ({ recorded }) =>
-    (await store.inTransaction([], (transaction) => run(transaction, recorded, null))).map(({ outcome }) => outcome);
+  return ({ recorded }) => store.inTransaction([], (transaction) => run(transaction, recorded, null));
 };
 
 const redoOnShop = ({ store }: ReplayDeps, { shop }: ShopLine): Promise<Result<CodeOutcome, CodeRefusal>> =>
@@ -101,41 +112,76 @@ const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offer
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
   'code' in command ? command.code : 'name' in command ? command.name : command.accountId;
 
-/** Does every recorded command again on an empty store and compares each outcome (R46). */
+const NONE: KindCount = { commands: 0, refusals: 0, differences: 0 };
+
+/** Counts what was compared, by type and in all. */
+const counting = () => {
+  const byKind = new Map<string, KindCount>();
+  const sumOf = (of: keyof KindCount): number => [...byKind.values()].reduce((all, count) => all + count[of], 0);
+  return {
+    count: (type: string, refused: boolean, different: boolean): void => {
+      const { commands, refusals, differences } = byKind.get(type) ?? NONE;
+      byKind.set(type, {
+        commands: commands + 1,
+        refusals: refusals + (refused ? 1 : 0),
+        differences: differences + (different ? 1 : 0),
+      });
+    },
+    counted: () => ({
+      commands: sumOf('commands'),
+      refusals: sumOf('refusals'),
+      differences: sumOf('differences'),
+      byKind: [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)),
+    }),
+  };
+};
+
+/** Does every recorded command again on an empty store and compares each outcome that is asked for (R46). */
 export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> | Iterable<ExportLine>): Promise<ReplayReport> => {
   const world = recordedWorld();
   const redoOnBooking = redoOnBookings(deps, world);
+  const { count, counted } = counting();
   const last = new Map<string, Outcome>();
-  const report = { commands: 0, refusals: 0, differences: 0, firstDivergence: null as Divergence | null, expected: null as Tally | null };
+  const recorded = new Map<string, Outcome>();
+  let done = 0;
+  let firstDivergence: Divergence | null = null;
+  let expected: Tally | null = null;
   const compared = <O extends Outcome | CodeOutcome | ChangeOutcome, F extends ExecutionFailure | CodeRefusal | readonly ChangeProblem[]>(
     divergence: Omit<Divergence, 'recorded' | 'replayed'>,
-    recorded: O,
+    was: O,
     result: Result<O, F>,
-    same: (a: O, b: O) => boolean,
+    alike: (a: O, b: O) => boolean,
   ): void => {
-    report.commands += 1;
-    deps.progress(report.commands);
-    if (result.isErr()) report.refusals += 1;
-    else if (same(recorded, result.value)) return;
-    report.differences += 1;
-    report.firstDivergence ??= { ...divergence, recorded, replayed: result.isOk() ? result.value : result.error };
+    const different = result.isErr() || !alike(was, result.value);
+    count(divergence.command, result.isErr(), different);
+    if (different) firstDivergence ??= { ...divergence, recorded: was, replayed: result.isOk() ? result.value : result.error };
   };
   for await (const line of lines) {
     world.learn(line);
+    if (line.kind === 'end') expected = deps.asked === undefined ? line.tally : tallyOf(recorded, deps.hashOf);
+    if (line.kind !== 'command' && line.kind !== 'shop' && line.kind !== 'change') continue;
+    const asked = deps.asked?.(line) ?? true;
     if (line.kind === 'command') {
       const result = await redoOnBooking(line);
       const { bookingId, command } = line.recorded;
-      if (result.isOk()) last.set(bookingId, result.value);
-      compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, result, asRecorded);
+      if (result.isOk()) deps.heard?.(line, result.value);
+      if (asked) {
+        const outcome = result.map((executed) => executed.outcome);
+        if (outcome.isOk()) last.set(bookingId, outcome.value);
+        if (deps.asked !== undefined) recorded.set(bookingId, line.outcome);
+        compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, outcome, asRecorded);
+      }
     } else if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
-      compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
-    } else if (line.kind === 'change') {
+      if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);
+    } else {
       const result = await redoChange(deps, world, line);
-      compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
-    } else if (line.kind === 'end') report.expected = line.tally;
+      if (asked) compared({ n: line.n, subject: subjectOfChange(line), command: line.change.command.type }, line.outcome, result, same);
+    }
+    done += 1;
+    deps.progress(done);
   }
-  return { ...report, tally: tallyOf(last, deps.hashOf) };
+  return { ...counted(), firstDivergence, expected, tally: tallyOf(last, deps.hashOf) };
 };
 
 /** Whether a replay came to exactly what was recorded. */

@@ -4,25 +4,55 @@ export const readArguments = (argv: readonly string[]): { readonly file: string 
   flags: new Set(argv.filter((argument) => argument.startsWith('--'))),
 });
 
-/** A bar on the terminal, or nothing where the output is no terminal. `total` 0: only the count is known. */
-export const progressBar = (title: string, total: number, stream: NodeJS.WriteStream = process.stderr) => {
-  let shown = 0;
-  const width = 28;
-  const draw = (done: number): void => {
-    const share = total === 0 ? 0 : Math.min(1, done / total);
-    const bar = total === 0 ? '' : ` ${'█'.repeat(Math.round(share * width)).padEnd(width, '░')} ${Math.floor(share * 100)}%`;
-    stream.write(`\r${title}${bar} ${done}`);
+const WIDTH = 28;
+/** Milliseconds between two drawings, and where the output is no terminal between two lines. */
+const DRAWN_EVERY = 100;
+const TOLD_EVERY = 1_000;
+
+/** 1 h 4 min, 3 min 20 s, 12 s. */
+const durationOf = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600
+    ? `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+    : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+};
+
+/** How far something is: a bar where the whole is known, how many were done, how many a second, and how long it will take yet. */
+export const progressText = (title: string, done: number, share: number | null, milliseconds: number): string => {
+  const part = share === null ? null : Math.min(1, share);
+  const bar = part === null ? '' : ` ${'█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')} ${Math.floor(part * 100)}%`;
+  const rate = milliseconds === 0 ? '' : `, ${Math.round((done / milliseconds) * 1000)}/s`;
+  const left = part === null || part === 0 || part === 1 ? '' : `, ${durationOf((milliseconds / part) * (1 - part))} left`;
+  return `${title}${bar} ${done}${rate}${left}`;
+};
+
+type Watched = {
+  /** Told in lines where the output is no terminal; otherwise nothing is. */
+  readonly always?: boolean;
+  readonly now?: () => number;
+  readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+};
+
+/** A bar on the terminal, or nothing where the output is no terminal and nobody asked for one. */
+export const progressBar = (title: string, { always = false, now = () => performance.now(), stream = process.stderr }: Watched = {}) => {
+  const began = now();
+  let shown = began;
+  const draw = (done: number, share: number | null, last: boolean): void => {
+    const text = progressText(title, done, share, now() - began);
+    // A shorter text would leave the end of the longer one before it.
+    stream.write(stream.isTTY ? `\r${text}\u001b[K${last ? '\n' : ''}` : `${text}\n`);
   };
+  const seen = stream.isTTY || always;
   return {
-    at: (done: number): void => {
-      if (!stream.isTTY || done - shown < 250) return;
-      shown = done;
-      draw(done);
+    /** `share`: of the whole, from 0 to 1; null where it is not known. */
+    at: (done: number, share: number | null = null): void => {
+      if (!seen || now() - shown < (stream.isTTY ? DRAWN_EVERY : TOLD_EVERY)) return;
+      shown = now();
+      draw(done, share, false);
     },
     end: (done: number): void => {
-      if (!stream.isTTY) return;
-      draw(done);
-      stream.write('\n');
+      if (seen) draw(done, 1, true);
     },
   };
 };

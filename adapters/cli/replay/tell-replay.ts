@@ -1,0 +1,27 @@
+import type { ReplayReport } from '../../../application/replay/replay.ts';
+import type { Tally } from '../../../application/replay/tally.ts';
+import { table } from '../terminal/table.ts';
+
+const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
+
+/** What a recording came to, in a line. */
+export const tallyText = ({ bookings, confirmed, reserveList, places, turnover, stateHash }: Tally): string =>
+  `${bookings} bookings (${confirmed} confirmed, ${reserveList} on the reserve list), ${places} places, turnover ${inZloty(turnover)}, state ${stateHash}`;
+
+/** How many commands of each kind were done again, and what they all came to. */
+export const replayText = ({ byKind, commands, refusals, differences, tally }: ReplayReport): string => {
+  const right = 'right' as const;
+  const kinds = table(
+    [{ head: 'Command' }, { head: 'Replayed', align: right }, { head: 'Refused', align: right }, { head: 'Different', align: right }],
+    byKind.map(([type, count]) => [type, String(count.commands), String(count.refusals), String(count.differences)]),
+    'No command is asked for.',
+  );
+  return `${kinds}\n\n${commands} commands replayed, ${refusals} refused, ${differences} different\n${tallyText(tally)}`;
+};
+
+/** The first command that came to something else, with both sides; nothing where none did. */
+export const divergenceText = ({ firstDivergence }: ReplayReport): string => {
+  if (firstDivergence === null) return '';
+  const { n, subject, command, recorded, replayed } = firstDivergence;
+  return `First difference: command ${n} (${command}) on ${subject}\n  recorded ${JSON.stringify(recorded)}\n  replayed ${JSON.stringify(replayed)}\n`;
+};

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { err, ok, Result } from 'neverthrow';
+import { type Asked, isNarrow } from '../../../application/replay/narrowed.ts';
+import type { Config } from '../../system/config.ts';
+import { type Read, readBookingId, readDay, readNumber } from '../office/values.ts';
+
+const USAGE = [
+  'Usage: npm run replay -- FILE [--from DAY] [--until DAY] [--offer N] [--booking ID] [--store FILE|URL] [--progress]',
+  '       npm run replay -- FILE [--settings FILE] [--catalogue FILE]',
+];
+
+/** What a call of `npm run replay` asks for. */
+export type Words = {
+  readonly file: string;
+  readonly progress: boolean;
+} & (
+  | { readonly kind: 'asRecorded'; readonly asked: Asked; readonly store: Config['store'] | null }
+  | { readonly kind: 'otherWorld'; readonly settings: string | null; readonly catalogue: string | null }
+);
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  settings: text,
+  catalogue: text,
+  from: text,
+  until: text,
+  offer: text,
+  booking: text,
+  store: text,
+  progress: { type: 'boolean' },
+} as const;
+
+type Parsed = ReturnType<typeof parseWords>;
+const parseWords = (argv: readonly string[]) => parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+
+const parsed = (argv: readonly string[]): Result<Parsed, readonly string[]> => {
+  try {
+    return ok(parseWords(argv));
+  } catch (error) {
+    return err([error instanceof Error ? error.message : String(error), ...USAGE]);
+  }
+};
+
+const POSTGRES = /^postgres(?:ql)?:\/\//;
+
+const storeOf = (typed: string): Config['store'] =>
+  POSTGRES.test(typed) ? { kind: 'postgres', url: typed } : { kind: 'sqlite', file: typed };
+
+const given = <T>(typed: string | undefined, read: (typed: string) => Read<T>): Read<T | null> =>
+  typed === undefined ? ok(null) : read(typed);
+
+const askedIn = (values: Parsed['values']): Read<Asked> =>
+  Result.combine([
+    given(values.from, (typed) => readDay('from', typed)),
+    given(values.until, (typed) => readDay('until', typed)),
+    given(values.offer, (typed) => readNumber('offer', typed)),
+    given(values.booking, readBookingId),
+  ]).map(([from, until, offerId, bookingId]) => ({ from, until, offerId, bookingId }));
+
+/** Reads a call, or says what is wrong with it. */
+export const readWords = (argv: readonly string[]): Result<Words, readonly string[]> => {
+  const read = parsed(argv);
+  if (read.isErr()) return err(read.error);
+  const { values, positionals } = read.value;
+  const { settings = null, catalogue = null, store, progress = false } = values;
+  const [file, more] = positionals;
+  if (file === undefined || more !== undefined) return err(USAGE);
+  const missing = [file, settings, catalogue].filter((name) => name !== null && !existsSync(name));
+  if (missing.length > 0) return err(missing.map((name) => `There is no file ${name}.`));
+  const asked = askedIn(values);
+  if (asked.isErr()) return err([asked.error, ...USAGE]);
+  const otherWorld = settings !== null || catalogue !== null;
+  if (otherWorld && (isNarrow(asked.value) || store !== undefined)) return err(['These options are not for one call.', ...USAGE]);
+  if (otherWorld) return ok({ kind: 'otherWorld', file, progress, settings, catalogue });
+  return ok({ kind: 'asRecorded', file, progress, asked: asked.value, store: store === undefined ? null : storeOf(store) });
+};

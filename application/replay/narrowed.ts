@@ -1,0 +1,47 @@
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { CommandLine } from './replay.ts';
+
+/** Which commands are asked for: of these days (both included), of this offer, of this booking; null asks for all. */
+export type Asked = {
+  readonly from: Day | null;
+  readonly until: Day | null;
+  readonly offerId: number | null;
+  readonly bookingId: string | null;
+};
+
+const momentOf = (line: CommandLine): number => {
+  if (line.kind === 'command') return line.recorded.at;
+  return line.kind === 'shop' ? line.shop.at : line.change.at;
+};
+
+/**
+ * Whether lines are asked for, told line by line in their order: a booking's offer stands in its first line alone. What is about vouchers
+ * and ambassadors is of no offer and no booking; a change of the shop is of its offers, and of no booking.
+ */
+export const narrowedTo = ({ from, until, offerId, bookingId }: Asked): ((line: CommandLine) => boolean) => {
+  const offers = new Map<string, number>();
+  const offersOf = (line: CommandLine): readonly number[] => {
+    if (line.kind === 'shop') return [];
+    if (line.kind === 'command') {
+      const { command, bookingId: id } = line.recorded;
+      if (command.type === 'createDraft') offers.set(id, command.offerId);
+      return [offers.get(id) ?? 0];
+    }
+    const { command } = line.change;
+    if (command.type === 'layIn') return command.offers.map(({ offer }) => offer.id);
+    return 'offerId' in command ? [command.offerId] : [];
+  };
+  return (line) => {
+    const of = offersOf(line);
+    const day = dayOf(momentOf(line));
+    return (
+      (from === null || day >= from) &&
+      (until === null || day <= until) &&
+      (offerId === null || of.includes(offerId)) &&
+      (bookingId === null || (line.kind === 'command' && line.recorded.bookingId === bookingId))
+    );
+  };
+};
+
+/** Whether anything is left out. */
+export const isNarrow = (asked: Asked): boolean => Object.values(asked).some((each) => each !== null);

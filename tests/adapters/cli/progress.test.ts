@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { progressBar, progressText } from '../../../adapters/cli/terminal/terminal.ts';
+
+const watched = (isTTY: boolean, always: boolean) => {
+  let now = 0;
+  const written: string[] = [];
+  const bar = progressBar('Replaying', {
+    always,
+    now: () => now,
+    stream: { isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 },
+  });
+  return {
+    bar,
+    written,
+    at: (moment: number) => {
+      now = moment;
+    },
+  };
+};
+
+describe('how far something long is', () => {
+  it('is told with its rate, and with the time left where the whole is known', () => {
+    // A quarter in two seconds: six are left.
+    expect(progressText('Replaying', 500, 0.25, 2_000)).toBe('Replaying ███████░░░░░░░░░░░░░░░░░░░░░ 25% 500, 250/s, 6 s left');
+    expect(progressText('Exporting', 500, null, 2_000)).toBe('Exporting 500, 250/s');
+    expect(progressText('Replaying', 1, 0.01, 60_000)).toContain(', 1 h 39 min left');
+  });
+
+  it('is told to nobody where there is no terminal, and a line a second where it is asked for', () => {
+    const [quiet, asked] = [watched(false, false), watched(false, true)];
+    for (const { bar, at } of [quiet, asked]) {
+      for (const moment of [10, 500, 1_000, 1_100]) {
+        at(moment);
+        bar.at(moment, 0.5);
+      }
+      bar.end(2_000);
+    }
+    expect(quiet.written).toEqual([]);
+    expect(asked.written).toEqual([
+      expect.stringMatching(/^Replaying █.* 50% 1000, 1000\/s, 1 s left\n$/),
+      expect.stringMatching(/ 100% 2000, .*\n$/),
+    ]);
+  });
+});
