@@ -15,6 +15,9 @@ export type WorkerSettings = {
   readonly failed: (error: unknown) => void;
 };
 
+/** A worker of a process that leaves the work to others. */
+export const RESTING: Worker = { wake: () => undefined, drain: async () => undefined, stop: async () => undefined };
+
 /** Starts a worker. Passes never overlap within a process; a pass that fails is reported and tried again at the next turn. */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;

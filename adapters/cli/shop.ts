@@ -3,39 +3,30 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { StoreAway } from '../../application/ports/store-away.ts';
-import { SHOP_SITE } from '../../domain/sites.ts';
-import { closeContainer, shopContainer } from '../composition/containers.ts';
+import { shopContainer } from '../composition/containers.ts';
 import { firstStart } from '../composition/first-start.ts';
-import { NotOpened } from '../composition/opened-shop.ts';
 import {
   CHANGE_WATCHER,
   HOUSEKEEPER,
   LOG,
   MAIL_WORKER,
   METRICS_LISTENER,
-  OPENED,
   PAYMENT_WORKER,
   PAYU,
   SERVER,
-  SETTINGS,
   TIME_WORKER,
 } from '../composition/tokens.ts';
-import { addressOf, type Config, logFormatOf, missingToOpen, readConfig } from '../system/config.ts';
-import { logTo, toErrorOutput } from '../system/log.ts';
+import { addressOf, type Config, readConfig } from '../system/config.ts';
 import { buildPages, isStale } from './build-pages.ts';
-import { HOW_TO_OPEN } from './terminal/how-to-open.ts';
+import { complain as complainAs, endsWhenTold, isPortTaken, missingIn, reasonOf } from './terminal/kept-open.ts';
 import { storeTrouble } from './terminal/store-trouble.ts';
 import { stop } from './terminal/terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const BUILD_ONLY = '--build-only';
-/** A stop that takes longer than this many milliseconds is ended the hard way. */
-const PATIENCE = 5_000;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const isPortTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const complain = complainAs('shop');
 
 const built = async (): Promise<boolean> => {
   try {
@@ -51,25 +42,6 @@ const built = async (): Promise<boolean> => {
     );
     return false;
   }
-};
-
-/** Says why the shop does not open or close: to a program in its form, to somebody at a terminal line by line. */
-const complain = (event: string, ...lines: readonly string[]): void => {
-  const log = logTo(logFormatOf(process.env), 'shop', toErrorOutput);
-  for (const message of lines) log({ level: 'error', event, message });
-  process.exitCode = 1;
-};
-
-/** What production lacks, all of it at once: settings of the environment, and a shop in the store (R66). */
-const missingIn = async (container: Container, config: Config): Promise<readonly string[]> => {
-  const opened = await container.getAsync(OPENED).catch((error: unknown) => {
-    if (error instanceof NotOpened) return null;
-    throw error;
-  });
-  // What the office set since the shop was opened counts too.
-  const own = opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
-  const missing = missingToOpen(config, own?.office.email ?? null);
-  return opened === null ? [...missing, new NotOpened().message, ...HOW_TO_OPEN] : missing;
 };
 
 /** Why the shop does not open, in lines for whoever starts it. */
@@ -106,20 +78,7 @@ const tellPayments = async (container: Container, config: Config): Promise<void>
 /** Opens the shop and keeps it open until it is told to stop. */
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
-  let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    closing ??= closeContainer(container);
-    return closing;
-  };
-  const end = (): void => {
-    if (closing !== undefined) process.exit(1);
-    setTimeout(() => process.exit(1), PATIENCE).unref();
-    close()
-      .catch((error: unknown) => complain('shop.not-closed', `The shop did not close cleanly: ${reasonOf(error)}`))
-      // What is cut off then (a mail server that does not answer, say) must not keep the process.
-      .finally(() => process.exit());
-  };
-  process.on('SIGTERM', end).on('SIGINT', end);
+  const close = endsWhenTold(container, 'shop');
   try {
     const missing = await missingIn(container, config);
     if (missing.length > 0) {

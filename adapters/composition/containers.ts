@@ -56,6 +56,15 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
   return container;
 };
 
+/** What works apart from the servers, on the same store: time, mails, housekeeping, questions to the payment provider. */
+export const workContainer = async (config: Config): Promise<Container> => {
+  // The servers may have been told to leave the work to this process.
+  const container = containerFor({ ...config, work: 'here' });
+  await container.load(logModule('work'), storeModule, clockModule, systemModule, applicationModule, mailModule);
+  await container.load(paymentsModule, timeModule, changesModule, housekeepingModule, metricsModule);
+  return container;
+};
+
 /** A shop for tests: in memory unless `kept`, on the test's clock, without pages; the demo's brands unless others are given. */
 export const testContainer = async (
   config: Config,

@@ -4,7 +4,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
-import { startWorker } from '../background/worker.ts';
+import { RESTING, startWorker } from '../background/worker.ts';
 import { mailboxSender } from '../mail/mailbox-sender.ts';
 import { renderMail } from '../mail/render.ts';
 import type { Addresses } from '../system/addresses.ts';
@@ -32,6 +32,7 @@ const worker = (
   { listen }: Commits,
   { tell }: Complaints,
 ) => {
+  if (config.work === 'elsewhere') return RESTING;
   const render = renderMail({ settings, addressOf: (siteId) => addresses.of(siteId) ?? addressOf(config) });
   // A mail's address and words are its reader's alone: the log names its row.
   const failed = ({ id }: { readonly id: string }, error: unknown) => tell('A mail was not sent and will be tried again', error, id);

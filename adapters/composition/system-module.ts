@@ -7,7 +7,7 @@ import { complaints } from '../system/complaints.ts';
 import { officeAddressOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
 import { shopOnSale } from '../system/live-shop.ts';
-import { logTo, toErrorOutput } from '../system/log.ts';
+import { logTo, type Program, toErrorOutput } from '../system/log.ts';
 import { inNewestShop } from '../system/newest-shop.ts';
 import { argon2Passwords } from '../system/passwords.ts';
 import { NO_SECURITY_LOG, securityLog, standInKey } from '../system/security-log.ts';
@@ -45,7 +45,7 @@ export const givenClockModule = (clock: Clock): ContainerModule =>
   });
 
 /** The log of a program of the shop. At a terminal, where nobody watches over it, security events are not written. */
-export const logModule = (program: 'shop' | 'office'): ContainerModule =>
+export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(LOG)
       .toResolvedValue(({ log }) => logTo(log, program, toErrorOutput), [CONFIG] as const)

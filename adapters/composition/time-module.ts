@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { passTime } from '../../application/jobs/pass-time.ts';
 import { askStandings } from '../../application/payments/ask-standing.ts';
-import { startWorker } from '../background/worker.ts';
-import { COMMANDS, COMPLAINTS, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
+import { RESTING, startWorker } from '../background/worker.ts';
+import { COMMANDS, COMPLAINTS, CONFIG, PAYMENT_WORKER, TIME_WORKER } from './tokens.ts';
 
 /** Milliseconds between looks at what time has made due: a lapsed hold frees its places for everybody at once, for the reserve list by then. */
 const EVERY = 2000;
@@ -14,7 +14,8 @@ const ASKED_EVERY = 5000;
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
-      (commands, { tell }) => {
+      (commands, { tell }, { work }) => {
+        if (work === 'elsewhere') return RESTING;
         const refused = (bookingId: string, kind: string) => tell('What time made due was refused', kind, bookingId);
         return startWorker({
           pass: () => passTime({ ...commands, refused })(),
@@ -22,13 +23,15 @@ export const timeModule = new ContainerModule(({ bind }) => {
           failed: (error) => tell('What time made due could not be done and will be tried again', error),
         });
       },
-      [COMMANDS, COMPLAINTS] as const,
+      [COMMANDS, COMPLAINTS, CONFIG] as const,
     )
     .inSingletonScope()
     .onDeactivation((started) => started.stop());
   bind(PAYMENT_WORKER)
     .toResolvedValue(
-      (commands, { tell }) => {
+      (commands, { tell }, { work, payu }) => {
+        // The stand-in of a shop in development is its own process, and nobody else's to ask.
+        if (work === 'elsewhere' && payu !== null) return RESTING;
         const unsettled = (paymentId: string, kind: string) =>
           tell('What the payment provider answered was not registered', kind, paymentId);
         return startWorker({
@@ -37,7 +40,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
           failed: (error) => tell('The payment provider could not be asked and will be again', error),
         });
       },
-      [COMMANDS, COMPLAINTS] as const,
+      [COMMANDS, COMPLAINTS, CONFIG] as const,
     )
     .inSingletonScope()
     .onDeactivation((started) => started.stop());

@@ -80,6 +80,7 @@ const codeCommands = [
   bare('clearAge'),
   bare('nameWay'),
   t.type({ type: t.literal('grantRebate'), amount: t.number, reason: t.string }),
+  t.type({ type: t.literal('note'), text: t.string }),
 ] as const;
 
 /** A booking's life after the order. */

@@ -38,6 +38,8 @@ export type Config = {
   readonly log: LogFormat;
   /** What browsers are told of HTTPS; off in development. */
   readonly hsts: 'off' | 'host' | 'withSubdomains';
+  /** Who does what time and mails ask for: the server itself too, or only processes of their own (`npm run work`). */
+  readonly work: 'here' | 'elsewhere';
   /** Where the shop's clock starts, in development; null: the machine's clock. */
   readonly startsAt: Instant | null;
 };
@@ -148,6 +150,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     startsAt: startsAt(given(environment, 'SHOP_CLOCK')),
     log: oneOf(environment, 'LOG_FORMAT', ['json', 'text']),
     hsts: oneOf(environment, 'HSTS_SUBDOMAINS', ['included', 'excluded']),
+    work: oneOf(environment, 'WORK', ['here', 'elsewhere']),
   };
   const wrong = Object.values(read).flatMap((each) => (each.isErr() ? [each.error] : []));
   if (wrong.length > 0) return err(wrong);
@@ -171,6 +174,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     trustProxy: read.trustProxy.unwrapOr(null),
     log: logFormatOf(environment),
     hsts: hstsOf(environment),
+    work: read.work.unwrapOr(null) === 'elsewhere' ? 'elsewhere' : 'here',
     startsAt: production ? null : read.startsAt.unwrapOr(null),
   });
 };

@@ -1,5 +1,8 @@
 export type LogFormat = 'json' | 'text';
 
+/** Who writes: the server, a process of the work, or the office's command line. */
+export type Program = 'shop' | 'work' | 'office';
+
 /** One thing that happened, for whoever runs the shop: a name that stays, a sentence, and what else there is to know. No personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'warn' | 'error';
@@ -20,7 +23,7 @@ const jsonLine =
 const textLine = ({ message, more }: LogEntry): string => (typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message);
 
 /** The log of a program of the shop; times are the machine's own, in UTC, also where the shop's clock was moved. */
-export const logTo = (format: LogFormat, program: 'shop' | 'office', write: (line: string) => void, now: () => number = Date.now): Log => {
+export const logTo = (format: LogFormat, program: Program, write: (line: string) => void, now: () => number = Date.now): Log => {
   const line = format === 'json' ? jsonLine(program, now) : textLine;
   return (entry) => write(line(entry));
 };

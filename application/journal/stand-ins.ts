@@ -99,6 +99,8 @@ export const makeStandIns = (): StandIns => {
         return { ...command, people: command.people === null ? null : everybody(command.people) };
       case 'confirm':
         return { ...command, comments: unlessEmpty(command.comments, '…') };
+      case 'note':
+        return { ...command, text: unlessEmpty(command.text, '…') };
       case 'chooseBerths':
         return { ...command, berths: command.berths.map(berth) };
     }

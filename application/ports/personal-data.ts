@@ -22,7 +22,7 @@ export type KeptBeside = {
 export type Erasure = {
   /** Participants under an e-mail (lower case) in bookings of any state. */
   placesOf(email: string): Promise<readonly NamedPlace[]>;
-  /** Forgets participants of a booking; number 0 is what its booker wrote freely. Places and prices stay as they are. */
+  /** Forgets participants of a booking; number 0 is what its booker wrote freely, and the office's notes. Places and prices stay as they are. */
   forget(bookingId: string, userNums: readonly number[]): Promise<void>;
   /** Forgets everybody of a booking, and what its booker wrote freely. */
   forgetEverybody(bookingId: string): Promise<void>;

@@ -61,6 +61,8 @@ export type ReadBookings = {
   confirmedFrom(day: Day): Promise<readonly Booking[]>;
   /** Drafts, sign-ups and confirmed bookings of an offer in every brand, by number, so many at most: those that a call-off ends (R70). */
   ongoingOf(offerId: number, limit: number): Promise<readonly Booking[]>;
+  /** Bookings in any of these states, of one offer or of all (null), by number: for the office's lists and reports. */
+  inStates(states: readonly Booking['status'][], offerId: number | null): Promise<readonly Booking[]>;
   /** Cancelled bookings for which something was paid or paid back, by number: for the office's refunds (R48, R70). */
   cancelledPaid(): Promise<readonly Booking[]>;
   /** Drafts whose request to clear the 45+ notice waits for the office (R33). */

@@ -17,6 +17,9 @@ export type Owner = { readonly visitorId: string; readonly accountId: string | n
 /** The office's own rebate, with its reason and who gave it (R18). */
 export type OfficeRebate = { readonly amount: Money; readonly reason: string };
 
+/** Something that the office wrote down about a booking, for itself: no customer is shown it (R45). */
+export type OfficeNote = { readonly text: string; readonly by: string; readonly at: Instant };
+
 /** A request to clear the 45+ notice, with the number under which the office answers (R33). */
 type AgeRequest = {
   readonly number: string;
@@ -47,6 +50,8 @@ type Common = {
   /** Reserved while this is a draft (R26); on a placed booking discount vouchers that its price has used. */
   readonly vouchers: readonly UsedVoucher[];
   readonly officeRebates: readonly OfficeRebate[];
+  /** In their order; missing where nobody wrote any. */
+  readonly notes?: readonly OfficeNote[];
 };
 
 /** Why a booking was cancelled. */

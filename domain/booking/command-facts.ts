@@ -124,6 +124,12 @@ export const COMMAND_FACTS = {
   clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
   nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true },
   grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
+  note: {
+    ...PLAIN,
+    states: { ...DRAFT_AND_CONFIRMED, reserveList: 'takes', cancelled: 'takes' },
+    evenWhenClosed: true,
+    namesPeople: true,
+  },
   regroup: { ...PLAIN, states: CONFIRMED, group: 'reads', news: 'regrouped' },
   moveUp: { ...PLAIN, states: WAITING, group: 'grows', news: 'movedUp' },
   leaveReserveList: { ...PLAIN, states: WAITING, ends: true, news: 'cancelled' },

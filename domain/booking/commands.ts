@@ -121,6 +121,9 @@ export type ClearAge = { readonly type: 'clearAge' };
 export type NameWay = { readonly type: 'nameWay' };
 export type GrantRebate = { readonly type: 'grantRebate'; readonly amount: Money; readonly reason: string };
 
+/** The office writes something down about a booking, for itself. */
+export type Note = { readonly type: 'note'; readonly text: string };
+
 /** Brings a confirmed booking's group rebate up to the group as it is now (R21). */
 export type Regroup = { readonly type: 'regroup' };
 
@@ -181,6 +184,7 @@ export type LifeCommand =
   | ClearAge
   | NameWay
   | GrantRebate
+  | Note
   | Regroup
   | MoveUp
   | LeaveReserveList

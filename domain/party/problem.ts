@@ -29,7 +29,8 @@ export type ProblemField =
   | 'voucher'
   | 'ambassador'
   | 'rebate'
-  | 'payment';
+  | 'payment'
+  | 'note';
 
 export type ProblemCode =
   | 'required'

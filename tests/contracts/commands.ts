@@ -71,6 +71,7 @@ const BOOKING: Every<BookingCommand> = {
   createGroup: [{ type: 'createGroup' }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
   markOlder: [{ type: 'markOlder' }],
+  note: [{ type: 'note', text: 'Zadzwoniła: przyjadą o 22 „autem”' }],
   requestAge: [
     { type: 'requestAge', number: 'W-7' },
     { type: 'requestAge', number: 'W-8', ifMarked: true },

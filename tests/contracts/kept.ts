@@ -98,11 +98,24 @@ export const livedBookings = (id: string): fc.Arbitrary<Booking> =>
       officeRebates: fc.array(fc.record({ amount: fc.nat(), reason: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
       ageRequest: fc.constantFrom(null, { number: 'W-1', at: BEGUN, keepsPlaces: true }, { number: 'W-2', at: BEGUN, keepsPlaces: false }),
       payments,
+      notes: fc.option(
+        fc.array(fc.record({ text: fc.string({ unit: 'binary' }), by: fc.constant('Ewa'), at: fc.nat() }), { minLength: 1, maxLength: 2 }),
+      ),
     })
-    .map(({ booking, status, payments: paid, ...codes }): Booking => {
+    .map(({ booking: bare, status, payments: paid, notes, ...codes }): Booking => {
+      const booking = notes === null ? bare : { ...bare, notes };
       const { version, owner, seats, choices } = booking;
       if (status === 'removed') return removed(id, { ...codes, version, owner, choices: withoutPeople(choices) });
       if (status === 'cancelled')
-        return cancelled(id, seats, { ...codes, version, owner, choices, comments: 'Żałujemy', payments: paid, reason: 'unpaid' });
+        return cancelled(id, seats, {
+          ...codes,
+          ...(notes === null ? {} : { notes }),
+          version,
+          owner,
+          choices,
+          comments: 'Żałujemy',
+          payments: paid,
+          reason: 'unpaid',
+        });
       return 'payments' in booking ? { ...booking, ...codes, payments: paid, reminded: [1, 3] } : { ...booking, ...codes };
     });

@@ -103,6 +103,34 @@ export const listSuite = (opener: Opener): void => {
     expect((await store.bookings.cancelledPaid()).map(({ id }) => id)).toEqual(['CALD2222']);
   });
 
+  test('the office lists bookings in any states, of one offer or of all, by number', async () => {
+    const { store } = await opener.open();
+    await keep(
+      store,
+      confirmed('INSB2222', [], { offerId: 77 }),
+      waiting('INSC2222', [], { offerId: 77 }),
+      draft('INSA2222', { offerId: 77 }),
+    );
+    await keep(store, confirmed('INSD2222', [], { offerId: 78 }), cancelled('INSE2222', [], { offerId: 77 }));
+    const found = async (...wanted: Parameters<typeof store.bookings.inStates>) =>
+      (await store.bookings.inStates(...wanted)).map(({ id }) => id);
+    expect(await found(['confirmed', 'reserveList'], null)).toEqual(['INSB2222', 'INSC2222', 'INSD2222']);
+    expect(await found(['confirmed', 'draft'], 77)).toEqual(['INSA2222', 'INSB2222']);
+    expect(await found([], null)).toEqual([]);
+    expect((await store.bookings.inStates(['confirmed'], 78))[0]).toEqual(confirmed('INSD2222', [], { offerId: 78 }));
+  });
+
+  test('a save that counts no version is noticed by who had read the booking before: what both did stays (R58)', async () => {
+    const { store } = await opener.open();
+    await keep(store, confirmed('GLNC2222', []));
+    const seen = await store.bookings.get('GLNC2222');
+    if (seen?.status !== 'confirmed') throw new Error('not kept');
+    const same = () => within(store, async ({ bookings }) => (await bookings.glance(seen, [])).same);
+    expect(await same()).toBe(true);
+    await keep(store, { ...seen, reminded: [1] });
+    expect(await same()).toBe(false);
+  });
+
   test('the office finds drafts that wait for its word on the 45+ notice, and no other booking (R33)', async () => {
     const { store } = await opener.open();
     const asked = { ageRequest: { number: 'W-1', at: BEGUN, keepsPlaces: true } };

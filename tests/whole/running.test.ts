@@ -115,8 +115,8 @@ describe('docs/running.md', () => {
     expect(rows.toSorted()).toEqual([...new Set([...named, ...asked])].toSorted());
   });
 
-  it('its unit is one that systemd takes, and starts what is there', () => {
-    const unit = readFileSync(join(root, 'docs', 'kilwater@.service'), 'utf8');
+  it.each(['kilwater@.service', 'kilwater-work@.service'])('its unit %s is one that systemd takes, and starts what is there', (name) => {
+    const unit = readFileSync(join(root, 'docs', name), 'utf8');
     const [, starts = ''] = /^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit) ?? [];
     for (const file of starts.split(' ').filter((word) => /\.(js|ts)$/.test(word)))
       expect([file, existsSync(join(root, file))]).toEqual([file, true]);
@@ -124,7 +124,7 @@ describe('docs/running.md', () => {
     if (!existsSync('/usr/bin/systemd-analyze')) return;
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-unit-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, 'kilwater@.service');
+    const file = join(folder, name);
     const verify = (text: string): void => {
       writeFileSync(file, text);
       execFileSync('systemd-analyze', ['verify', '--man=no', file], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -16,6 +16,9 @@ const METHOD: Option = {
   says: 'transfer without this option; refund for money that went back',
 };
 
+/** Characters of a note. */
+const LONGEST_NOTE = 1000;
+
 const bookingId = ({ word }: Given): Read<string> => readBookingId(word ?? '');
 
 const show =
@@ -132,6 +135,19 @@ export const bookingCommands: readonly Command[] = [
           { type: 'grantRebate', amount, reason },
           (view) => `${named(view)} has a rebate of ${shownMoney(amount)}. ${priceNow(view)}`,
         ),
+      ),
+  },
+  {
+    name: 'bookings note',
+    word: 'ID',
+    text: 'TEXT',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'write something down about a booking: bookings show tells it, no customer sees it, and it goes with the booker’s data',
+    prepare: (given) =>
+      Result.combine([bookingId(given), readText('TEXT', given.text, LONGEST_NOTE)]).map(([id, text]) =>
+        giving(id, { type: 'note', text }, (view) => `${named(view)}: it is written down.`),
       ),
   },
   {

@@ -74,6 +74,7 @@ export const bookingJson = (view: OfficeView): object => {
     ambassadorCode: booking.ambassador?.name ?? null,
     vouchers: booking.vouchers.map(({ userNum, code, kind, value }) => ({ userNum, code, kind, value: jsonMoney(value) })),
     officeRebates: booking.officeRebates.map(({ amount, reason }) => ({ amount: jsonMoney(amount), reason })),
+    notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: jsonMoment(at) })),
     ageCleared: booking.ageCleared,
     ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },
     holdUntil: booking.status === 'draft' && booking.hold !== null ? jsonMoment(booking.hold.until) : null,

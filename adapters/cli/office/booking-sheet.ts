@@ -64,6 +64,7 @@ const headOf = ({ booking, entry, account, status }: OfficeView): string => {
     ['Age 45+', ageRequest === null && !booking.ageCleared ? null : `${age}${booking.ageCleared ? 'cleared' : 'waits for the office'}`],
     ['Asked to cancel', placed?.cancelAskedAt == null ? null : shownMoment(placed.cancelAskedAt)],
     ['Comments', placed?.comments ?? null],
+    ...(booking.notes ?? []).map(({ text, by, at }) => ['Note', text === '' ? null : `${text} (${by}, ${shownMoment(at)})`] as const),
   ]);
 };
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
 import { bookingCommands } from './booking-commands.ts';
+import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import type { Command, Given, Option, OptionName, StoreTask, Task } from './command.ts';
+import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
@@ -14,6 +15,7 @@ import { readText } from './values.ts';
 const COMMANDS: readonly Command[] = [
   ...callOffCommands,
   ...bookingCommands,
+  ...bookingListCommands,
   ...participantCommands,
   ...shopCommands,
   ...listCommands,
@@ -34,9 +36,16 @@ Commands that change something are journalled with the name of who gives them: -
 
 const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
 
-const lineOf = ({ name, word, needs, takes, ...more }: Command): string =>
+const lineOf = ({ name, word, text: follows, needs, takes, flags = [], ...more }: Command): string =>
   [
-    ...[name, ...(word === null ? [] : [word]), ...needs.map(optionText), ...takes.map((option) => `[${optionText(option)}]`)],
+    ...[
+      name,
+      ...(word === null ? [] : [word]),
+      ...(follows === undefined ? [] : [follows]),
+      ...needs.map(optionText),
+      ...takes.map((option) => `[${optionText(option)}]`),
+    ],
+    ...flags.map((flag) => `[--${flag.name}]`),
     ...(more.needsShop === false && more.takesDryRun ? ['[--dry-run]'] : []),
   ].join(' ');
 
@@ -54,6 +63,7 @@ const helpOf = (command: Command): string =>
     '',
     `  ${command.says}`,
     ...[...command.needs, ...command.takes].map((option) => `  ${optionText(option)}: ${option.says}`),
+    ...(command.flags ?? []).map((each) => `  --${each.name}: ${each.says}`),
     ENDS,
   ].join('\n');
 
@@ -93,11 +103,18 @@ const PARSED = {
   first: text,
   second: text,
   from: text,
+  status: text,
+  name: text,
+  unpaid: flag,
+  'reserve-list': flag,
+  csv: flag,
   'dry-run': flag,
   by: text,
   json: flag,
   help: flag,
-} as const satisfies Record<OptionName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
+} as const satisfies Record<OptionName | FlagName | 'dry-run' | 'by' | 'json' | 'help', typeof text | typeof flag>;
+
+const FLAGS: readonly FlagName[] = ['unpaid', 'reserve-list', 'csv'];
 
 const parsed = (argv: readonly string[]) => {
   try {
@@ -140,21 +157,24 @@ export const readCall = (
   if (found.isErr()) return err([found.error, TRY]);
   const { command, rest } = found.value;
   const usage = `Usage: npm run office -- ${lineOf(command)}${command.changes ? ' --by NAME' : ''}`;
-  const options: Given['options'] = typed;
-  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes].map(({ name }) => name));
-  const strange = Object.keys(options).find((name) => !known.has(name));
+  const { unpaid, 'reserve-list': reserveList, csv, ...options } = typed;
+  const given: Readonly<Record<FlagName, boolean | undefined>> = { unpaid, 'reserve-list': reserveList, csv };
+  const flags = new Set(FLAGS.filter((name) => given[name] === true));
+  const known: ReadonlySet<string> = new Set([...command.needs, ...command.takes, ...(command.flags ?? [])].map(({ name }) => name));
+  const strange = [...Object.keys(options), ...flags].find((name) => !known.has(name));
   if (strange !== undefined) return err([`${command.name} does not take --${strange}.`, usage]);
   if (dryRun && (command.needsShop !== false || !command.takesDryRun)) return err([`${command.name} does not take --dry-run.`, usage]);
   if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
-  const more = rest[command.word === null ? 0 : 1];
+  if (command.text !== undefined && rest.length === 1) return err([`${command.text} is missing.`, usage]);
+  const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
   if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   return whoGives(command, by ?? environment.OFFICE_USER)
     .andThen((giver) => {
-      const given: Given = { word: rest[0] ?? null, options, dryRun };
+      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', options, flags, dryRun };
       const asked = { command: command.name, by: giver, json };
       return command.needsShop === false
-        ? command.prepare(given).map((task): Call => ({ kind: 'storeTask', task, ...asked }))
-        : command.prepare(given).map((task): Call => ({ kind: 'task', task, ...asked }));
+        ? command.prepare(asGiven).map((task): Call => ({ kind: 'storeTask', task, ...asked }))
+        : command.prepare(asGiven).map((task): Call => ({ kind: 'task', task, ...asked }));
     })
     .mapErr((problem) => [problem, usage]);
 };

@@ -47,15 +47,25 @@ export type OptionName =
   | 'yachts'
   | 'first'
   | 'second'
-  | 'from';
+  | 'from'
+  | 'status'
+  | 'name';
+
+/** Options that say something by being there. */
+export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
 
 /** An option of a command: what stands for its value in the help, and what it says. */
 export type Option = { readonly name: OptionName; readonly value: string; readonly says: string };
 
+export type Flag = { readonly name: FlagName; readonly says: string };
+
 /** What a call gives a command: the word after its name, and its options. */
 export type Given = {
   readonly word: string | null;
+  /** What follows the word, of a command that takes one; else empty. */
+  readonly text: string;
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
+  readonly flags: ReadonlySet<FlagName>;
   /** What it would do is told, and nothing done; false for commands that do not take it. */
   readonly dryRun: boolean;
 };
@@ -97,6 +107,9 @@ type Named = {
   readonly word: string | null;
   readonly needs: readonly Option[];
   readonly takes: readonly Option[];
+  readonly flags?: readonly Flag[];
+  /** A text that follows the word; none without it. */
+  readonly text?: string;
   /** Changes something, and so has to say who gives it. */
   readonly changes: boolean;
   readonly says: string;

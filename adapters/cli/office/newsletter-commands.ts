@@ -3,6 +3,7 @@ import { newsletterList } from '../../../application/office/newsletter.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePage } from '../../http/contract/pages.pl.ts';
+import { csv } from '../terminal/csv.ts';
 import { table } from '../terminal/table.ts';
 import { type Answer, type Command, type Option, possible } from './command.ts';
 import { jsonMoment, readNumber, shownMoment } from './values.ts';
@@ -31,15 +32,10 @@ const listed = (list: readonly Subscription[]): Answer => ({
   json: { subscriptions: list.map(rowJson) },
 });
 
-/** A field as spreadsheets read it: what they would take for a formula is text. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-
 const exported = (list: readonly Subscription[]): Answer => {
   const rows = list.filter(({ confirmedAt }) => confirmedAt !== null).map(rowJson);
-  const lines = rows.map(({ email, confirmedAt, agreedAt, wording, leave }) =>
-    [email, confirmedAt ?? '', agreedAt, wording, leave].map(cell).join(','),
-  );
-  return { text: ['email,confirmed,agreed,wording,leave', ...lines].join('\n'), json: { subscriptions: rows } };
+  const cells = rows.map(({ email, confirmedAt, agreedAt, wording, leave }) => [email, confirmedAt ?? '', agreedAt, wording, leave]);
+  return { text: csv(['email', 'confirmed', 'agreed', 'wording', 'leave'], cells), json: { subscriptions: rows } };
 };
 
 /** The newsletter's list; mails to it are sent elsewhere, each with the link that ends it. */

@@ -28,10 +28,10 @@ export const readDay = (name: string, typed: string): Read<Day> =>
   isDay(typed.trim()) ? ok(typed.trim()) : err(`--${name} is "${typed}": give a day like 2027-07-31.`);
 
 /** A text that says something, in one line. */
-export const readText = (name: string, typed: string): Read<string> => {
+export const readText = (name: string, typed: string, longest = LONGEST_TEXT): Read<string> => {
   const text = plain(typed);
   if (text === '') return err(`${name} is empty: write a few words.`);
-  return text.length <= LONGEST_TEXT ? ok(text) : err(`${name} is too long: at most ${LONGEST_TEXT} characters.`);
+  return text.length <= longest ? ok(text) : err(`${name} is too long: at most ${longest} characters.`);
 };
 
 /** A whole number of at least 1. */

@@ -17,13 +17,15 @@ export type PersonalShelves = {
   readonly mailbox: Map<string, RenderedMail>;
 };
 
-/** A booking without what it knew of these participants; 0 is what its booker wrote freely. */
+/** A booking without what it knew of these participants; 0 is what its booker wrote freely, and the office of them. */
 const without = (booking: Booking, gone: (userNum: number) => boolean): Booking => {
   const participants = booking.choices.participants.map((one) =>
     gone(one.userNum) ? { ...one, person: NOBODY, berthFirstName: '', berthLastName: '' } : one,
   );
   const choices = { ...booking.choices, participants };
-  return 'comments' in booking && gone(0) ? { ...booking, choices, comments: '' } : { ...booking, choices };
+  if (!gone(0)) return { ...booking, choices };
+  const silent = booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) };
+  return 'comments' in booking ? { ...booking, ...silent, choices, comments: '' } : { ...booking, ...silent, choices };
 };
 
 /** Visits, mails, earlier trips and lines about vouchers. */

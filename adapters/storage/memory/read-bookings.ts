@@ -94,6 +94,14 @@ export const readBookings = (table: BookingTable, pastTrips: (email: string, tod
       [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.offerId === offerId && isOngoing(booking)))]
         .sort(byNumber)
         .slice(0, limit),
+    inStates: async (states, offerId) =>
+      [
+        ...bookingsOf(
+          [...table.all.values()].filter(
+            ({ booking }) => states.includes(booking.status) && (offerId === null || booking.offerId === offerId),
+          ),
+        ),
+      ].sort(byNumber),
     cancelledPaid: async () =>
       [...bookingsOf([...table.all.values()].filter(({ booking }) => booking.status === 'cancelled' && booking.payments.length > 0))].sort(
         byNumber,

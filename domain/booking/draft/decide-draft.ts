@@ -8,6 +8,7 @@ import { type Draft, holds } from '../booking.ts';
 import { draftRemovedFrom } from '../by-time.ts';
 import { type CommandIn, factsOf } from '../command-facts.ts';
 import { type CommandContext, type Decided, decided, fits, refused } from '../decision.ts';
+import { noted } from '../note.ts';
 import { ageAsked, markedOlder } from './age-request.ts';
 import { applyBerths, applyExtras, applyInsurance, applyNames, applyTrip } from './apply-steps.ts';
 import { redeemOnDraft, takeAmbassadorCode } from './codes.ts';
@@ -27,7 +28,7 @@ const byOffice = (draft: Draft, changes: Partial<Draft>): Decided => decided({ .
 
 /** A draft that is no more: what was typed is gone, its places are free and its vouchers nobody's again. */
 const removed = (context: CommandContext, draft: Draft): Decided => {
-  const { reached: _reached, olderNamed: _named, reserveList: _list, hold: _hold, status: _status, ...common } = draft;
+  const { reached: _reached, olderNamed: _named, reserveList: _list, hold: _hold, status: _status, notes: _notes, ...common } = draft;
   const vouchers = draft.vouchers.flatMap(({ code }) => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
@@ -77,6 +78,8 @@ const onDraft = (context: CommandContext, draft: Draft, command: CommandIn<'draf
     case 'requestAge':
     case 'noteAgeRequest':
       return ageAsked(context, draft, command);
+    case 'note':
+      return noted(context, draft, command);
     case 'clearAge':
       return byOffice(draft, { ageCleared: true });
     case 'grantRebate':

@@ -7,6 +7,7 @@ import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import type { GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
+import { noted } from '../note.ts';
 import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
@@ -96,6 +97,8 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return reminded(context, booking, command);
     case 'grantRebate':
       return grantRebate(context, booking, command);
+    case 'note':
+      return noted(context, booking, command);
     case 'clearAge':
       // So that a traveller of 45 or more may be named in a change (R33, R37).
       return booking.ageCleared ? refused({ kind: 'alreadyDone' }) : decided(saved(context, booking, { ageCleared: true }));
@@ -124,15 +127,19 @@ export const decideWaiting = (context: CommandContext, booking: Waiting, command
       return registered(context, booking, command);
     case 'undoPayment':
       return undone(context, booking, command);
+    case 'note':
+      return noted(context, booking, command);
   }
 };
 
-/** Decides a command on a cancelled booking: money still comes in, and goes back. */
+/** Decides a command on a cancelled booking: money still comes in, and goes back; notes are still written. */
 export const decideCancelled = (context: CommandContext, booking: Cancelled, command: CommandIn<'cancelled'>): Decided => {
   switch (command.type) {
     case 'registerPayment':
       return registered(context, booking, command);
     case 'undoPayment':
       return undone(context, booking, command);
+    case 'note':
+      return noted(context, booking, command);
   }
 };

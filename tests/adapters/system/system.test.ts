@@ -117,6 +117,7 @@ describe('the configuration', () => {
       log: 'text',
       hsts: 'off',
       metrics: null,
+      work: 'here',
       startsAt: null,
     });
   });

@@ -40,6 +40,8 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   // This shop is paid online.
   nameWay: false,
   grantRebate: true,
+  // Nobody of this office writes anything down.
+  note: false,
   regroup: true,
   moveUp: true,
   leaveReserveList: true,

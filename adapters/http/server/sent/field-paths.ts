@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<Exclude<ProblemField, 'userNum'>, string | readonl
   ambassador: 'ambassadorCode',
   rebate: 'rebate',
   payment: 'payment',
+  note: 'note',
 };
 
 /** Where a participant stands in a list: at the place that was sent, else where a list of everybody would have them. */

@@ -81,6 +81,16 @@ const wholeBookings = (db: Queries) => {
     ongoingOf: statement<{ offerId: number; limit: number }>()<Mixed>((slots) =>
       named(ids().where('offer_id', '=', slots.one('offerId')).where('status', 'in', ONGOING).orderBy('id').limit(slots.one('limit'))),
     ),
+    inStates: byLength((count) =>
+      statement<{ states: readonly Tables['bookings']['status'][]; least: number; most: number }>()<Mixed>((slots) =>
+        named(
+          ids()
+            .where('status', 'in', slots.list('states', count))
+            .where('offer_id', '>=', slots.one('least'))
+            .where('offer_id', '<=', slots.one('most')),
+        ),
+      ),
+    ),
     cancelled: statement()<Mixed>(() => named(ids().where('status', '=', CANCELLED))),
     ageRequests: statement()<Mixed>(() => named(ids().where('age_asked_at', 'is not', null))),
     withAmbassador: statement<{ name: string }>()<Mixed>((slots) =>
@@ -176,7 +186,7 @@ const places = (db: Queries) => {
 /** What tells whether a booking changed since it was read, its owner and its people included, and whether anybody waits for units. */
 const glances = (db: Queries) =>
   byLength((count) =>
-    statement<{ id: string; unitIds: readonly number[] }>()((slots) => {
+    statement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
       const people = db
         .selectFrom('people')
         .select((row) => row.fn.countAll<number>().as('people'))
@@ -186,11 +196,15 @@ const glances = (db: Queries) =>
         .selectFrom('waits')
         .select((row) => row.fn.countAll<number>().as('awaited'))
         .where('unit_id', 'in', slots.list('unitIds', count));
-      return db
-        .selectFrom('bookings')
-        .select(['version', 'visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-        .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
-        .where('id', '=', slots.one('id'));
+      return (
+        db
+          .selectFrom('bookings')
+          .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
+          // Whole, because not everything that changes a booking counts in its version: a reminder, a lapsed hold, a note (R58).
+          .select(sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as('same_document'))
+          .select(count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'))
+          .where('id', '=', slots.one('id'))
+      );
     }),
   );
 

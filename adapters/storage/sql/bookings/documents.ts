@@ -8,8 +8,8 @@ import { type BookingOfVersion3, fromVersion3 } from './documents-version-3.ts';
 
 /** What of a participant is personal, kept in a row of its own so that erasing it never touches the booking (R39). */
 type ParticipantData = { readonly person: Person; readonly berthFirstName: string; readonly berthLastName: string };
-/** The row of number 0: what the booker wrote freely. */
-type BookerData = { readonly comments: string };
+/** The row of number 0: what the booker wrote freely, and the office of them. */
+type BookerData = { readonly comments: string; readonly notes?: readonly string[] };
 
 export type PersonRow = { readonly userNum: number; readonly email: string; readonly data: string };
 /** The columns of a booking that are not in its document. */
@@ -26,8 +26,10 @@ const isBlank = ({ person, berthFirstName, berthLastName }: ParticipantChoices):
 /** A booking's personal data by participant; people who gave nothing have no row. */
 export const peopleOf = (booking: Booking): readonly PersonRow[] => {
   const rows: PersonRow[] = [];
-  if ('comments' in booking && booking.comments !== '') {
-    const data: BookerData = { comments: booking.comments };
+  const comments = 'comments' in booking ? booking.comments : '';
+  const notes = (booking.notes ?? []).map(({ text }) => text);
+  if (comments !== '' || notes.some((text) => text !== '')) {
+    const data: BookerData = { comments, ...(notes.length === 0 ? {} : { notes }) };
     rows.push({ userNum: 0, email: '', data: JSON.stringify(data) });
   }
   for (const participant of booking.choices.participants) {
@@ -43,7 +45,12 @@ export const peopleOf = (booking: Booking): readonly PersonRow[] => {
 export const documentOf = (booking: Booking): string => {
   const participants = booking.choices.participants.map(({ person: _p, berthFirstName: _f, berthLastName: _l, ...bare }): Bare => bare);
   const { owner: _owner, ...rest } = booking;
-  const bare = { ...rest, choices: { ...booking.choices, participants }, ...('comments' in booking ? { comments: '' } : {}) };
+  const bare = {
+    ...rest,
+    choices: { ...booking.choices, participants },
+    ...('comments' in booking ? { comments: '' } : {}),
+    ...(booking.notes === undefined ? {} : { notes: booking.notes.map((note) => ({ ...note, text: '' })) }),
+  };
   return JSON.stringify({ v: VERSION, booking: bare });
 };
 
@@ -78,11 +85,13 @@ export const bookingFrom = (columns: BookingColumns, people: ReadonlyMap<number,
     return { ...bare, ...data };
   });
   const owner = { visitorId: columns.visitor_id, accountId: columns.account_id };
-  const whole = { ...booking, owner, choices: { ...booking.choices, participants } };
+  const bare = { ...booking, owner, choices: { ...booking.choices, participants } };
   const written = people.get(0);
-  if (!('comments' in whole) || written === undefined) return whole;
-  const data: BookerData = JSON.parse(written);
-  return { ...whole, comments: data.comments };
+  if (written === undefined) return bare;
+  const { comments, notes = [] }: BookerData = JSON.parse(written);
+  const { notes: kept } = bare;
+  const whole = kept === undefined ? bare : { ...bare, notes: kept.map((note, index) => ({ ...note, text: notes[index] ?? '' })) };
+  return 'comments' in whole ? { ...whole, comments } : whole;
 };
 
 export type UnitRow = { readonly unitId: number; readonly wholes: number; readonly pairs: number; readonly singles: number };

@@ -27,6 +27,9 @@ const byUnit = (rows: readonly ({ readonly unit_id: number } & Occupancy)[]): Oc
 
 const byNumber = (bookings: readonly Booking[]): readonly Booking[] => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
+/** Of an offer: what both databases keep in the column. */
+const LARGEST_NUMBER = 2_147_483_647;
+
 /** No booking has this id: leaves nobody's places out. */
 const NO_BOOKING = '';
 
@@ -37,6 +40,14 @@ export const readBookings = (queries: BookingQueries, run: Run): ReadBookings =>
   ofTraveller: async (email) => (email === '' ? [] : assembled(await run(queries.ofTraveller({ email })))),
   confirmedFrom: async (day) => byNumber(assembled(await run(queries.confirmedFrom({ day })))),
   ongoingOf: async (offerId, limit) => byNumber(assembled(await run(queries.ongoingOf({ offerId, limit })))),
+  inStates: async (states, offerId) =>
+    states.length === 0
+      ? []
+      : byNumber(
+          assembled(
+            await run(queries.inStates(states.length)({ states, least: offerId ?? -LARGEST_NUMBER, most: offerId ?? LARGEST_NUMBER })),
+          ),
+        ),
   cancelledPaid: async () =>
     byNumber(assembled(await run(queries.cancelled({})))).filter((booking) => 'payments' in booking && booking.payments.length > 0),
   ageRequests: async () => assembled(await run(queries.ageRequests({}))),

@@ -82,11 +82,12 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
       return new Map(rows.flatMap(({ unit_id, until }) => (until === null ? [] : [[unit_id, until]])));
     },
     glance: async (booking, unitIds) => {
-      const { id, version, owner } = booking;
-      const [now] = await connection.all(queries.glance(unitIds.length)({ id, unitIds }));
+      const { id, owner } = booking;
+      const document = documentOf(booking);
+      const [now] = await connection.all(queries.glance(unitIds.length)({ id, document, unitIds }));
       if (now === undefined) return { same: false, awaited: false };
       const same =
-        now.version === version &&
+        now.same_document === 1 &&
         now.visitor_id === owner.visitorId &&
         now.account_id === owner.accountId &&
         now.people === peopleOf(booking).length;

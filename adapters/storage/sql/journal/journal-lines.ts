@@ -6,7 +6,7 @@ import type {
   JournalLine,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
-import type { Recorded } from '../../../../domain/booking/commands.ts';
+import type { BookingCommand, Confirm, Note, Recorded } from '../../../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../../../domain/codes/commands.ts';
 import { type EntryOfVersion1, fromVersion1 } from './journal-lines-version-1.ts';
 import { joinCommand, type LinePeople, splitCommand } from './typed-in-commands.ts';
@@ -21,11 +21,21 @@ export type SplitEntry = { readonly line: string; readonly people: LinePeople };
 /** The version in which lines are written. */
 const VERSION = 2;
 
+/** What was written freely in a command that is about no participant by number. */
+const wordsIn = (command: BookingCommand): string => {
+  if (command.type === 'confirm') return command.comments;
+  return command.type === 'note' ? command.text : '';
+};
+const withWords = (command: Confirm | Note, words: string): Confirm | Note =>
+  command.type === 'confirm' ? { ...command, comments: words } : { ...command, text: words };
+
 const splitRecorded = (recorded: Recorded): { readonly bare: Recorded; readonly people: LinePeople } => {
   const { command: whole, bookerEmail, trips } = recorded;
-  const comments = whole.type === 'confirm' ? whole.comments : '';
+  const comments = wordsIn(whole);
   const { command, people } =
-    whole.type === 'confirm' ? { command: { ...whole, comments: '' }, people: new Map<number, string>() } : splitCommand(whole);
+    whole.type === 'confirm' || whole.type === 'note'
+      ? { command: withWords(whole, ''), people: new Map<number, string>() }
+      : splitCommand(whole);
   if (bookerEmail !== null || comments !== '' || Object.keys(trips).length > 0) {
     const data: LineData = { bookerEmail, trips, comments };
     people.set(0, JSON.stringify(data));
@@ -42,7 +52,8 @@ const joinBooking = ({ recorded, outcome }: BookingEntry, people: LinePeople): B
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
-  const command = recorded.command.type === 'confirm' ? { ...recorded.command, comments } : joinCommand(recorded.command, people);
+  const bare = recorded.command;
+  const command = bare.type === 'confirm' || bare.type === 'note' ? withWords(bare, comments) : joinCommand(bare, people);
   return { recorded: { ...recorded, command, bookerEmail, trips }, outcome };
 };
 

@@ -1,0 +1,135 @@
+import { ok, Result } from 'neverthrow';
+import { type BookingsWanted, bookingList, type ListedBooking, type ListedStatus } from '../../../application/office/booking-list.ts';
+import { SITES } from '../../../domain/sites.ts';
+import { statusNames } from '../../http/contract/names.pl.ts';
+import { csv } from '../terminal/csv.ts';
+import { table } from '../terminal/table.ts';
+import { seatsText } from './booking-sheet.ts';
+import { type Answer, type Command, type Flag, type Given, type Option, possible } from './command.ts';
+import { draftNames } from './names.pl.ts';
+import { jsonMoment, jsonMoney, type Read, readDay, readNumber, readText, readWord, shownMoney } from './values.ts';
+
+const STATUSES = ['draft', 'reserveList', 'awaitingPayment', 'confirmed', 'paid', 'cancelled', 'over'] as const satisfies ListedStatus[];
+
+const OPTIONS = {
+  offer: { name: 'offer', value: 'N', says: 'of the offer with this number' },
+  status: { name: 'status', value: STATUSES.join('|'), says: 'in this state; drafts are listed only where it is asked for them' },
+  from: { name: 'from', value: 'DAY', says: 'trips that begin on this day or later' },
+  until: { name: 'until', value: 'DAY', says: 'trips that begin on this day or before' },
+  site: { name: 'site', value: SITES.join('|'), says: 'of one brand' },
+  name: { name: 'name', value: 'TEXT', says: 'a part of somebody’s name or e-mail, whoever of the party it is' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+const UNPAID: Flag = { name: 'unpaid', says: 'confirmed, and something is left to pay' };
+const RESERVE_LIST: Flag = { name: 'reserve-list', says: 'the same as --status reserveList' };
+export const CSV: Flag = { name: 'csv', says: 'for a spreadsheet' };
+
+const wanted = (given: Given): Read<BookingsWanted> =>
+  Result.combine([
+    possible(given, OPTIONS.offer, null, (typed) => readNumber('offer', typed)),
+    possible(given, OPTIONS.site, null, (typed) => readWord('site', ['1', '2'] as const, typed).map(Number)),
+    possible(given, OPTIONS.status, given.flags.has('reserve-list') ? ('reserveList' as const) : null, (typed) =>
+      readWord('status', STATUSES, typed),
+    ),
+    possible(given, OPTIONS.from, null, (typed) => readDay('from', typed)),
+    possible(given, OPTIONS.until, null, (typed) => readDay('until', typed)),
+    possible(given, OPTIONS.name, null, (typed) => readText('--name', typed)),
+  ]).map(([offerId, siteId, status, from, until, name]) => ({
+    ...{ offerId, siteId, status, from, until, name },
+    unpaid: given.flags.has('unpaid'),
+  }));
+
+const stateOf = ({ status }: ListedBooking): string => (status === 'draft' ? draftNames.draft : statusNames[status]);
+
+const priceOf = ({ booking }: ListedBooking) => ('quote' in booking ? booking.quote.price : null);
+
+const orderedAt = ({ booking }: ListedBooking) => ('placedAt' in booking ? booking.placedAt : booking.createdAt);
+
+const rowJson = (one: ListedBooking) => {
+  const { booking, entry, status, ledger } = one;
+  const { offer } = entry;
+  const booker = booking.choices.participants[0]?.person;
+  const price = priceOf(one);
+  return {
+    id: booking.id,
+    siteId: booking.siteId,
+    offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
+    status,
+    shownStatus: stateOf(one),
+    orderedAt: jsonMoment(orderedAt(one)),
+    booker: { name: `${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`.trim(), email: booker?.email ?? '', phone: booker?.phone ?? '' },
+    travellers: booking.choices.participants.length,
+    seats: booking.seats,
+    price: price === null ? null : jsonMoney(price),
+    paid: ledger === null ? null : jsonMoney(ledger.paid),
+    left: ledger === null ? null : jsonMoney(booking.status === 'confirmed' ? ledger.left : 0),
+    notes: booking.notes?.length ?? 0,
+  };
+};
+
+const asCsv = (list: readonly ListedBooking[]): string =>
+  csv(
+    [
+      'booking',
+      'site',
+      'offer',
+      'trip',
+      'from',
+      'to',
+      'status',
+      'ordered',
+      'booker',
+      'email',
+      'phone',
+      'travellers',
+      'places',
+      'price',
+      'paid',
+      'left',
+    ],
+    list.map((one) => {
+      const { id, siteId, offer, shownStatus, orderedAt: ordered, booker, travellers, price, paid, left } = rowJson(one);
+      const places = seatsText(one.entry.offer, one.booking.seats);
+      const head = [id, String(siteId), String(offer.id), offer.name, offer.from, offer.to, shownStatus, ordered];
+      return [...head, booker.name, booker.email, booker.phone, String(travellers), places, price ?? '', paid ?? '', left ?? ''];
+    }),
+  );
+
+const asTable = (list: readonly ListedBooking[]): string =>
+  table(
+    [
+      ...[{ head: 'Booking' }, { head: 'Trip' }, { head: 'From' }, { head: 'State' }, { head: 'Booker' }, { head: 'Phone' }],
+      ...(['People', 'Price', 'Paid', 'Left'] as const).map((head) => ({ head, align: 'right' as const })),
+    ],
+    list.map((one) => {
+      const { booking, entry, ledger } = one;
+      const { booker } = rowJson(one);
+      const price = priceOf(one);
+      const left = ledger === null || booking.status !== 'confirmed' ? 0 : ledger.left;
+      return [
+        ...[booking.id, `${entry.offer.name} (${entry.offer.id})`, entry.offer.from, stateOf(one), booker.name, booker.phone],
+        ...[String(booking.choices.participants.length), price === null ? '' : shownMoney(price)],
+        ...(ledger === null ? ['', ''] : [shownMoney(ledger.paid), shownMoney(left)]),
+      ];
+    }),
+    'No booking is like that.',
+  );
+
+const listed = (list: readonly ListedBooking[], wantsCsv: boolean): Answer => ({
+  text: wantsCsv ? asCsv(list) : asTable(list),
+  json: { bookings: list.map(rowJson) },
+});
+
+/** The office's list of bookings. */
+export const bookingListCommands: readonly Command[] = [
+  {
+    name: 'bookings list',
+    word: null,
+    needs: [],
+    takes: Object.values(OPTIONS),
+    flags: [UNPAID, RESERVE_LIST, CSV],
+    changes: false,
+    says: 'bookings by the day of their trip, all of them or those that are asked for',
+    prepare: (given) => wanted(given).map((asked) => async (deps) => ok(listed(await bookingList(deps)(asked), given.flags.has('csv')))),
+  },
+];

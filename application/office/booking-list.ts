@@ -1,0 +1,76 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
+import { type Day, dayOf } from '../../domain/calendar.ts';
+import type { Ledger } from '../../domain/payments/ledger.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../ports/store.ts';
+
+/** What can be said of a booking in one word: as its customer reads it, or that it is still being made. */
+export type ListedStatus = ShownStatus | 'draft';
+
+/** Which bookings are asked for; null asks for any. */
+export type BookingsWanted = {
+  readonly offerId: number | null;
+  readonly siteId: number | null;
+  readonly status: ListedStatus | null;
+  /** The trip begins on these days or between. */
+  readonly from: Day | null;
+  readonly until: Day | null;
+  /** Confirmed, and something is left to pay. */
+  readonly unpaid: boolean;
+  /** A part of somebody's name or e-mail, whoever of the party it is. */
+  readonly name: string | null;
+};
+
+/** A booking in the office's list. */
+export type ListedBooking = {
+  readonly booking: Booking;
+  readonly entry: CatalogueEntry;
+  readonly status: ListedStatus;
+  /** Null for a draft. */
+  readonly ledger: Ledger | null;
+};
+
+export type BookingListDeps = {
+  readonly store: Pick<Store, 'bookings'>;
+  readonly catalogue: Pick<Catalogue, 'byId'>;
+  readonly clock: Clock;
+};
+
+/** Letters as they are compared: no case, no marks; ł has none that can be taken off. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
+
+const isCalled = ({ choices }: Booking, wanted: string): boolean =>
+  choices.participants.some(({ person: { firstName, lastName, email } }) =>
+    folded(`${firstName} ${lastName} ${firstName} ${email}`).includes(folded(wanted)),
+  );
+
+/** A booking as the office lists it on a day; null where its offer is not known. */
+const listed = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, today: Day): ListedBooking | null => {
+  const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
+  if (entry === undefined || booking.status === 'removed') return null;
+  if (booking.status === 'draft') return { booking, entry, status: 'draft', ledger: null };
+  return { booking, entry, status: shownStatus(booking, entry.offer, today), ledger: ledgerOfBooking(booking) };
+};
+
+const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, wanted: BookingsWanted): boolean =>
+  (wanted.siteId === null || booking.siteId === wanted.siteId) &&
+  (wanted.status === null || status === wanted.status) &&
+  (wanted.from === null || offer.from >= wanted.from) &&
+  (wanted.until === null || offer.from <= wanted.until) &&
+  (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
+  (wanted.name === null || isCalled(booking, wanted.name));
+
+/** The bookings that the office asks for, by the day of their trip, then by number; drafts only where they are asked for. */
+export const bookingList =
+  (deps: BookingListDeps) =>
+  async (wanted: BookingsWanted): Promise<readonly ListedBooking[]> => {
+    const states = wanted.status === 'draft' ? (['draft'] as const) : (['confirmed', 'reserveList', 'cancelled'] as const);
+    const today = dayOf(deps.clock.now());
+    const found = (await deps.store.bookings.inStates(states, wanted.offerId)).flatMap((booking) => listed(deps, booking, today) ?? []);
+    const day = ({ entry: { offer } }: ListedBooking): Day => offer.from;
+    return found.filter((one) => isWanted(one, wanted)).toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+  };

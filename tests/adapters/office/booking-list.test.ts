@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../../application/accounts/delete-account.ts';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+const ids = (answer: unknown): readonly string[] => (answer as { bookings: { id: string }[] }).bookings.map(({ id }) => id);
+
+describe('bookings list', () => {
+  it('issue 17: finds bookings by offer, state, days of the trip, brand, name, and by what is left to pay', async () => {
+    const office = openOffice();
+    const wired = await office.order(901, 601, 2);
+    const waiting = await office.order(902, 602, 1, 1);
+    const paid = await office.order(901, 601, 1);
+    await office.run(['payments', 'register', paid, '--amount', '2499', '--number', 'MT/1', ...BY]);
+    const list = async (...words: readonly string[]) => ids(await office.json('bookings', 'list', ...words)).toSorted();
+    expect(await list()).toEqual([wired, waiting, paid].toSorted());
+    expect(await list('--offer', '901')).toEqual([wired, paid].toSorted());
+    expect(await list('--status', 'paid')).toEqual([paid]);
+    expect(await list('--unpaid')).toEqual([wired]);
+    expect(await list('--reserve-list')).toEqual([waiting]);
+    expect(await list('--from', '2027-08-15', '--offer', '901')).toEqual([]);
+    expect(await list('--until', '2027-08-14', '--offer', '901')).toEqual([wired, paid].toSorted());
+    expect(await list('--site', '2')).toEqual([]);
+    expect(await list('--name', 'zak anna', '--offer', '902')).toEqual([waiting]);
+    expect(await list('--name', 'Kowalski')).toEqual([]);
+    await office.run(['bookings', 'cancel', wired, '--reason', 'organiser', ...BY]);
+    expect(await list('--status', 'cancelled')).toEqual([wired]);
+  });
+
+  it('is a table with the money, and a file for a spreadsheet in which no name is a formula', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 2);
+    await office.run(['participants', 'change', id, '--participant', '1', '--first-name=-Anna', ...BY]);
+    const table = (await office.run(['bookings', 'list'])).out.split('\n');
+    expect(table[0]).toMatch(/^Booking +Trip +From +State +Booker +Phone +People +Price +Paid +Left$/);
+    expect(table[1]).toMatch(
+      new RegExp(`^${id} +Mała załoga \\(901\\) +2027-08-14 +Oczekuje na wpłatę +-Anna Żak .* 2 +4 998 PLN +0 PLN +4 998 PLN$`),
+    );
+    const [head, row] = (await office.run(['bookings', 'list', '--csv'])).out.split('\n');
+    expect(head).toBe('booking,site,offer,trip,from,to,status,ordered,booker,email,phone,travellers,places,price,paid,left');
+    expect(row).toContain(`"'-Anna Żak","anna@example.com"`);
+    expect(row?.endsWith('"4998","0","4998"')).toBe(true);
+    expect((await office.run(['bookings', 'list', '--name', 'nobody'])).out).toBe('No booking is like that.');
+    expect((await office.run(['bookings', 'show', id, '--csv'])).err).toContain('bookings show does not take --csv.');
+  });
+});
+
+describe('bookings note', () => {
+  it('issue 17: is told by show with who wrote it and when, is journalled, counts no version, and is refused empty', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const before = await office.booking(id);
+    const done = await office.run(['bookings', 'note', id, 'Przyjadą o 22, proszę o kod', ...BY]);
+    expect(done).toMatchObject({ code: 0, out: `Booking ${id}: it is written down.` });
+    const after = await office.booking(id);
+    expect([after.version, after.notes?.map(({ text, by }) => [text, by])]).toEqual([
+      before.version,
+      [['Przyjadą o 22, proszę o kod', 'Anna Nowak']],
+    ]);
+    expect(await office.lastLine()).toMatchObject({ recorded: { command: { type: 'note', text: 'Przyjadą o 22, proszę o kod' } } });
+    expect((await office.run(['bookings', 'show', id])).out).toMatch(/Note +Przyjadą o 22, proszę o kod \(Anna Nowak, 2027-01-10 11:00\)/);
+    expect(await office.json('bookings', 'show', id)).toMatchObject({ notes: [{ by: 'Anna Nowak' }] });
+    expect((await office.run(['bookings', 'note', id, ' ', ...BY])).code).toBe(2);
+    expect((await office.run(['bookings', 'note', id, ...BY])).err).toContain('TEXT is missing.');
+  });
+
+  it('R45, R39: no answer to the customer has it, and it goes with the booker’s data', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    await office.run(['bookings', 'note', id, 'TAJNE', ...BY]);
+    await office.run(['bookings', 'cancel', id, '--reason', 'organiser', ...BY]);
+    const { accountId } = (await office.booking(id)).owner;
+    const account = accountId === null ? null : await office.shop.kit.store.accounts.byId(accountId);
+    if (account === null) throw new Error('no account');
+    const deps = { ...office.deps, sessions: office.shop.kit.sessions, committed: () => {} };
+    expect(await deleteAccount(deps)(account, 1)).toBe(true);
+    expect(JSON.stringify(await office.booking(id))).not.toContain('TAJNE');
+    expect(JSON.stringify(await office.journal())).not.toContain('TAJNE');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openMemory } from '../../../adapters/storage/memory/memory.ts';
+import { openSqlite } from '../../../adapters/storage/sqlite/sqlite.ts';
+import type { StoreKit } from '../../../application/ports/store-kit.ts';
+import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
+import { scratch } from '../../contracts/helpers.ts';
+import { NOW } from '../../races/shop.ts';
+import { runs } from '../../support/runs.ts';
+import { type Party, parties, shopOf } from './parties.ts';
+
+const YEAR = 365;
+
+const folder = scratch();
+afterAll(() => folder.remove());
+
+/** The year's end, with the jobs done at these days of it. */
+const endAfter = async (kit: StoreKit, all: readonly Party[], days: readonly number[]) => {
+  const { shop, until, now, state } = await shopOf(kit, all);
+  const begun: Instant = now();
+  for (const day of days) await until(Math.max(begun, NOW + day * DAY_LENGTH));
+  await until(NOW + YEAR * DAY_LENGTH);
+  const end = { bookings: await state(), taken: await shop.taken(721, NOW + YEAR * DAY_LENGTH) };
+  await kit.close();
+  return end;
+};
+
+const EVERY_DAY = Array.from({ length: YEAR }, (_, day) => day);
+const someDays = fc.uniqueArray(fc.integer({ min: 0, max: YEAR }), { maxLength: 6 }).map((days) => days.toSorted((a, b) => a - b));
+
+describe('the clock is moved by a year (R8, R11, R32)', () => {
+  it('issue 17: whoever was in the shop, the end is the same as day by day, and as on any days between', () =>
+    fc.assert(
+      fc.asyncProperty(parties, someDays, async (all, days) => {
+        const atOnce = await endAfter(openMemory(), all, []);
+        expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));
+        expect(atOnce).toEqual(await endAfter(openMemory(), all, days));
+      }),
+      runs(40),
+    ));
+
+  it('issue 17: the same on SQLite', () =>
+    fc.assert(
+      fc.asyncProperty(parties, someDays, async (all, days) => {
+        const atOnce = await endAfter(await openSqlite(folder.file()), all, []);
+        expect(atOnce).toEqual(await endAfter(await openSqlite(folder.file()), all, days));
+        expect(atOnce).toEqual(await endAfter(openMemory(), all, EVERY_DAY));
+      }),
+      runs(4),
+    ));
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
+import { passTime } from '../../application/jobs/pass-time.ts';
+import { DAY_LENGTH } from '../../domain/calendar.ts';
+import { doneByTime, type Party, shopOf } from '../application/jobs/parties.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { NOW } from './shop.ts';
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+const ordered = { leftAt: null, reserveList: false, paymentOption: 'onetime', paymentType: 'payu', pays: 0, hoursLater: 0 } as const;
+const PARTIES: readonly Party[] = [
+  { ...ordered, people: 2, paymentOption: 'installment', pays: 500 },
+  { ...ordered, people: 2 },
+  { ...ordered, people: 2, paymentType: 'wired' },
+  { ...ordered, people: 2, leftAt: 4 },
+  { ...ordered, people: 2, reserveList: true },
+  { ...ordered, people: 1, reserveList: true },
+  { ...ordered, people: 3, reserveList: true },
+  { ...ordered, people: 1, leftAt: 1 },
+];
+
+it('issue 17: two processes that work at once on one PostgreSQL do together what one does, each thing once (R8, R11, R32)', async () => {
+  const alone = await shopOf(openMemory(), PARTIES);
+  await alone.until(NOW + 365 * DAY_LENGTH);
+
+  const url = await server.freshDatabase();
+  const kits = await Promise.all([openPostgres(url), openPostgres(url)]);
+  const [first] = kits;
+  const { shop, state } = await shopOf(first, PARTIES);
+  shop.at(NOW + 365 * DAY_LENGTH);
+  const refused = (id: string, kind: string) => expect.fail(`${id}: ${kind}`);
+  const counts = await Promise.all(kits.map(({ store }) => passTime({ ...shop.deps, store, refused })()));
+
+  const done = doneByTime(await first.journal.read(0, 10_000));
+  expect(new Set(done).size).toBe(done.length);
+  expect(await state()).toEqual(await alone.state());
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(done.length);
+  await Promise.all(kits.map((kit) => kit.close()));
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
+import { afterDeath } from '../support/keeper.ts';
+import { openShop } from '../support/shop.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** `npm run work` on a shop's store, once it says that it works. */
+const startWork = async (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['adapters/cli/work.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'development', ...env } });
+  const keeper = afterDeath('kill -9 "$1"', String(child.pid), '');
+  const said: string[] = [];
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line.startsWith('Kilwater works')) break;
+  }
+  return {
+    said,
+    /** Tells it to stop, and answers with which code it did. */
+    end: async (): Promise<number | null> => {
+      child.kill('SIGTERM');
+      await ended;
+      keeper.done();
+      return child.exitCode;
+    },
+  };
+};
+
+it('issue 17: a server that was told to leaves the mails alone; two processes of the work send each once, and end cleanly when they are told to', async () => {
+  const shop = await openShop({ WORK: 'elsewhere' });
+  onTestFinished(() => shop.close());
+  const mails = async (): Promise<readonly { readonly To: string }[]> =>
+    (await fetch(`${shop.base}/dev/mail?to=lojalny@kilwater.example`)).json();
+  const asked = await fetch(`${shop.base}/v1/auth/passwordReset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'lojalny@kilwater.example' }),
+  });
+  expect(asked.status).toBe(200);
+  // Reading the mailbox asks the worker of the server first, which has none.
+  expect(await mails()).toHaveLength(0);
+  const works = await Promise.all([1, 2].map(() => startWork({ SHOP_DATA: shop.file(''), WORK: 'elsewhere' })));
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+  expect(await Promise.all(works.map((work) => work.end()))).toEqual([0, 0]);
+  expect(await mails()).toHaveLength(1);
+}, 60_000);
