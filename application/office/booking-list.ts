@@ -39,9 +39,12 @@ export type BookingListDeps = {
   readonly clock: Clock;
 };
 
-/** Letters as they are compared: no case, no marks; ł has none that can be taken off. */
+/** The one Polish letter whose mark cannot be taken off. */
+const L_WITH_STROKE = String.fromCodePoint(0x142);
+
+/** Letters as they are compared: no case, no marks. */
 const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(L_WITH_STROKE, 'l').replace(/\s+/g, ' ').trim();
 
 const isCalled = ({ choices }: Booking, wanted: string): boolean =>
   choices.participants.some(({ person: { firstName, lastName, email } }) =>
