@@ -146,7 +146,14 @@ const Noticed = t.partial({
   commission: t.number,
   vouchers: t.readonlyArray(t.type({ code: t.string, value: t.number, used: t.boolean, keptUntil: nullable(t.number) })),
   wakes: nullable(t.number),
+  v: t.literal(2),
+  mails: t.readonlyArray(t.string),
+  waiting: t.readonlyArray(t.string),
+  desk: t.string,
 });
+
+/** Why a command was refused; whatever else is said of it beside its kind is data. */
+export const WhyCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({
   status: t.keyof({ draft: null, confirmed: null, reserveList: null, cancelled: null, removed: null }),

@@ -5,7 +5,7 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { decode } from '../codecs/decode.ts';
 import { traitName } from '../codecs/trait-names.ts';
 import { ChangeOutcomeCodec, RecordedChangeCodec } from './change-codecs.ts';
-import { OutcomeCodec, RecordedCodec } from './command-codecs.ts';
+import { OutcomeCodec, RecordedCodec, WhyCodec } from './command-codecs.ts';
 import { RecordedShopCodec, ShopOutcomeCodec } from './shop-codecs.ts';
 import { OfferCodec, SettingsCodec } from './world-codecs.ts';
 
@@ -29,6 +29,7 @@ const LineCodec = t.union([
   t.type({ kind: t.literal('settings'), value: SettingsCodec }),
   t.type({ kind: t.literal('offer'), siteId: t.number, value: OfferCodec }),
   t.type({ kind: t.literal('command'), n: t.number, recorded: RecordedCodec, outcome: OutcomeCodec }),
+  t.type({ kind: t.literal('refused'), n: t.number, refused: RecordedCodec, why: WhyCodec }),
   t.type({ kind: t.literal('shop'), n: t.number, shop: RecordedShopCodec, outcome: ShopOutcomeCodec }),
   t.type({ kind: t.literal('change'), n: t.number, change: RecordedChangeCodec, outcome: ChangeOutcomeCodec }),
   t.type({ kind: t.literal('end'), commands: t.number, tally: Tally }),

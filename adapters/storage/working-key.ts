@@ -16,8 +16,9 @@ export const workingKeys = () => {
 
 export type WorkingKeys = ReturnType<typeof workingKeys>;
 
-/** The id of what a command came to (see `Unanswered`). */
-export const doneBy = (entry: JournalEntry): string => {
+/** The id of what a command came to (see `Unanswered`); null where it was refused. */
+export const doneBy = (entry: JournalEntry): string | null => {
+  if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
   // The office gives its changes under no key.
   if ('change' in entry) return entry.change.command.type;

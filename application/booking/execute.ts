@@ -7,10 +7,11 @@ import type { Refusal } from '../../domain/booking/refusal.ts';
 import { touchedBy } from '../../domain/booking/touched.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { forgetTyped } from '../journal/forget-typed.ts';
-import type { Outcome } from '../ports/journal.ts';
+import type { Noticed, Outcome } from '../ports/journal.ts';
 import type { OccupancyByUnit, Transaction } from '../ports/store.ts';
 import { readContext, type WorldDeps, worldOf } from './context.ts';
 import { noticedOf } from './noticed.ts';
+import { mailsOf } from './notify.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Why a command came to nothing besides the domain's own refusals. */
@@ -38,6 +39,15 @@ const decidedOn = (before: Booking | null, recorded: Recorded, context: Decision
   return decide(before, recorded, context);
 };
 
+/** Who waits for the booking's units, in the order in which they are tried (R11), where it came onto the list or left it. */
+const waitingAfter = async ({ bookings }: Transaction, before: Booking | null, after: Booking): Promise<Pick<Noticed, 'waiting'>> => {
+  const was = before?.status === 'reserveList' ? before : null;
+  if ((was !== null) === (after.status === 'reserveList')) return {};
+  // A command on a booking holds the locks of its units, so nobody comes onto their lists or leaves them meanwhile.
+  const parties = await bookings.waitingOn((was ?? after).seats.map(({ unitId }) => unitId));
+  return { waiting: parties.map(({ bookingId }) => bookingId) };
+};
+
 /**
  * Does one recorded command inside a transaction: decides it, keeps the booking and the vouchers, and journals it. Live calls and
  * replay both come through here, so that there is one way in which a command changes a booking (R46).
@@ -59,7 +69,14 @@ export const execute =
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
-    const outcome: Outcome = { ...outcomeOf(booking), noticed: noticedOf(before, booking, vouchers, wakeAt) };
+    const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps.settings);
+    const noticed: Noticed = {
+      ...noticedOf(before, booking, vouchers, wakeAt),
+      ...(mails.length === 0 ? {} : { mails }),
+      ...(await waitingAfter(transaction, before, booking)),
+      v: 2,
+    };
+    const outcome: Outcome = { ...outcomeOf(booking), noticed };
     const n = await transaction.journal.append({ recorded, outcome });
     return ok({ booking, before, recorded, offer: world.offer, n, outcome, taken });
   };

@@ -6,6 +6,7 @@ import { type Touched, touchedBy } from '../../domain/booking/touched.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { KnownTrips } from '../../domain/loyalty/loyalty.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { RefusedEntry } from '../ports/journal.ts';
 import type { LiveHold, Lock, Store, Transaction } from '../ports/store.ts';
 import type { Caller } from './caller.ts';
 import { afterGrowth, movesByItself, moveUpWaiting, type Wider } from './cascades.ts';
@@ -15,6 +16,7 @@ import { type Executed, type ExecutionFailure, execute } from './execute.ts';
 import { customer, type Giver } from './giver.ts';
 import { endedHolds, holdLocks, sameHolds, type TooManyHolds } from './hold-limits.ts';
 import { notify } from './notify.ts';
+import { keepRefusal, keepRefusalApart, refusalOf } from './refused-commands.ts';
 
 /** What giving a command on a booking works with. */
 export type GivingDeps = WorldDeps & {
@@ -81,10 +83,19 @@ const prepare = async (
   return ok({ seen, recorded, touched: touchedBy(seen, command), ended: ended.value, limits: holdLocks(giver, seen, command.type, at) });
 };
 
-/** Why a transaction came to nothing: the command is refused for good, or has to be given again. */
-type Stopped<E> = { readonly kind: 'refused'; readonly failure: CommandFailure | E } | { readonly kind: 'readAnew' | 'holdsMoved' } | Wider;
+/** A command that is refused for good; `line` where the refusal is to be remembered, `untouched` where nothing was done before it. */
+type Declined<E> = {
+  readonly kind: 'refused';
+  readonly failure: CommandFailure | E;
+  readonly line: RefusedEntry | null;
+  readonly untouched: boolean;
+};
 
-const refused = <F>(failure: F) => err({ kind: 'refused', failure } as const);
+/** Why a transaction came to nothing: the command is refused for good, or has to be given again. */
+type Stopped<E> = Declined<E> | { readonly kind: 'readAnew' | 'holdsMoved' } | Wider;
+
+const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
+  err({ kind: 'refused', failure, line, untouched } as const);
 
 /** Gives up what the session's other drafts hold, whatever becomes of each (R8). */
 const endHolds = async (deps: GivingDeps, transaction: Transaction, { ended, recorded }: Prepared): Promise<void> => {
@@ -108,12 +119,15 @@ const carryOutAlone = async <E>(
   await endHolds(deps, transaction, prepared);
   const owner = { ...recorded.owner, accountId: account.value.accountId };
   const executed = await execute(deps)(transaction, { ...recorded, owner }, address);
-  if (executed.isErr()) return refused(executed.error);
+  if (executed.isErr())
+    return refused(executed.error, refusalOf(recorded, executed.error), before === undefined && prepared.ended.length === 0);
   await after?.(transaction);
   return ok(executed.value);
 };
 
 type Done = { readonly target: Executed; readonly told: boolean };
+/** Nothing was done, and that is remembered. */
+type Refused<E> = { readonly failure: CommandFailure | E };
 
 /** A command together with what it sets off, inside its transaction: sign-ups before it and after it, its group's members, the news. */
 const carryOut = async <E>(
@@ -142,7 +156,7 @@ const carryOut = async <E>(
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
   const executed = await carryOutAlone(deps, transaction, prepared, giver.address, alongside);
-  if (executed.isErr()) return err(executed.error);
+  if (executed.isErr()) return err(movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false });
   const regrouped = await afterGrowth(deps)(transaction, executed.value, circle);
   if (regrouped.isErr()) return err(regrouped.error);
   // A new sign-up is tried at once as well (R9).
@@ -177,15 +191,24 @@ export const giveAs =
       const { seen, touched, ended, limits } = prepared.value;
       const circle = union(await circleOf(deps.store, seen.id, touched, ended), reached);
       const locks = [...locksOf(circle, alongside.locks ?? []), ...limits];
-      const carriedOut = await deps.store.inTransaction(locks, (transaction) =>
-        carryOut(deps, transaction, prepared.value, circle, giver, alongside),
-      );
+      const carriedOut = await deps.store.inTransaction<Done | Refused<E>, Stopped<E>>(locks, async (transaction) => {
+        const done = await carryOut(deps, transaction, prepared.value, circle, giver, alongside);
+        if (done.isOk() || done.error.kind !== 'refused' || done.error.line === null || !done.error.untouched) return done;
+        await keepRefusal(transaction, done.error.line);
+        return ok({ failure: done.error.failure });
+      });
       if (carriedOut.isOk()) {
-        deps.committed({ mail: carriedOut.value.told });
-        return ok(carriedOut.value.target);
+        const done = carriedOut.value;
+        if ('failure' in done) return err(done.failure);
+        deps.committed({ mail: done.told });
+        return ok(done.target);
       }
       const stopped = carriedOut.error;
-      if (stopped.kind === 'refused') return err(stopped.failure);
+      if (stopped.kind === 'refused') {
+        // What the transaction had begun was given up with it: the refusal is kept by one of its own, under the same locks.
+        if (stopped.line !== null) await keepRefusalApart(deps, locks, stopped.line);
+        return err(stopped.failure);
+      }
       if (stopped.kind === 'wider') {
         reached = union(reached, stopped.more);
         widenings += 1;

@@ -33,14 +33,26 @@ const groupText = (booking: Booking | null): string => {
   return `${code} ${openedOn} ${counts ? 'counts' : 'late'}`;
 };
 
+type SingleField = 'step' | 'heldUntil' | 'firstDue' | 'group' | 'ambassador' | 'commission' | 'desk';
+
+/** What the office was asked about a booking, and what it has answered (R30, R33, R48). */
+const deskText = (booking: Booking | null): string => {
+  if (booking === null || booking.status === 'removed') return '';
+  const age = booking.ageCleared ? 'age cleared' : booking.ageRequest === null ? '' : `age asked ${booking.ageRequest.number}`;
+  const way = booking.status === 'confirmed' && booking.wayAwaited === true ? 'way awaited' : '';
+  const cancelling = booking.status !== 'draft' && booking.cancelAskedAt !== null ? `cancelling asked ${booking.cancelAskedAt}` : '';
+  return [age, way, cancelling].filter((text) => text !== '').join(', ');
+};
+
 /** Everything that is one figure or one word of a booking. */
-const singlesOf = (booking: Booking | null): Required<Omit<Noticed, 'rows' | 'rebates' | 'plan' | 'vouchers' | 'wakes'>> => ({
+const singlesOf = (booking: Booking | null): Required<Pick<Noticed, SingleField>> => ({
   step: booking?.status === 'draft' ? booking.reached : 0,
   heldUntil: booking?.status === 'draft' ? (booking.hold?.until ?? 0) : 0,
   firstDue: booking?.status === 'confirmed' ? booking.firstDue : 0,
   group: groupText(booking),
   ambassador: booking?.ambassador?.name ?? '',
   commission: booking === null ? 0 : commissionEarned(booking),
+  desk: deskText(booking),
 });
 
 /** The fields of `after` that are not as before. */
@@ -63,8 +75,19 @@ export const noticedOf = (before: Booking | null, after: Booking, vouchers: read
   wakes: wakesAt,
 });
 
-/** Whether two tell the same; of what is told in one alone, nothing is the same. */
-export const sameNoticed = (a: Noticed, b: Noticed): boolean => {
-  const text = (noticed: Noticed): string => JSON.stringify(Object.entries(noticed).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return text(a) === text(b);
+/** Fields that are looked at since lines say so by `v`. */
+const SINCE_2: ReadonlySet<string> = new Set<keyof Noticed>(['v', 'mails', 'waiting', 'desk']);
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+};
+
+/** Whether a replay came to what a line says was noticed; what was not looked at yet when the line was written is not asked. */
+export const sameNoticed = (recorded: Noticed, replayed: Noticed): boolean => {
+  const [told, now]: readonly Readonly<Record<string, unknown>>[] = [recorded, replayed];
+  const asked = (key: string): boolean => recorded.v === 2 || !SINCE_2.has(key);
+  for (const key in told) if (asked(key) && !same(told[key], now?.[key])) return false;
+  for (const key in now) if (asked(key) && told?.[key] === undefined && now[key] !== undefined) return false;
+  return true;
 };

@@ -1,5 +1,6 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { factsOf, type News } from '../../domain/booking/command-facts.ts';
+import type { Recorded } from '../../domain/booking/commands.ts';
 import { cancellingTerms } from '../../domain/booking/placed/cancellation.ts';
 import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
@@ -17,10 +18,12 @@ import type { Settings } from '../ports/settings.ts';
 import type { Transaction } from '../ports/store.ts';
 import type { KnownBooking } from './caller.ts';
 import { changedParts } from './changed-parts.ts';
-import type { Executed } from './execute.ts';
 import { transferTitle } from './transfer-title.ts';
 
-/** What was executed, with what every mail about it needs. */
+/** A command that was done, and what it made of its booking. */
+type Done = { readonly booking: Booking; readonly before: Booking | null; readonly offer: Offer; readonly recorded: Recorded };
+
+/** What was done, with what every mail about it needs. */
 type Told = {
   readonly booking: KnownBooking;
   readonly before: Booking | null;
@@ -197,12 +200,12 @@ const CONTENT: Readonly<Record<News, (told: Told) => MessageContent | null>> = {
 };
 
 /** A booking with the people in it: of a draft that was cleared away, as it was before. */
-const tellable = ({ booking, before }: Executed): Booking => (booking.status === 'removed' && before !== null ? before : booking);
+const tellable = ({ booking, before }: Done): Booking => (booking.status === 'removed' && before !== null ? before : booking);
 
 /** The news of an executed command for the booker; null where there is none to tell. */
-export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): MessageContent | null => {
-  const { before, offer, recorded } = executed;
-  const booking = tellable(executed);
+export const newsOf = (done: Done, settings: Pick<Settings, 'of'>): MessageContent | null => {
+  const { before, offer, recorded } = done;
+  const booking = tellable(done);
   const figures = settings.of(booking.siteId);
   const { command } = recorded;
   const news = command.type === 'createDraft' ? null : factsOf(command.type).news;
@@ -217,17 +220,31 @@ export const newsOf = (executed: Executed, settings: Pick<Settings, 'of'>): Mess
   return CONTENT[news]({ booking, before, offer, today: dayOf(recorded.at), figures, about });
 };
 
+/** Who hears of a booking: its first participant by mail, and the account that it belongs to in the panel. */
+const readersOf = ({ choices, owner }: Booking) => ({ email: choices.participants[0]?.person.email ?? '', accountId: owner.accountId });
+
+/** The same as the journal keeps it: of which kind, and to whom without their name or address (R46). */
+export const mailsOf = (done: Done, settings: Pick<Settings, 'of'>): readonly string[] => {
+  const content = newsOf(done, settings);
+  if (content === null) return [];
+  const { email, accountId } = readersOf(tellable(done));
+  return [...(email === '' ? [] : [`${content.kind} to 1`]), ...(accountId === null ? [] : [`${content.kind} to account`])];
+};
+
 /** Writes a mail and a message in the panel for the news of what was executed, in its own transaction. True where there was any. */
-export const notify = async (transaction: Transaction, executed: readonly Executed[], settings: Pick<Settings, 'of'>): Promise<boolean> => {
+export const notify = async (
+  transaction: Transaction,
+  executed: readonly (Done & { readonly n: number })[],
+  settings: Pick<Settings, 'of'>,
+): Promise<boolean> => {
   let told = false;
   for (const each of executed) {
     const content = newsOf(each, settings);
     if (content === null) continue;
     const booking = tellable(each);
-    const { accountId } = booking.owner;
+    const { email, accountId } = readersOf(booking);
     const message = { id: `${booking.id}-${each.n}`, siteId: booking.siteId, createdAt: each.recorded.at, content };
-    const to = booking.choices.participants[0]?.person.email ?? '';
-    if (to !== '') await transaction.outbox.add({ ...message, to });
+    if (email !== '') await transaction.outbox.add({ ...message, to: email });
     if (accountId !== null) await transaction.messages.add({ ...message, accountId });
     told = true;
   }

@@ -34,6 +34,14 @@ export type Noticed = {
     | undefined;
   /** When time does something to the booking next; null where it does nothing (R8, R32). */
   readonly wakes?: Instant | null | undefined;
+  /** Which of these fields were looked at: 2 where the following were too, absent in lines from before (`sameNoticed`). */
+  readonly v?: 2 | undefined;
+  /** News that went out at the command's moment: of which kind, and to whom by participant, or to the account's panel: `bookingPlaced to 1`. */
+  readonly mails?: readonly string[] | undefined;
+  /** Where the booking came onto the reserve list or left it: all who wait for its units now, in the order in which they are tried (R11). */
+  readonly waiting?: readonly string[] | undefined;
+  /** What the office is yet to do, or has done, about it: `age cleared`, `way awaited`, `cancelling asked` (R30, R33, R48). */
+  readonly desk?: string | undefined;
 };
 
 /** What an accepted command on a booking came to; replaying the command must come to the same (R46). */
@@ -64,30 +72,37 @@ export type CodeOutcome = {
 };
 
 export type BookingEntry = { readonly recorded: Recorded; readonly outcome: Outcome };
+
+/** Why a command was refused: a kind, and what else there is to say of it as data. */
+export type Why = { readonly kind: string };
+/** A command on a booking that its customer or the office gave, and that was refused: it changed nothing, and binds nothing after it. */
+export type RefusedEntry = { readonly refused: Recorded; readonly why: Why };
 export type ShopEntry = { readonly shop: RecordedCodeCommand; readonly outcome: CodeOutcome };
 
 /** What a change of the shop came to: the offers that are other ones now, and what was written into their price histories (R60). */
 export type ChangeOutcome = { readonly offers: readonly number[]; readonly prices: readonly PriceStep[] };
 export type ChangeEntry = { readonly change: RecordedChange; readonly outcome: ChangeOutcome };
 
-/** A command on a booking, one about vouchers and ambassadors, or a change of the shop; told apart by `recorded`, `shop` and `change`. */
-export type JournalEntry = BookingEntry | ShopEntry | ChangeEntry;
+/** A command on a booking, one that was refused, one about vouchers and ambassadors, or a change of the shop; told apart by their first field. */
+export type JournalEntry = BookingEntry | RefusedEntry | ShopEntry | ChangeEntry;
 export type JournalLine = JournalEntry & { readonly n: number };
 
 /** Reads the journal in the order of its numbers, in pages, with personal data put back. */
 export type Journal = { read(after: number, limit: number): Promise<readonly JournalLine[]> };
 
-/** A line about a booking, by its number. */
-export type BookingLine = BookingEntry & { readonly n: number };
+/** A line on a booking with what was asked, whether it was accepted or refused. */
+export type AskedLine = { readonly n: number; readonly recorded: Recorded };
 
 /** The journal inside a transaction. */
 export type WriteJournal = {
   /** Draws the next number and keeps the entry. */
   append(entry: JournalEntry): Promise<number>;
   /** Lines of a booking in their order: at least those into which something was typed of people. */
-  typedIn(bookingId: string): Promise<readonly BookingLine[]>;
+  typedIn(bookingId: string): Promise<readonly AskedLine[]>;
+  /** How many refused commands are kept of a booking. */
+  refusalsOf(bookingId: string): Promise<number>;
   /** Keeps what these lines say of people as it is told here; whoever retells changes nothing else in them. */
-  retell(lines: readonly Pick<BookingLine, 'n' | 'recorded'>[]): Promise<void>;
+  retell(lines: readonly AskedLine[]): Promise<void>;
 };
 
 /** The changes of the shop inside a transaction. */

@@ -3,11 +3,12 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { SITES } from '../../domain/sites.ts';
 import { makeStandIns } from '../journal/stand-ins.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
-import type { BookingEntry, ChangeEntry, Journal, Outcome, ShopEntry } from '../ports/journal.ts';
+import type { BookingEntry, ChangeEntry, Journal, Outcome, RefusedEntry, ShopEntry } from '../ports/journal.ts';
 import type { Settings } from '../ports/settings.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export type BookingLine = BookingEntry & { readonly n: number };
+export type RefusedLine = RefusedEntry & { readonly n: number };
 export type ShopLine = ShopEntry & { readonly n: number };
 export type ChangeLine = ChangeEntry & { readonly n: number };
 
@@ -17,6 +18,7 @@ export type ExportLine =
   | { readonly kind: 'settings'; readonly value: BrandSettings }
   | { readonly kind: 'offer'; readonly siteId: number; readonly value: Offer }
   | ({ readonly kind: 'command' } & BookingLine)
+  | ({ readonly kind: 'refused' } & RefusedLine)
   | ({ readonly kind: 'shop' } & ShopLine)
   | ({ readonly kind: 'change' } & ChangeLine)
   | { readonly kind: 'end'; readonly commands: number; readonly tally: Tally };
@@ -50,6 +52,10 @@ export async function* exportJournal(deps: ExportDeps, personalData: boolean): A
       after = line.n;
       if ('shop' in line) {
         yield { kind: 'shop', ...line, ...(personalData ? {} : standIns.replaceShop(line)) };
+        continue;
+      }
+      if ('refused' in line) {
+        yield { kind: 'refused', ...line, refused: personalData ? line.refused : standIns.replace(line.refused) };
         continue;
       }
       if ('change' in line) {

@@ -11,6 +11,7 @@ export type Asked = {
 
 const momentOf = (line: CommandLine): number => {
   if (line.kind === 'command') return line.recorded.at;
+  if (line.kind === 'refused') return line.refused.at;
   return line.kind === 'shop' ? line.shop.at : line.change.at;
 };
 
@@ -22,6 +23,7 @@ export const narrowedTo = ({ from, until, offerId, bookingId }: Asked): ((line: 
   const offers = new Map<string, number>();
   const offersOf = (line: CommandLine): readonly number[] => {
     if (line.kind === 'shop') return [];
+    if (line.kind === 'refused') return [offers.get(line.refused.bookingId) ?? 0];
     if (line.kind === 'command') {
       const { command, bookingId: id } = line.recorded;
       if (command.type === 'createDraft') offers.set(id, command.offerId);
@@ -33,12 +35,13 @@ export const narrowedTo = ({ from, until, offerId, bookingId }: Asked): ((line: 
   };
   return (line) => {
     const of = offersOf(line);
+    const asked = line.kind === 'command' ? line.recorded : line.kind === 'refused' ? line.refused : null;
     const day = dayOf(momentOf(line));
     return (
       (from === null || day >= from) &&
       (until === null || day <= until) &&
       (offerId === null || of.includes(offerId)) &&
-      (bookingId === null || (line.kind === 'command' && line.recorded.bookingId === bookingId))
+      (bookingId === null || asked?.bookingId === bookingId)
     );
   };
 };

@@ -4,11 +4,12 @@ import { same } from '../../domain/changes/differences.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Executed, type ExecutionFailure, execute } from '../booking/execute.ts';
 import { sameNoticed } from '../booking/noticed.ts';
+import { sameWhy } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
-import type { ChangeOutcome, CodeOutcome, Outcome } from '../ports/journal.ts';
+import type { ChangeOutcome, CodeOutcome, Outcome, Why } from '../ports/journal.ts';
 import type { Store } from '../ports/store.ts';
 import { judgeChange, outcomeOfChange } from '../shop/execute-change.ts';
-import type { BookingLine, ChangeLine, ExportLine, ShopLine } from './export-journal.ts';
+import type { BookingLine, ChangeLine, ExportLine, RefusedLine, ShopLine } from './export-journal.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { type RecordedWorld, recordedWorld } from './world.ts';
 
@@ -18,7 +19,8 @@ export type Divergence = {
   /** The booking, the voucher or code that a shop command named, or what of the shop was changed. */
   readonly subject: string;
   readonly command: string;
-  readonly recorded: Outcome | CodeOutcome | ChangeOutcome;
+  /** What it came to; of a command that was refused, why. */
+  readonly recorded: Outcome | CodeOutcome | ChangeOutcome | Why;
   readonly replayed: Outcome | CodeOutcome | ChangeOutcome | ExecutionFailure | CodeRefusal | readonly ChangeProblem[];
 };
 
@@ -38,7 +40,7 @@ export type ReplayReport = {
   readonly expected: Tally | null;
 };
 
-export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'shop' | 'change' }>;
+export type CommandLine = Extract<ExportLine, { readonly kind: 'command' | 'refused' | 'shop' | 'change' }>;
 
 export type ReplayDeps = {
   readonly store: Store;
@@ -107,6 +109,15 @@ const redoChange = ({ store }: ReplayDeps, world: RecordedWorld, { change, outco
     return ok(outcomeOfChange(judged.value));
   });
 
+/** Does a refused command again, only to see what it comes to: why it is refused, or that it would be accepted now (R46). */
+const redoRefused = async ({ store }: ReplayDeps, world: RecordedWorld, { refused }: RefusedLine): Promise<Outcome | ExecutionFailure> => {
+  const seen = await store.inTransaction<never, Outcome | ExecutionFailure>([], async (transaction) => {
+    const done = await execute(world.deps)(transaction, refused, null);
+    return err(done.isOk() ? done.value.outcome : done.error);
+  });
+  return seen._unsafeUnwrapErr();
+};
+
 const subjectOfChange = ({ change: { command } }: ChangeLine): string => ('offerId' in command ? `offer ${command.offerId}` : 'the shop');
 
 const subjectOf = ({ shop: { command } }: ShopLine): string =>
@@ -156,10 +167,15 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
     count(divergence.command, result.isErr(), different);
     if (different) firstDivergence ??= { ...divergence, recorded: was, replayed: result.isOk() ? result.value : result.error };
   };
+  const refusedAgain = ({ n, refused: { bookingId, command }, why }: RefusedLine, now: Outcome | ExecutionFailure): void => {
+    const different = !('kind' in now) || !sameWhy(why, now);
+    count(`${command.type} (refused)`, false, different);
+    if (different) firstDivergence ??= { n, subject: bookingId, command: command.type, recorded: why, replayed: now };
+  };
   for await (const line of lines) {
     world.learn(line);
     if (line.kind === 'end') expected = deps.asked === undefined ? line.tally : tallyOf(recorded, deps.hashOf);
-    if (line.kind !== 'command' && line.kind !== 'shop' && line.kind !== 'change') continue;
+    if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop' && line.kind !== 'change') continue;
     const asked = deps.asked?.(line) ?? true;
     if (line.kind === 'command') {
       const result = await redoOnBooking(line);
@@ -171,6 +187,9 @@ export const replay = async (deps: ReplayDeps, lines: AsyncIterable<ExportLine> 
         if (deps.asked !== undefined) recorded.set(bookingId, line.outcome);
         compared({ n: line.n, subject: bookingId, command: command.type }, line.outcome, outcome, asRecorded);
       }
+    } else if (line.kind === 'refused') {
+      const now = await redoRefused(deps, world, line);
+      if (asked) refusedAgain(line, now);
     } else if (line.kind === 'shop') {
       const result = await redoOnShop(deps, line);
       if (asked) compared({ n: line.n, subject: subjectOf(line), command: line.shop.command.type }, line.outcome, result, sameShop);

@@ -1,9 +1,10 @@
-import type { BookingEntry } from '../../application/ports/journal.ts';
+import type { BookingEntry, RefusedEntry } from '../../application/ports/journal.ts';
 import type { NewMail } from '../../application/ports/mail/outbox.ts';
 import type { EmailToken, Searched } from '../../application/ports/store.ts';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
+import { invalid, problem } from '../../domain/party/problem.ts';
 import { BEGUN, singles } from '../arbitraries/bookings.ts';
 
 /** The end of every trip in these tests unless something else is said. */
@@ -42,6 +43,12 @@ export const tokenOf = (hash: string, accountId: string): EmailToken => ({
   accountId,
   expiresAt: BEGUN,
   visitorId: 'v',
+});
+
+/** The same command refused, for what is wrong with an answer. */
+export const refusedOf = (...of: Parameters<typeof entryOf>): RefusedEntry => ({
+  refused: entryOf(...of).recorded,
+  why: invalid(problem(1, 'birthDate', 'age45')),
 });
 
 export const entryOf = (bookingId: string, command: BookingCommand, more: Partial<BookingEntry['recorded']> = {}): BookingEntry => ({

@@ -8,7 +8,7 @@ import { readExport } from '../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../application/replay/export-journal.ts';
 import { OFFER } from '../arbitraries/offers.ts';
 import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
-import { entryOf } from './examples.ts';
+import { entryOf, refusedOf } from './examples.ts';
 
 const TALLY = { bookings: 3, confirmed: 1, reserveList: 1, cancelled: 1, places: 2, turnover: 100, paid: 50, stateHash: 'h' };
 const HEADER: ExportLine = { kind: 'header', format: 2, settings: 's', catalogue: 'c', personalData: true };
@@ -27,6 +27,7 @@ const LINES: readonly ExportLine[] = [
       outcome: { ...outcome, status: STATUSES[n % 5] ?? 'draft', price: 7, paid: 3, left: 4, refund: 2 },
     };
   }),
+  ...BOOKING_COMMANDS.map((command, n): ExportLine => ({ kind: 'refused', n, ...refusedOf('LINES333', command) })),
   ...SHOP_COMMANDS.map((command, n): ExportLine => ({ kind: 'shop', n, ...shopEntryOf(command) })),
   ...SHOP_CHANGES.map((command, n): ExportLine => ({ kind: 'change', n, ...changeEntryOf(command) })),
   { kind: 'end', commands: 9, tally: TALLY },

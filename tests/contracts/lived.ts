@@ -79,6 +79,7 @@ export const leaveDraft = async (store: Store, bookingId: string, people: readon
 
 const exported = (line: JournalLine): ExportLine => {
   if ('change' in line) return { kind: 'change', ...line };
+  if ('refused' in line) return { kind: 'refused', ...line };
   return 'shop' in line ? { kind: 'shop', ...line } : { kind: 'command', ...line };
 };
 

@@ -4,7 +4,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { BOOKING_COMMANDS, changeEntryOf, SHOP_CHANGES, SHOP_COMMANDS, shopEntryOf } from './commands.ts';
-import { entryOf } from './examples.ts';
+import { entryOf, refusedOf } from './examples.ts';
 import { givenUp, type Opener, within } from './helpers.ts';
 
 /** What every store owes to the journal: every command, on bookings and about the shop, comes back whole (R46). */
@@ -21,6 +21,9 @@ export const journalSuite = (opener: Opener): void => {
           entryOf('LINES222', command, { bookerEmail: 'booker@example.com', trips: { 'friend@example.com': 2 } }),
         ),
         ...BOOKING_COMMANDS.map((command) => entryOf('LINES333', command, { by: { kind: 'system' } })),
+        ...BOOKING_COMMANDS.map((command) =>
+          refusedOf('LINES444', command, { bookerEmail: 'booker@example.com', trips: { 'a@b.example': 1 } }),
+        ),
         ...SHOP_COMMANDS.map(shopEntryOf),
         ...SHOP_CHANGES.map(changeEntryOf),
       ];
@@ -33,6 +36,26 @@ export const journalSuite = (opener: Opener): void => {
       expect(await kit.journal.read(numbers[1] ?? 0, 40)).toEqual(lines.slice(2, 42));
       expect(await kit.journal.read(numbers.at(-2) ?? 0, 40)).toEqual(lines.slice(-1));
       expect(await kit.journal.read(numbers.at(-1) ?? 0, 2)).toEqual([]);
+    });
+
+    test('refused commands are counted by booking, with those of the transaction itself, and what was typed in them is told anew (R39, R46.4)', async () => {
+      const named = (firstName: string): BookingCommand => ({
+        type: 'nameParticipants',
+        participants: [{ userNum: 1, fillLater: false, person: { ...NOBODY, firstName } }],
+      });
+      const counted = await within(kit.store, async ({ journal }) => {
+        await journal.append(entryOf('REFUSED2', named('Anna')));
+        await journal.append(refusedOf('REFUSED2', named('Jan')));
+        await journal.append(refusedOf('REFUSED3', named('Ola')));
+        return [await journal.refusalsOf('REFUSED2'), await journal.refusalsOf('REFUSED4')];
+      });
+      expect(counted).toEqual([1, 0]);
+      const typed = await within(kit.store, ({ journal }) => journal.typedIn('REFUSED2'));
+      expect(typed.map(({ recorded }) => recorded.command)).toEqual([named('Anna'), named('Jan')]);
+      const last = typed.at(-1);
+      if (last === undefined) throw new Error('The refused line names somebody');
+      await within(kit.store, ({ journal }) => journal.retell([{ n: last.n, recorded: { ...last.recorded, command: named('Somebody') } }]));
+      expect(await kit.journal.read(last.n - 1, 1)).toEqual([{ n: last.n, ...refusedOf('REFUSED2', named('Somebody')) }]);
     });
 
     test('what was typed of people can be told anew, line by line, and only by a transaction that ends well (R39)', async () => {

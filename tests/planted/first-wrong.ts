@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
 import type { Transaction } from '../../application/ports/store.ts';
-import type { BookingLine, ExportLine, ShopLine } from '../../application/replay/export-journal.ts';
+import type { BookingLine, ExportLine, RefusedLine, ShopLine } from '../../application/replay/export-journal.ts';
 import { recordedWorld } from '../../application/replay/world.ts';
 import type { Program } from './planted-program.ts';
 
@@ -20,12 +20,15 @@ const onPaper = (truth: Transaction, kept: unknown[]): Transaction => ({
   },
   journal: {
     ...truth.journal,
-    append: async (entry) => kept.push(entry.outcome),
+    append: async (entry) => kept.push('refused' in entry ? entry.why : entry.outcome),
     retell: async () => {},
   },
 });
 
-const subjectOf = (line: BookingLine | ShopLine): string => ('shop' in line ? JSON.stringify(line.shop.command) : line.recorded.bookingId);
+type Line = BookingLine | RefusedLine | ShopLine;
+
+const subjectOf = (line: Line): string =>
+  'shop' in line ? JSON.stringify(line.shop.command) : 'refused' in line ? line.refused.bookingId : line.recorded.bookingId;
 
 /**
  * Goes through a recording as it truly was, and asks every planted program at every command what it would have come to: what it says
@@ -39,12 +42,14 @@ export const firstWrongs = async (
   const { store } = openMemory();
   const world = recordedWorld();
   const found: (FirstWrong | null)[] = plants.map(() => null);
-  const said = async (program: Program, transaction: Transaction, line: BookingLine | ShopLine): Promise<string> => {
+  const said = async (program: Program, transaction: Transaction, line: Line): Promise<string> => {
     const kept: unknown[] = [];
     const paper = onPaper(transaction, kept);
     try {
       const result =
-        'shop' in line ? await program.executeCodeCommand(paper, line.shop) : await program.execute(world.deps)(paper, line.recorded, null);
+        'shop' in line
+          ? await program.executeCodeCommand(paper, line.shop)
+          : await program.execute(world.deps)(paper, 'refused' in line ? line.refused : line.recorded, null);
       return JSON.stringify(result.isOk() ? kept : result.error);
     } catch (error) {
       return String(error);
@@ -52,16 +57,16 @@ export const firstWrongs = async (
   };
   for (const line of lines) {
     world.learn(line);
-    if (line.kind !== 'command' && line.kind !== 'shop') continue;
+    if (line.kind !== 'command' && line.kind !== 'refused' && line.kind !== 'shop') continue;
     await store.inTransaction([], async (transaction) => {
       const right = await said(truth, transaction, line);
       for (const [index, program] of plants.entries()) {
         if (found[index] !== null || (await said(program, transaction, line)) === right) continue;
-        const command = 'shop' in line ? line.shop.command.type : line.recorded.command.type;
-        found[index] = { n: line.n, subject: subjectOf(line), command };
+        const { command } = 'shop' in line ? line.shop : 'refused' in line ? line.refused : line.recorded;
+        found[index] = { n: line.n, subject: subjectOf(line), command: command.type };
       }
       if ('shop' in line) await truth.executeCodeCommand(transaction, line.shop);
-      else await truth.execute(world.deps)(transaction, line.recorded, null);
+      else if ('recorded' in line) await truth.execute(world.deps)(transaction, line.recorded, null);
       return ok(null);
     });
   }

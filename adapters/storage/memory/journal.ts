@@ -1,4 +1,9 @@
-import type { BookingLine, Journal, JournalEntry, JournalLine, WriteJournal } from '../../../application/ports/journal.ts';
+import type { AskedLine, Journal, JournalEntry, JournalLine, WriteJournal } from '../../../application/ports/journal.ts';
+import type { Recorded } from '../../../domain/booking/commands.ts';
+
+const askedIn = (entry: JournalEntry): Recorded | null =>
+  'refused' in entry ? entry.refused : 'recorded' in entry ? entry.recorded : null;
+const isRefused = (line: JournalLine | undefined): boolean => line !== undefined && 'refused' in line;
 
 /** The lines of the journal; line `n` is the `n`-th. */
 export const journalTable = () => {
@@ -9,19 +14,24 @@ export const journalTable = () => {
     push: (entry: JournalEntry): void => {
       const line = { n: lines.length + 1, ...entry };
       lines.push(line);
-      if (!('recorded' in line)) return;
-      const known = ofBooking.get(line.recorded.bookingId);
-      if (known === undefined) ofBooking.set(line.recorded.bookingId, [line.n]);
+      const asked = askedIn(line);
+      if (asked === null) return;
+      const known = ofBooking.get(asked.bookingId);
+      if (known === undefined) ofBooking.set(asked.bookingId, [line.n]);
       else known.push(line.n);
     },
-    ofBooking: (bookingId: string): readonly BookingLine[] =>
+    ofBooking: (bookingId: string): readonly AskedLine[] =>
       (ofBooking.get(bookingId) ?? []).flatMap((n) => {
         const line = lines[n - 1];
-        return line !== undefined && 'recorded' in line ? [line] : [];
+        if (line === undefined) return [];
+        return 'refused' in line ? [{ n, recorded: line.refused }] : 'recorded' in line ? [line] : [];
       }),
-    retell: ({ n, recorded }: Pick<BookingLine, 'n' | 'recorded'>): void => {
+    refusalsOf: (bookingId: string): number => (ofBooking.get(bookingId) ?? []).filter((n) => isRefused(lines[n - 1])).length,
+    retell: ({ n, recorded }: AskedLine): void => {
       const line = lines[n - 1];
-      if (line !== undefined && 'recorded' in line) lines[n - 1] = { ...line, recorded };
+      if (line === undefined) return;
+      if ('refused' in line) lines[n - 1] = { ...line, refused: recorded };
+      else if ('recorded' in line) lines[n - 1] = { ...line, recorded };
     },
     /** Takes away what vouchers are for from the lines that made them (R39). */
     forgetVouchers: (codes: readonly string[]): void => {
@@ -40,10 +50,12 @@ export type JournalTable = ReturnType<typeof journalTable>;
 /** Entries and retold lines of a transaction, which stand when it ends well. */
 export const stagedJournal = (table: JournalTable): WriteJournal & { readonly apply: () => void } => {
   const entries: JournalEntry[] = [];
-  const retold: Pick<BookingLine, 'n' | 'recorded'>[] = [];
+  const retold: AskedLine[] = [];
   return {
     append: async (entry) => table.length() + entries.push(entry),
     typedIn: async (bookingId) => table.ofBooking(bookingId),
+    refusalsOf: async (bookingId) =>
+      table.refusalsOf(bookingId) + entries.filter((entry) => 'refused' in entry && entry.refused.bookingId === bookingId).length,
     retell: async (lines) => {
       retold.push(...lines);
     },

@@ -173,7 +173,8 @@ export const openMemory = (): StoreKit => {
         const noted: JournalEntry[] = [];
         const result = await work({ ...transaction, journal: notingJournal(transaction.journal, noted) });
         if (result.isErr()) return result;
-        if (key !== undefined && noted[0] !== undefined) markKey(visits, key, doneBy(noted[0]));
+        const done = noted.map(doneBy).find((id) => id !== null);
+        if (key !== undefined && done !== undefined) markKey(visits, key, done);
         apply();
         return result;
       });

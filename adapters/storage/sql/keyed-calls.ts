@@ -108,9 +108,10 @@ export const markingJournal = (
   return {
     ...lines,
     append: async (entry) => {
-      if (marked) return lines.append(entry);
+      const done = doneBy(entry);
+      if (marked || done === null) return lines.append(entry);
       marked = true;
-      const [own, n] = await Promise.all([connection.all(mark({ scope, key, attempt, done: doneBy(entry) })), lines.append(entry)]);
+      const [own, n] = await Promise.all([connection.all(mark({ scope, key, attempt, done })), lines.append(entry)]);
       if (own.length === 0) throw new StoreAway('busy', 'The key of this try was given to another one');
       return n;
     },

@@ -1,9 +1,10 @@
 import type {
+  AskedLine,
   BookingEntry,
-  BookingLine,
   ChangeEntry,
   JournalEntry,
   JournalLine,
+  RefusedEntry,
   ShopEntry,
 } from '../../../../application/ports/journal.ts';
 import type { BookingCommand, Confirm, Note, Recorded } from '../../../../domain/booking/commands.ts';
@@ -48,13 +49,18 @@ const splitBooking = ({ recorded, outcome }: BookingEntry): SplitEntry => {
   return { line: JSON.stringify({ v: VERSION, recorded: bare, outcome }), people };
 };
 
-const joinBooking = ({ recorded, outcome }: BookingEntry, people: LinePeople): BookingEntry => {
+const splitRefused = ({ refused, why }: RefusedEntry): SplitEntry => {
+  const { bare, people } = splitRecorded(refused);
+  return { line: JSON.stringify({ v: VERSION, refused: bare, why }), people };
+};
+
+const joinRecorded = (recorded: Recorded, people: LinePeople): Recorded => {
   const written = people.get(0);
   const none: LineData = { bookerEmail: null, trips: {}, comments: '' };
   const { bookerEmail, trips, comments }: LineData = written === undefined ? none : JSON.parse(written);
   const bare = recorded.command;
   const command = bare.type === 'confirm' || bare.type === 'note' ? withWords(bare, comments) : joinCommand(bare, people);
-  return { recorded: { ...recorded, command, bookerEmail, trips }, outcome };
+  return { ...recorded, command, bookerEmail, trips };
 };
 
 /** A command about vouchers with another description: the one thing in it that somebody wrote freely. */
@@ -88,6 +94,7 @@ export const typedPeople = (recorded: Recorded): LinePeople => splitRecorded(rec
 /** A journal entry as its line, and apart from it all that is personal (R39, R46). */
 export const splitEntry = (entry: JournalEntry): SplitEntry => {
   if ('change' in entry) return splitChange(entry);
+  if ('refused' in entry) return splitRefused(entry);
   return 'shop' in entry ? splitShop(entry) : splitBooking(entry);
 };
 
@@ -104,13 +111,16 @@ const upToDate = (n: number, text: string): JournalEntry => {
 export const joinEntry = (n: number, line: string, people: LinePeople): JournalLine => {
   const entry = upToDate(n, line);
   if ('change' in entry) return { n, change: entry.change, outcome: entry.outcome };
-  return 'shop' in entry ? { n, ...joinShop(entry, people) } : { n, ...joinBooking(entry, people) };
+  if ('refused' in entry) return { n, refused: joinRecorded(entry.refused, people), why: entry.why };
+  return 'shop' in entry
+    ? { n, ...joinShop(entry, people) }
+    : { n, recorded: joinRecorded(entry.recorded, people), outcome: entry.outcome };
 };
 
 type TypedRow = { readonly n: number; readonly line: string; readonly user_num: number; readonly data: string };
 
 /** The lines of one booking from rows that come one a person, by line. */
-export const linesOf = (rows: readonly TypedRow[]): readonly BookingLine[] => {
+export const linesOf = (rows: readonly TypedRow[]): readonly AskedLine[] => {
   const lines = new Map<number, { readonly line: string; readonly people: Map<number, string> }>();
   for (const { n, line, user_num, data } of rows) {
     const known = lines.get(n) ?? { line, people: new Map<number, string>() };
@@ -119,6 +129,6 @@ export const linesOf = (rows: readonly TypedRow[]): readonly BookingLine[] => {
   }
   return [...lines].flatMap(([n, { line, people }]) => {
     const entry = joinEntry(n, line, people);
-    return 'recorded' in entry ? [entry] : [];
+    return 'refused' in entry ? [{ n, recorded: entry.refused }] : 'recorded' in entry ? [entry] : [];
   });
 };

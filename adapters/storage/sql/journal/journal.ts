@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import type { Journal, JournalEntry, WriteJournal } from '../../../../application/ports/journal.ts';
+import type { Instant } from '../../../../domain/calendar.ts';
 import type { ShopChange } from '../../../../domain/changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import type { Connection, Engine, Queries } from '../engine/engine.ts';
 import { statement } from '../engine/statement.ts';
 import { joinEntry, linesOf, splitEntry, typedPeople } from './journal-lines.ts';
 import type { LinePeople } from './typed-in-commands.ts';
+
+/** The kind of all lines about commands that were refused. */
+const REFUSED = 'refused';
 
 type NewLine = { readonly booking_id: string; readonly type: string; readonly at: number; readonly line: string };
 
@@ -33,6 +38,14 @@ export const journalQueries = (db: Queries) => ({
       .where('journal_n', '>=', slots.one('first'))
       .where('journal_n', '<=', slots.one('last')),
   ),
+  // Said in the statement itself, or SQLite would not see that the index of refused ones is enough.
+  refused: statement<{ bookingId: string }>()((slots) =>
+    db
+      .selectFrom('journal')
+      .select((row) => row.fn.countAll<number>().as('lines'))
+      .where('booking_id', '=', slots.one('bookingId'))
+      .where('type', '=', sql.lit(REFUSED)),
+  ),
   /** Lines of the journal in which a booking's people were typed, each with one of its people. */
   typed: statement<{ bookingId: string }>()((slots) =>
     db
@@ -57,6 +70,7 @@ const changed = (command: ShopChange): string => {
 /** What a line is about: a booking's number, or a voucher, an ambassador's code, an account, an offer or a brand behind its kind. */
 const subjectOf = (entry: JournalEntry): string => {
   if ('recorded' in entry) return entry.recorded.bookingId;
+  if ('refused' in entry) return entry.refused.bookingId;
   if ('change' in entry) return changed(entry.change.command);
   const { command } = entry.shop;
   switch (command.type) {
@@ -71,6 +85,13 @@ const subjectOf = (entry: JournalEntry): string => {
   }
 };
 
+/** What is searched by of a line besides its subject. */
+const headOf = (entry: JournalEntry): { readonly type: string; readonly at: Instant } => {
+  if ('refused' in entry) return { type: REFUSED, at: entry.refused.at };
+  const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
+  return { type: command.type, at };
+};
+
 /** Writes in a transaction; a number is drawn here, after all locks are held, so numbers follow the order of effects. */
 export const writeJournal = (queries: JournalQueries, writes: BookingWrites, connection: Connection): WriteJournal => {
   const keepPeople = (bookingId: string, line: number, people: LinePeople): void => {
@@ -82,14 +103,15 @@ export const writeJournal = (queries: JournalQueries, writes: BookingWrites, con
   return {
     append: async (entry) => {
       const bookingId = subjectOf(entry);
-      const { command, at } = 'recorded' in entry ? entry.recorded : 'change' in entry ? entry.change : entry.shop;
+      const { type, at } = headOf(entry);
       const { line, people } = splitEntry(entry);
-      const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type: command.type, at, line }));
+      const [drawn] = await connection.all(queries.append({ booking_id: bookingId, type, at, line }));
       if (drawn === undefined) throw new Error('The journal drew no number');
       keepPeople(bookingId, drawn.n, people);
       return drawn.n;
     },
     typedIn: async (bookingId) => linesOf(await connection.all(queries.typed({ bookingId }))),
+    refusalsOf: async (bookingId) => Number((await connection.all(queries.refused({ bookingId })))[0]?.lines ?? 0),
     retell: async (lines) => {
       for (const { n, recorded } of lines) keepPeople(recorded.bookingId, n, typedPeople(recorded));
     },

@@ -13,6 +13,7 @@ import { PAYABLE_ATTEMPTS } from './migration-010.ts';
 import { NEWSLETTER } from './migration-011.ts';
 import { PROVIDER_ORDERS } from './migration-012.ts';
 import { SHOP_VERSIONS } from './migration-013.ts';
+import { REFUSED_COMMANDS } from './migration-014.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -135,4 +136,5 @@ export const MIGRATIONS: readonly Migration[] = [
   NEWSLETTER,
   PROVIDER_ORDERS,
   SHOP_VERSIONS,
+  REFUSED_COMMANDS,
 ];

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Migration } from './make-tables.ts';
+
+/** Refused commands of a booking are counted before another is kept (R46). */
+export const REFUSED_COMMANDS: Migration = {
+  name: '014-refused-commands',
+  statements: (db) => [
+    db.schema.createIndex('journal_refused').on('journal').columns(['booking_id']).where(sql.ref('type'), '=', sql.lit('refused')),
+  ],
+};

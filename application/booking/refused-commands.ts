@@ -1,0 +1,49 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Recorded } from '../../domain/booking/commands.ts';
+import type { RefusedEntry, Why } from '../ports/journal.ts';
+import type { Lock, Store, Transaction } from '../ports/store.ts';
+import type { WorldDeps } from './context.ts';
+import { type ExecutionFailure, execute } from './execute.ts';
+
+/** So many refused commands are kept of one booking: nobody fills the store with what they may not do. */
+const MOST_OF_A_BOOKING = 40;
+
+/**
+ * The line about a command that was decided and refused; null where there is none to keep: what the shop tries by itself as time goes by,
+ * and what was never decided, because the booking is not the caller's, is not there, or is not sold any more.
+ */
+export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
+  recorded.by.kind === 'system' || why.kind === 'unknownBooking' || why.kind === 'unknownOffer' ? null : { refused: recorded, why };
+
+/** What a command comes to that is done to be looked at alone: Ok where it is refused, Err where it would be accepted. */
+export const refusedNow =
+  (deps: WorldDeps) =>
+  async (transaction: Transaction, recorded: Recorded): Promise<Result<ExecutionFailure, 'accepted'>> => {
+    const done = await execute(deps)(transaction, recorded, null);
+    return done.isErr() ? ok(done.error) : err('accepted');
+  };
+
+/** Whether two refusals say the same, to the last figure. */
+export const sameWhy = (a: Why, b: Why): boolean => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
+
+/** Keeps a refused command in the transaction in which it was decided, where nothing else was done (R46). */
+export const keepRefusal = async ({ journal }: Transaction, line: RefusedEntry): Promise<void> => {
+  if ((await journal.refusalsOf(line.refused.bookingId)) < MOST_OF_A_BOOKING) await journal.append(line);
+};
+
+/**
+ * Keeps a refused command whose transaction was given up. It is decided once more under the same locks, so that its line stands among the
+ * others where it says the truth; where it would be accepted by now, or refused for another reason, nothing is kept.
+ */
+export const keepRefusalApart = async (
+  deps: WorldDeps & { readonly store: Pick<Store, 'inTransaction'> },
+  locks: readonly Lock[],
+  line: RefusedEntry,
+): Promise<void> => {
+  await deps.store.inTransaction(locks, async (transaction) => {
+    const again = await refusedNow(deps)(transaction, line.refused);
+    if (again.isErr() || !sameWhy(again.value, line.why)) return err(null);
+    await keepRefusal(transaction, line);
+    return ok(null);
+  });
+};
