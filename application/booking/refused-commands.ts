@@ -8,12 +8,16 @@ import { type ExecutionFailure, execute } from './execute.ts';
 /** So many refused commands are kept of one booking: nobody fills the store with what they may not do. */
 const MOST_OF_A_BOOKING = 40;
 
+/** What the shop tries by itself as time goes by, and a second press of the order, which is answered with the first (R50). */
+const saysNothing = ({ by, command }: Recorded, { kind }: ExecutionFailure): boolean =>
+  by.kind === 'system' || (command.type === 'confirm' && kind === 'alreadyConfirmed');
+
 /**
- * The line about a command that was decided and refused; null where there is none to keep: what the shop tries by itself as time goes by,
- * and what was never decided, because the booking is not the caller's, is not there, or is not sold any more.
+ * The line about a command that was decided and refused; null where there is none to keep: it says nothing, or was never decided, because
+ * the booking is not the caller's, is not there, or is not sold any more.
  */
 export const refusalOf = (recorded: Recorded, why: ExecutionFailure): RefusedEntry | null =>
-  recorded.by.kind === 'system' || why.kind === 'unknownBooking' || why.kind === 'unknownOffer' ? null : { refused: recorded, why };
+  why.kind === 'unknownBooking' || why.kind === 'unknownOffer' || saysNothing(recorded, why) ? null : { refused: recorded, why };
 
 /** What a command comes to that is done to be looked at alone: Ok where it is refused, Err where it would be accepted. */
 export const refusedNow =

@@ -43,6 +43,8 @@ export const openOffice = () => {
     return found;
   };
 
+  const done = async (): Promise<readonly JournalLine[]> =>
+    (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking },
     /** Security events of the commands so far. */
@@ -77,10 +79,11 @@ export const openOffice = () => {
       await browser.well('confirm', { ...order, ...more });
       return browser.reservationId;
     },
-    journal: (): Promise<readonly JournalLine[]> => shop.kit.journal.read(0, 1_000_000),
-    /** What was journalled last. */
+    /** What was done; refused commands stand in the journal too, and do nothing. */
+    journal: done,
+    /** What was done last. */
     lastLine: async (): Promise<JournalLine> => {
-      const line = (await shop.kit.journal.read(0, 1_000_000)).at(-1);
+      const line = (await done()).at(-1);
       if (line === undefined) throw new Error('the journal is empty');
       return line;
     },

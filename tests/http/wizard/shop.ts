@@ -50,6 +50,7 @@ export type Shop = {
   readonly offers: CachedOffers;
   at(moment: number): void;
   later(milliseconds: number): void;
+  /** How many lines of the journal are about something that was done. */
   journalLength(): Promise<number>;
 };
 
@@ -123,7 +124,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
     later: (milliseconds) => {
       now += milliseconds;
     },
-    journalLength: async () => (await kit.journal.read(0, 1_000_000)).length,
+    journalLength: async () => (await kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line)).length,
   };
 };
 
