@@ -15,6 +15,8 @@ const ShopCommandCodec = t.union([
     accountId: nullable(t.string),
   }),
   t.type({ type: t.literal('activateVoucher'), code: t.string }),
+  t.type({ type: t.literal('settleVoucher'), code: t.string, value: nullable(t.number), reason: t.string }),
+  t.type({ type: t.literal('settleCommission'), name: t.string, value: nullable(t.number) }),
   t.type({ type: t.literal('appointAmbassador'), accountId: t.string }),
   t.type({
     type: t.literal('createAmbassadorCode'),

@@ -26,9 +26,11 @@ export const doneBy = (entry: JournalEntry): string | null => {
   switch (command.type) {
     case 'createVoucher':
     case 'activateVoucher':
+    case 'settleVoucher':
     case 'createCommissionVoucher':
       return command.code;
     case 'createAmbassadorCode':
+    case 'settleCommission':
       return command.name;
     case 'appointAmbassador':
       return command.accountId;

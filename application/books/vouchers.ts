@@ -12,8 +12,8 @@ export const spentOfVouchers = (bookings: readonly Placed[]): ReadonlyMap<string
   return new Map([...codes].map(([code, made]) => [code, sum(made.map(({ amount }) => amount))]));
 };
 
-/** What does not add up in a voucher: what is left of it and what was spent is what it was issued for, and it is used when nothing is left (R26). */
-export const voucherProblems = ({ kind, issued, value, used }: Voucher, spent: Money): readonly string[] => [
+/** What does not add up in a voucher: what is left of it and what was spent, in the shop or by the office outside it, is what it was issued for, and it is used when nothing is left (R26). */
+export const voucherProblems = ({ kind, issued, value, used, settled = 0 }: Voucher, spent: Money): readonly string[] => [
   ...(value < 0 || used !== (value === 0) ? [`${value} left, used ${used}`] : []),
-  ...(kind === 'gift' && issued !== value + spent ? [`${issued} is not ${value} and ${spent}`] : []),
+  ...(kind === 'gift' && issued !== value + spent + settled ? [`${issued} is not ${value} and ${spent}`] : []),
 ];

@@ -83,7 +83,8 @@ export const makeStandIns = (): StandIns => {
   const voucher = (code: string): string => numbered(vouchers, voucherCode(code), (n) => `VOUCHER-${n}`);
 
   const shopCommand = (unsafe: CodeCommand): CodeCommand => {
-    const command = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
+    const coded = 'code' in unsafe ? { ...unsafe, code: voucher(unsafe.code) } : unsafe;
+    const command = coded.type === 'settleVoucher' ? { ...coded, reason: unlessEmpty(coded.reason, '…') } : coded;
     if (!('accountId' in command)) return command;
     if (command.type !== 'createVoucher') return { ...command, accountId: owner(command.accountId) };
     const accountId = command.accountId === null ? null : owner(command.accountId);

@@ -1,5 +1,6 @@
 import { err, type Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
+import type { Money } from '../../domain/money.ts';
 import { normalEmail } from '../../domain/travellers/contact.ts';
 import { office } from '../booking/giver.ts';
 import { type ChangeCodeDeps, changeCode } from '../codes/change-code.ts';
@@ -20,3 +21,9 @@ export const appointAmbassador =
     if (await deps.store.ambassadors.isAmbassador(account.id)) return err({ kind: 'alreadyAmbassador' });
     return changeCode(deps)(office(name).by, { type: 'appointAmbassador', accountId: account.id });
   };
+
+/** Commission that the office paid otherwise than by a voucher counts as settled; all that is unsettled without an amount (R40). */
+export const settleCommission =
+  (deps: ChangeCodeDeps) =>
+  (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>
+    changeCode(deps)(office(name).by, { type: 'settleCommission', name: code, value });

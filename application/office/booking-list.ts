@@ -6,6 +6,7 @@ import type { Ledger } from '../../domain/payments/ledger.ts';
 import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../ports/store.ts';
+import { isCalled } from './folded.ts';
 
 /** What can be said of a booking in one word: as its customer reads it, or that it is still being made. */
 export type ListedStatus = ShownStatus | 'draft';
@@ -39,18 +40,6 @@ export type BookingListDeps = {
   readonly clock: Clock;
 };
 
-/** The one Polish letter whose mark cannot be taken off. */
-const L_WITH_STROKE = String.fromCodePoint(0x142);
-
-/** Letters as they are compared: no case, no marks. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(L_WITH_STROKE, 'l').replace(/\s+/g, ' ').trim();
-
-const isCalled = ({ choices }: Booking, wanted: string): boolean =>
-  choices.participants.some(({ person: { firstName, lastName, email } }) =>
-    folded(`${firstName} ${lastName} ${firstName} ${email}`).includes(folded(wanted)),
-  );
-
 /** A booking as the office lists it on a day; null where its offer is not known. */
 const listed = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, today: Day): ListedBooking | null => {
   const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
@@ -59,13 +48,13 @@ const listed = (deps: Pick<BookingListDeps, 'catalogue'>, booking: Booking, toda
   return { booking, entry, status: shownStatus(booking, entry.offer, today), ledger: ledgerOfBooking(booking) };
 };
 
-const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, wanted: BookingsWanted): boolean =>
+const isWanted = ({ booking, entry: { offer }, status, ledger }: ListedBooking, { name: typed, ...wanted }: BookingsWanted): boolean =>
   (wanted.siteId === null || booking.siteId === wanted.siteId) &&
   (wanted.status === null || status === wanted.status) &&
   (wanted.from === null || offer.from >= wanted.from) &&
   (wanted.until === null || offer.from <= wanted.until) &&
   (!wanted.unpaid || (booking.status === 'confirmed' && ledger !== null && ledger.left > 0)) &&
-  (wanted.name === null || isCalled(booking, wanted.name));
+  (typed === null || booking.choices.participants.some(({ person }) => isCalled(person, typed)));
 
 /** The bookings that the office asks for, by the day of their trip, then by number; drafts only where they are asked for. */
 export const bookingList =

@@ -40,6 +40,12 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     changeCode(deps)(office(name).by, { type: 'activateVoucher', code });
 
+/** Takes off a gift voucher what was redeemed outside the shop; all that is left without an amount (R26). */
+export const settleVoucher =
+  (deps: ChangeCodeDeps) =>
+  (name: string, code: string, value: Money | null, reason: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
+    changeCode(deps)(office(name).by, { type: 'settleVoucher', code, value, reason });
+
 export type VoucherListDeps = { readonly store: Pick<Store, 'vouchers' | 'accounts'>; readonly clock: Clock };
 
 /** All vouchers of the shop, newest first, with the e-mail of the customer who made each. */

@@ -148,6 +148,8 @@ export type ReadAmbassadors = {
   code(name: string): Promise<AmbassadorCode | null>;
   /** By name. */
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
+  /** Of everybody, by name. */
+  allCodes(): Promise<readonly AmbassadorCode[]>;
   /** What a code has earned: its commission for every participant of confirmed bookings that are fully paid (R40). */
   earned(name: string): Promise<Money>;
   /** Confirmed bookings made with a code, newest first. */
@@ -183,7 +185,7 @@ export type Store = AccountReads &
     inTransaction<T, E>(locks: readonly Lock[], work: (transaction: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>>;
     /** Reads outside of any transaction, of what was last committed. */
     readonly bookings: ReadBookings;
-    readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
+    readonly accounts: Pick<Accounts, 'byEmail' | 'byId'> & { /** By e-mail. */ all(): Promise<readonly Account[]> };
     readonly tokens: Pick<Tokens, 'byHash'>;
     readonly vouchers: ReadVouchers;
     readonly ambassadors: ReadAmbassadors;

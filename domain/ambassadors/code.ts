@@ -15,7 +15,7 @@ export type AmbassadorCode = {
   /** The last day on which it may be used; null for ever. */
   readonly expiresOn: Day | null;
   readonly createdAt: Instant;
-  /** Commission that was made into vouchers. */
+  /** Commission that was made into vouchers, or paid by the office. */
   readonly settled: Money;
 };
 

@@ -36,8 +36,25 @@ export type CreateCommissionVoucher = {
   readonly value: Money;
 };
 
+/** The office took something off a gift voucher outside the shop: paid it out, say, or sold something for it. Null: all that is left. */
+export type SettleVoucher = {
+  readonly type: 'settleVoucher';
+  readonly code: string;
+  readonly value: Money | null;
+  readonly reason: string;
+};
+/** The office paid commission in another way than by a voucher (R40). Null: all that is unsettled. */
+export type SettleCommission = { readonly type: 'settleCommission'; readonly name: string; readonly value: Money | null };
+
 /** What the office and customers do that is about no booking: vouchers and ambassadors. */
-export type CodeCommand = CreateVoucher | ActivateVoucher | AppointAmbassador | CreateAmbassadorCode | CreateCommissionVoucher;
+export type CodeCommand =
+  | CreateVoucher
+  | ActivateVoucher
+  | SettleVoucher
+  | AppointAmbassador
+  | CreateAmbassadorCode
+  | CreateCommissionVoucher
+  | SettleCommission;
 
 /** A command with who gave it and when (R46). */
 export type RecordedCodeCommand = { readonly command: CodeCommand; readonly by: By; readonly at: Instant };
@@ -62,6 +79,9 @@ export type CodeRefusal =
   | { readonly kind: 'voucherExists' }
   | { readonly kind: 'voucherUnknown' }
   | { readonly kind: 'voucherSpent' }
+  /** Only a gift voucher is money, and a draft that keeps it counts on it (R25, R26). */
+  | { readonly kind: 'notSettled'; readonly problem: 'discount' | 'inactive' | 'reserved' }
+  | { readonly kind: 'aboveVoucher'; readonly left: Money }
   | { readonly kind: 'badCodeName' }
   | { readonly kind: 'codeExists' }
   | { readonly kind: 'codeUnknown' }
@@ -125,6 +145,31 @@ const commissionVoucher = (
   });
 };
 
+const settledVoucher = ({ voucher }: CodeContext, { value }: SettleVoucher, at: Instant): Decided => {
+  if (voucher === undefined) return err({ kind: 'voucherUnknown' });
+  if (voucher.used || voucher.value <= 0) return err({ kind: 'voucherSpent' });
+  if (voucher.kind === 'discount') return err({ kind: 'notSettled', problem: 'discount' });
+  if (!voucher.active) return err({ kind: 'notSettled', problem: 'inactive' });
+  if (voucher.reserved !== null && at < voucher.reserved.until) return err({ kind: 'notSettled', problem: 'reserved' });
+  const taken = value ?? voucher.value;
+  if (!Number.isSafeInteger(taken) || taken <= 0) return err({ kind: 'badAmount' });
+  if (taken > voucher.value) return err({ kind: 'aboveVoucher', left: voucher.value });
+  const left = voucher.value - taken;
+  return ok({
+    ...NOTHING,
+    voucher: { ...voucher, value: left, used: left === 0, reserved: null, settled: (voucher.settled ?? 0) + taken },
+  });
+};
+
+/** What was paid out counts as settled, as what was made into a voucher does (R40). */
+const settledCommission = ({ ambassadorCode: code, earned }: CodeContext, { value }: SettleCommission): Decided => {
+  if (code === null) return err({ kind: 'codeUnknown' });
+  const left = unsettled(code, earned);
+  const paid = value ?? left;
+  if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left) return err({ kind: 'aboveCommission', unsettled: left });
+  return ok({ ...NOTHING, ambassadorCode: { ...code, settled: code.settled + paid } });
+};
+
 /** Decides a command about vouchers or ambassadors: what it changes, or why not (R27, R40). Pure, as a booking's commands are. */
 export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand): Decided => {
   const { command, by, at } = recorded;
@@ -135,6 +180,10 @@ export const decideCode = (context: CodeContext, recorded: RecordedCodeCommand):
       if (context.voucher === undefined) return err({ kind: 'voucherUnknown' });
       if (context.voucher.used) return err({ kind: 'voucherSpent' });
       return ok({ ...NOTHING, voucher: { ...context.voucher, active: true } });
+    case 'settleVoucher':
+      return settledVoucher(context, command, at);
+    case 'settleCommission':
+      return settledCommission(context, command);
     case 'appointAmbassador':
       return ok({ ...NOTHING, ambassador: command.accountId });
     case 'createAmbassadorCode':

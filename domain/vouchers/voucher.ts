@@ -26,6 +26,8 @@ export type Voucher = {
   readonly commissionOf: string | null;
   /** A draft that keeps it from others for a while (R26). */
   readonly reserved: { readonly bookingId: string; readonly until: Instant } | null;
+  /** What the office took off it outside the shop; missing where it never did. */
+  readonly settled?: Money;
 };
 
 /** A voucher on a booking: redeemed for a participant, reserved while the booking is a draft. */

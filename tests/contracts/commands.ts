@@ -128,6 +128,14 @@ const SHOP: Every<CodeCommand> = {
     { type: 'createVoucher', code: 'ZIMA', kind: 'discount', value: 5000, description: '', siteId: null, expiresOn: null, accountId: null },
   ],
   activateVoucher: [{ type: 'activateVoucher', code: 'LATO' }],
+  settleVoucher: [
+    { type: 'settleVoucher', code: 'LATO', value: 2500, reason: 'wypłacono' },
+    { type: 'settleVoucher', code: 'LATO', value: null, reason: 'wypłacono' },
+  ],
+  settleCommission: [
+    { type: 'settleCommission', name: 'ZIMA-27', value: 2500 },
+    { type: 'settleCommission', name: 'ZIMA-27', value: null },
+  ],
   appointAmbassador: [{ type: 'appointAmbassador', accountId: 'acc' }],
   createAmbassadorCode: [
     { type: 'createAmbassadorCode', name: 'ZIMA-27', accountId: 'acc', rebate: 5000, commission: 4000, expiresOn: '2027-12-31' },

@@ -110,6 +110,8 @@ export const codeSuite = (opener: Opener): void => {
       expect(await kit.store.ambassadors.code('LATO-27')).toEqual(lato);
       expect(await kit.store.ambassadors.code('NIKT')).toBeNull();
       expect(await kit.store.ambassadors.codesOf('coder')).toEqual([lato, zima]);
+      const { allCodes } = kit.store.ambassadors;
+      expect((await allCodes()).filter(({ accountId }) => accountId === 'coder')).toEqual([lato, zima]);
     });
 
     test('a code has earned its commission for every participant of bookings that are paid, and loses it with them', async () => {

@@ -69,6 +69,18 @@ const registered = (view: OfficeView): string => {
   return `${named(view)} is now: ${statusOf(view)}; ${shownMoney(ledger.paid)} paid${left}${over}.`;
 };
 
+const moveUp: Omit<Extract<Command, { readonly needsShop?: true }>, 'name'> = {
+  word: 'ID',
+  needs: [],
+  takes: [],
+  changes: true,
+  says: 'move a sign-up off the reserve list when its whole party fits',
+  prepare: (given) =>
+    bookingId(given).map((id) =>
+      giving(id, { type: 'moveUp' }, (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`),
+    ),
+};
+
 /** What the office does to one booking: its places, its price, its money (R18, R31, R33, R48). */
 export const bookingCommands: readonly Command[] = [
   {
@@ -150,18 +162,8 @@ export const bookingCommands: readonly Command[] = [
         giving(id, { type: 'note', text }, (view) => `${named(view)}: it is written down.`),
       ),
   },
-  {
-    name: 'bookings move-up',
-    word: 'ID',
-    needs: [],
-    takes: [],
-    changes: true,
-    says: 'move a sign-up off the reserve list when its whole party fits',
-    prepare: (given) =>
-      bookingId(given).map((id) =>
-        giving(id, { type: 'moveUp' }, (view) => `${named(view)} has places now. ${priceNow(view)} The customer is told by mail.`),
-      ),
-  },
+  { ...moveUp, name: 'bookings move-up' },
+  { ...moveUp, name: 'reserve-list move' },
   {
     name: 'payments register',
     word: 'ID',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
+import { accountCommands } from './account-commands.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
@@ -9,6 +10,7 @@ import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
+import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
 
@@ -18,6 +20,8 @@ const COMMANDS: readonly Command[] = [
   ...bookingListCommands,
   ...participantCommands,
   ...shopCommands,
+  ...settleCommands,
+  ...accountCommands,
   ...listCommands,
   ...newsletterCommands,
   ...openingCommands,

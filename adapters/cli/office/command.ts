@@ -1,5 +1,6 @@
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { GivingDeps } from '../../../application/booking/give-command.ts';
+import type { EraseDeps, FindDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
@@ -74,7 +75,13 @@ export type Given = {
 export type Answer = { readonly text: string; readonly json: object };
 
 /** What the office's commands work with, all together. */
-export type OfficeDeps = GivingDeps & OfficeViewDeps & LinesDeps & ReserveListDeps & AppointDeps & NewsletterDeps & { readonly ids: Ids };
+export type OfficeDeps = GivingDeps &
+  OfficeViewDeps &
+  LinesDeps &
+  ReserveListDeps &
+  AppointDeps &
+  NewsletterDeps &
+  FindDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
@@ -86,6 +93,8 @@ export type StoreDeps = {
   readonly changes: () => Promise<ChangeDeps>;
   /** What bookings of it are worked on with. */
   readonly commands: () => Promise<OfficeDeps>;
+  /** What accounts of it are worked on with. */
+  readonly accounts: () => Promise<EraseDeps>;
   readonly journal: () => Promise<Journal>;
   /** The shop's clock, as it is kept with the store. */
   readonly clock: () => Promise<Clock>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { StoreAway } from '../../../application/ports/store-away.ts';
 import { withContainer } from '../../composition/containers.ts';
-import { CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
+import { ACCOUNTS, CHANGES, CLOCK, COMMANDS, SECURITY, STORE } from '../../composition/tokens.ts';
 import { officeContainer } from '../../composition/tools.ts';
 import { type Config, readConfig } from '../../system/config.ts';
 import { NO_SECURITY_LOG } from '../../system/security-log.ts';
@@ -32,6 +32,7 @@ const onStore = async (
             catalogueStore: async () => (await container.getAsync(STORE)).catalogueStore,
             changes: () => container.getAsync(CHANGES),
             commands: () => container.getAsync(COMMANDS),
+            accounts: () => container.getAsync(ACCOUNTS),
             journal: async () => (await container.getAsync(STORE)).journal,
             read: readTexts,
             ask: terminal === null ? null : (question: string) => terminal.question(question),

@@ -13,6 +13,7 @@ export type OfficeFailure =
   | VoucherFailure
   | AppointFailure
   | { readonly kind: 'dayToCome'; readonly today: Day }
+  | { readonly kind: 'tripAhead' }
   | OpeningFailure;
 
 /** Why files of the office cannot be laid in. */
@@ -42,6 +43,12 @@ const closed = {
   soldOut: 'The offer is sold out.',
   underWay: 'The trip has begun.',
   over: 'The trip is over.',
+} as const;
+
+const unsettled = {
+  discount: 'A discount voucher is no money: it comes off a price and is worth nothing elsewhere.',
+  inactive: 'The voucher is not active yet: vouchers activate lets it be redeemed.',
+  reserved: 'Somebody is booking with this voucher at the moment: try again in half an hour.',
 } as const;
 
 const PERSONAL: ReadonlySet<string> = new Set([
@@ -87,6 +94,8 @@ const SENTENCES: Sentences = {
   voucherExists: () => 'There is a voucher with this code already: repeat the command for another code.',
   voucherUnknown: () => 'There is no voucher with this code: vouchers list shows all of them.',
   voucherSpent: () => 'The voucher is used up.',
+  notSettled: ({ problem }) => unsettled[problem],
+  aboveVoucher: ({ left }) => `Only ${shownMoney(left)} are left of the voucher.`,
   expiresInPast: ({ today }) => `The voucher would be over before it begins: today is ${today}.`,
   badCodeName: customers,
   codeExists: customers,
@@ -104,6 +113,7 @@ const SENTENCES: Sentences = {
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
   shopMoves: () => 'Others changed the shop at the same moment: look at it again and repeat the command.',
   declined: () => 'Nothing was changed.',
+  tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 

@@ -49,6 +49,7 @@ export const readAmbassadors = ({ codes, ambassadors }: CodeRows, table: Booking
   code: async (name) => codes.get(name) ?? null,
   codesOf: async (accountId) =>
     [...codes.values()].filter((code) => code.accountId === accountId).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  allCodes: async () => [...codes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
   earned: async (name) => earnedWith(table, new Map(), name),
   bookingsWith: async (name) =>
     newestFirst(table.under('ambassador', name, new Map()).filter(({ booking }) => booking.status === 'confirmed')),

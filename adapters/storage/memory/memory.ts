@@ -180,7 +180,10 @@ export const openMemory = (): StoreKit => {
       });
     },
     bookings: readBookings(shelves.bookings, (email, today) => trips.filter((trip) => trip.email === email && trip.endedOn < today).length),
-    accounts: memoryAccounts(shelves.accounts, new Map()),
+    accounts: {
+      ...memoryAccounts(shelves.accounts, new Map()),
+      all: async () => [...shelves.accounts.byId.values()].sort((a, b) => (a.email < b.email ? -1 : 1)),
+    },
     tokens: memoryTokens(shelves.tokens, new Map()),
     vouchers: readVouchers(shelves.codes),
     ambassadors: readAmbassadors(shelves.codes, shelves.bookings),

@@ -48,6 +48,7 @@ export const codeQueries = (db: Queries) => {
     dismiss: statement<{ accountId: string }>()((slots) => db.deleteFrom('ambassadors').where('account_id', '=', slots.one('accountId'))),
     code: statement<{ name: string }>()((slots) => codes().where('name', '=', slots.one('name'))),
     codesOf: statement<{ accountId: string }>()((slots) => codes().where('account_id', '=', slots.one('accountId')).orderBy('name')),
+    allCodes: statement()(() => codes()),
     saveCode: statement<Tables['ambassador_codes']>()((slots) =>
       db
         .insertInto('ambassador_codes')
@@ -90,6 +91,7 @@ export const readAmbassadors = (queries: CodeQueries, bookings: BookingQueries, 
     return row === undefined ? null : codeFrom(row);
   },
   codesOf: async (accountId) => (await run(queries.codesOf({ accountId }))).map(codeFrom),
+  allCodes: async () => (await run(queries.allCodes({}))).map(codeFrom).sort((a, b) => (a.name < b.name ? -1 : 1)),
   earned: async (name) => (await run(bookings.earned({ name })))[0]?.earned ?? 0,
   bookingsWith: async (name) => assembled(await run(bookings.withAmbassador({ name }))),
 });

@@ -4,7 +4,7 @@ import { readCall } from '../../../adapters/cli/office/call.ts';
 import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
 import { closeContainer, testContainer } from '../../../adapters/composition/containers.ts';
-import { CATALOGUE, CHANGES, CLOCK, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
+import { ACCOUNTS, CATALOGUE, CHANGES, CLOCK, COMMANDS, PASSWORDS, SERVER, SETTINGS, STORE } from '../../../adapters/composition/tokens.ts';
 import { openMemory } from '../../../adapters/storage/memory/memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { NO_SECURITY_LOG } from '../../../adapters/system/security-log.ts';
@@ -43,6 +43,7 @@ const openShop = async () => {
       catalogueStore: async () => kit.catalogueStore,
       changes: () => container.getAsync(CHANGES),
       commands: () => container.getAsync(COMMANDS),
+      accounts: () => container.getAsync(ACCOUNTS),
       journal: async () => kit.journal,
       read: () => okAsync([]),
       ask: answer === null ? null : ask,

@@ -34,6 +34,7 @@ const openOffice = async (says: string | null = null) => {
         catalogueStore: async () => kit.catalogueStore,
         changes: async () => shop.changes,
         commands: () => Promise.reject(new Error('No booking is worked on here')),
+        accounts: () => Promise.reject(new Error('No account is worked on here')),
         journal: async () => kit.journal,
         clock: async () => shop.changes.clock,
         now: NOW,

@@ -1,4 +1,6 @@
+import { okAsync } from 'neverthrow';
 import { readCall } from '../../../adapters/cli/office/call.ts';
+import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
 import { type Ended, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/ports.ts';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/data/brands.ts';
@@ -27,11 +29,36 @@ export const openOffice = () => {
     committed: () => {},
   };
 
+  let answer: string | null = null;
+  const asked: string[] = [];
+  const storeDeps: StoreDeps = {
+    // The shop beside it is open, with an offer that its tests hand in.
+    catalogueStore: async () => ({
+      ...shop.kit.catalogueStore,
+      opening: async () => ({ as: 'demo', by: 'test', at: START, brands: [], sellers: [] }),
+    }),
+    changes: () => Promise.reject(new Error('The shop of this test is not changed')),
+    commands: async () => deps,
+    accounts: async () => ({ ...deps, sessions: shop.kit.sessions, committed: () => {} }),
+    journal: async () => shop.kit.journal,
+    clock: async () => deps.clock,
+    now: START,
+    read: () => okAsync([]),
+    get ask() {
+      const said = answer;
+      if (said === null) return null;
+      return async (question: string) => {
+        asked.push(question);
+        return said;
+      };
+    },
+  };
+
   /** A call of the command line, with what it would print and how it would end. */
   const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => {
     const call = readCall(words, environment);
     if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
-    if (call.value.kind === 'storeTask') throw new Error('The office beside a shop opens none');
+    if (call.value.kind === 'storeTask') return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
     return call.value.kind === 'help'
       ? { code: 0, out: call.value.text, err: '' }
       : runTask(deps, call.value, { note: (event) => noted.push(event) });
@@ -47,6 +74,11 @@ export const openOffice = () => {
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
     ...{ shop, deps, run, booking },
+    /** What somebody at the terminal says to every question; null where nobody sits at one. Answers the questions so far. */
+    sits: (says: string | null): readonly string[] => {
+      answer = says;
+      return asked;
+    },
     /** Security events of the commands so far. */
     noted: (): readonly SecurityEvent[] => noted,
     at: (moment: number): void => {

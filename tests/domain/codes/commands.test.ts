@@ -176,3 +176,37 @@ describe('a voucher made of commission', () => {
     );
   });
 });
+
+describe('what the office pays outside the shop', () => {
+  const settle = (value: number | null): CodeCommand => ({ type: 'settleVoucher', code: 'PREZENT', value, reason: '' });
+
+  it('R26: a voucher is worth what was issued less what was settled, and used once nothing is left', () => {
+    fc.assert(
+      fc.property(amounts(100_000), amounts(100_000), (issued, taken) => {
+        fc.pre(issued > 0 && taken > 0 && taken <= issued);
+        const { voucher } = decision(settle(taken), { voucher: gift({ issued, value: issued }) });
+        expect([voucher?.value, voucher?.settled, voucher?.used]).toEqual([issued - taken, taken, taken === issued]);
+        expect(decision(settle(null), { voucher: gift({ issued, value: issued }) }).voucher?.settled).toBe(issued);
+      }),
+      runs(100),
+    );
+    expect(refusal(settle(zloty(6)), { voucher: gift({ value: zloty(5) }) })).toEqual({ kind: 'aboveVoucher', left: zloty(5) });
+    expect(refusal(settle(null), { voucher: gift({ active: false }) })).toEqual({ kind: 'notSettled', problem: 'inactive' });
+  });
+
+  it('R26: a voucher that somebody is booking with is not settled until they let go of it', () => {
+    const reserved = { bookingId: 'NEST2222', until: NOON + 1 };
+    expect(refusal(settle(null), { voucher: gift({ reserved }) })).toEqual({ kind: 'notSettled', problem: 'reserved' });
+    expect(decision(settle(null), { voucher: gift({ reserved: { ...reserved, until: NOON } }) }).voucher?.used).toBe(true);
+  });
+
+  it('R40: commission that was paid counts as settled, up to what is unsettled', () => {
+    const code = ambassador({ settled: zloty(30) });
+    const given = { ambassadorCode: code, earned: zloty(100) };
+    expect(decision({ type: 'settleCommission', name: 'AMBER-27', value: null }, given).ambassadorCode?.settled).toBe(zloty(100));
+    expect(refusal({ type: 'settleCommission', name: 'AMBER-27', value: zloty(71) }, given)).toEqual({
+      kind: 'aboveCommission',
+      unsettled: zloty(70),
+    });
+  });
+});

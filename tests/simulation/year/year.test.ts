@@ -56,12 +56,15 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   undoPayment: false,
   changeBooking: true,
 };
-const ON_THE_SHOP: Record<CodeCommand['type'], true> = {
+const ON_THE_SHOP: Record<CodeCommand['type'], boolean> = {
   createVoucher: true,
   activateVoucher: true,
   appointAmbassador: true,
   createAmbassadorCode: true,
   createCommissionVoucher: true,
+  // This office pays nothing out.
+  settleVoucher: false,
+  settleCommission: false,
 };
 
 const seen = (types: Readonly<Record<string, boolean>>): readonly string[] => Object.keys(types).filter((type) => types[type]);

@@ -41,6 +41,9 @@ const refusedShop = (failure: CodeRefusal, value: Money): Refused => {
       return refuse('notFound');
     case 'voucherExists':
     case 'voucherSpent':
+    // Only the office settles anything.
+    case 'notSettled':
+    case 'aboveVoucher':
       throw new Error(`A new voucher was refused: ${failure.kind}`);
   }
 };

@@ -1,4 +1,4 @@
-import type { Accounts, EmailToken, Tokens } from '../../../../application/ports/store.ts';
+import type { Accounts, EmailToken, Store, Tokens } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
 import type { Connection, Queries, Run } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
@@ -8,6 +8,7 @@ import { statement } from '../engine/statement.ts';
 export const accountQueries = (db: Queries) => ({
   byEmail: statement<{ email: string }>()((slots) => db.selectFrom('accounts').select('document').where('email', '=', slots.one('email'))),
   byId: statement<{ id: string }>()((slots) => db.selectFrom('accounts').select('document').where('id', '=', slots.one('id'))),
+  all: statement()(() => db.selectFrom('accounts').select('document')),
   save: statement<Tables['accounts']>()((slots) =>
     db
       .insertInto('accounts')
@@ -51,7 +52,9 @@ export const accountFrom = (row: { readonly document: string } | undefined): Acc
   return { ...account, version };
 };
 
-export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> => ({
+export const readAccounts = (queries: AccountQueries, run: Run): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
+  // Sorted here: databases do not agree on the order of letters.
+  all: async () => (await run(queries.all({}))).flatMap((row) => accountFrom(row) ?? []).sort((a, b) => (a.email < b.email ? -1 : 1)),
   byEmail: async (email) => accountFrom((await run(queries.byEmail({ email })))[0]),
   byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),
 });

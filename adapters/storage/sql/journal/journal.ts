@@ -76,9 +76,11 @@ const subjectOf = (entry: JournalEntry): string => {
   switch (command.type) {
     case 'createVoucher':
     case 'activateVoucher':
+    case 'settleVoucher':
       return `voucher/${command.code}`;
     case 'createAmbassadorCode':
     case 'createCommissionVoucher':
+    case 'settleCommission':
       return `ambassador/${command.name}`;
     case 'appointAmbassador':
       return `account/${command.accountId}`;

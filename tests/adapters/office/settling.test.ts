@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { zloty } from '../../../domain/money.ts';
+import { openOffice } from './office.ts';
+
+const BY = ['--by', 'Anna Nowak'];
+
+describe('vouchers settle', () => {
+  it('R26: what was redeemed outside the shop comes off a gift voucher after a yes, is journalled, and never more than is left', async () => {
+    const office = openOffice();
+    const { code } = (await office.json('vouchers', 'create', '--kind', 'gift', '--value', '500')) as { code: string };
+    const settle = (...words: readonly string[]) => office.run(['vouchers', 'settle', code, '--reason', 'Kurs w porcie', ...words, ...BY]);
+    const asked = office.sits('n');
+    expect(await settle('--amount', '200')).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    expect(asked[0]).toContain(`Take 200 PLN off voucher ${code}?`);
+    office.sits('t');
+    expect((await settle('--amount', '200')).out).toBe(`Voucher ${code}: 300 PLN are left on it.`);
+    expect(await office.lastLine()).toMatchObject({
+      shop: { command: { type: 'settleVoucher', code, value: zloty(200), reason: 'Kurs w porcie' }, by: { name: 'Anna Nowak' } },
+    });
+    expect((await settle('--amount', '301')).err).toBe('Only 300 PLN are left of the voucher.');
+    office.sits(null);
+    expect((await settle()).out).toBe(`Voucher ${code}: 0 PLN are left on it.`);
+    expect((await settle()).err).toBe('The voucher is used up.');
+  });
+
+  it('R25: a discount voucher is no money, and one that waits for the office is none yet', async () => {
+    const office = openOffice();
+    const { code } = (await office.json('vouchers', 'create', '--kind', 'discount', '--value', '100')) as { code: string };
+    const settled = await office.run(['vouchers', 'settle', code, '--reason', 'x', ...BY]);
+    expect(settled).toMatchObject({ code: 1, err: expect.stringContaining('is no money') });
+    expect((await office.run(['vouchers', 'settle', 'NIKT', '--reason', 'x', ...BY])).err).toContain('There is no voucher');
+  });
+});
+
+describe('accounts find, accounts erase', () => {
+  it('R39: finds a customer by a part of the name; refuses while a trip is ahead, and erases after it was cancelled', async () => {
+    const office = openOffice();
+    const id = await office.order(901, 601, 1);
+    const { owner } = await office.booking(id);
+    const email = (await office.shop.kit.store.accounts.byId(owner.accountId ?? ''))?.email ?? '';
+    expect(await office.json('accounts', 'find', 'zak')).toMatchObject({ accounts: [{ email, ahead: [id], others: [] }] });
+    expect((await office.run(['accounts', 'find', 'nobody'])).out).toContain('Nobody is called like that');
+    const erase = () => office.run(['accounts', 'erase', email, ...BY]);
+    expect(await erase()).toMatchObject({ code: 1, err: expect.stringContaining('has a trip ahead') });
+    await office.run(['bookings', 'cancel', id, '--reason', 'organiser', ...BY]);
+    const asked = office.sits('nie');
+    expect((await erase()).err).toBe('Nothing was changed.');
+    expect(asked[0]).toContain('It cannot be brought back.');
+    office.sits('tak');
+    expect((await erase()).out).toContain('is erased');
+    expect(await office.shop.kit.store.accounts.byEmail(email)).toBe(null);
+    expect((await office.booking(id)).choices.participants[0]?.person.lastName).toBe('');
+    expect((await erase()).err).toContain('Nobody has an account under this e-mail');
+  });
+});
+
+describe('reserve-list move', () => {
+  it('R11: moves a sign-up whose party fits, as bookings move-up does', async () => {
+    const office = openOffice();
+    const id = await office.order(902, 602, 1, 1);
+    expect(await office.run(['reserve-list', 'move', id, ...BY])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('has places now'),
+    });
+    expect((await office.booking(id)).status).toBe('confirmed');
+  });
+});
