@@ -1,12 +1,15 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { demoCatalogue } from '../../adapters/demo-catalogue/demo-catalogue.ts';
+import { addCompression } from '../../adapters/http/server/frame/compression.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { skeletonOnPostgres } from './skeleton-postgres.ts';
 import { skeletonOnSqlite } from './skeleton-sqlite.ts';
 
 /**
  * The baseline of the booking flow: bare Fastify that reads the session and the booking, writes the same rows as a call of the wizard
  * (document and journal line, the claim from step 2 on, people with their names and with the order, mail and message with the order) in
- * one durable transaction, and decides nothing. It commits in groups and pipelines as the shop does.
+ * one durable transaction, and decides nothing. It commits in groups, pipelines and compresses as the shop does.
  */
 const [where = ''] = process.argv.slice(2);
 const store = where.startsWith('postgres') ? await skeletonOnPostgres(where) : skeletonOnSqlite(where);
@@ -14,8 +17,10 @@ const store = where.startsWith('postgres') ? await skeletonOnPostgres(where) : s
 const document = JSON.stringify({ text: 'x'.repeat(2200) });
 const line = JSON.stringify({ text: 'x'.repeat(500) });
 const mail = JSON.stringify({ text: 'x'.repeat(4400) });
-const shown = 'x'.repeat(8200);
+// What a compressor finds in an answer, not one letter over and over.
+const shown = JSON.stringify(demoCatalogue(dayOf(Date.now())).map(({ offer }) => offer)).slice(0, 7000);
 const app = Fastify();
+addCompression(app);
 await app.register(fastifyCookie);
 let made = 0;
 app.post<{ Body: { reservationId?: string }; Params: { '*': string } }>('/v1/*', async (request) => {
