@@ -1,3 +1,4 @@
+import type { Instant } from './calendar.ts';
 import type { Limits } from './limits.ts';
 import type { Money } from './money.ts';
 
@@ -69,3 +70,6 @@ export type BrandSettings = {
   /** How often something may be tried (R42, R43). */
   readonly limits: Limits;
 };
+
+/** The figures of a brand from a moment on, until the next one's. */
+export type FiguresSince = { readonly since: Instant; readonly figures: BrandSettings };

@@ -55,6 +55,7 @@ export const shopOnSale = async ({ beginning, store, officeEmail, now }: ShopOnS
     },
     settings: {
       of: (siteId, at) => current.settings.of(siteId, at),
+      inTime: (siteId) => current.settings.inTime(siteId),
       version: () =>
         current.signing === signedFirst ? current.settings.version() : `${current.settings.version()}.${current.known.version}`,
     },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../application/ports/settings.ts';
-import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { DatedFigures } from '../../domain/changes/commands.ts';
-import { type FiguresSince, figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
+import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
@@ -36,6 +36,7 @@ export const settingsOf = (
       const brand = bySite.get(siteId);
       return brand === undefined ? undefined : figuresAt(brand, brand.length === 1 ? 0 : (at ?? now())).figures;
     },
+    inTime: (siteId) => bySite.get(siteId) ?? [],
     version: () => {
       const moment = set.length === 0 ? 0 : now();
       const current = inTime.map((brand) => figuresAt(brand, moment));

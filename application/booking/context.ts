@@ -10,7 +10,7 @@ import type { OccupancyByUnit, ReadAmbassadors, ReadBookings, ReadVouchers } fro
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
 export type WorldDeps = {
   readonly catalogue: { byId(siteId: number, offerId: number): Pick<CatalogueEntry, 'offer'> | undefined };
-  readonly settings: Pick<Settings, 'of'>;
+  readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 
 /** The offer and the figures that a booking is decided by. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
-import { nextByTime } from '../../domain/booking/by-time.ts';
+import { nextInTime } from '../../domain/booking/by-time.ts';
 import type { CreateDraft, LifeCommand, Recorded } from '../../domain/booking/commands.ts';
 import { begin, type Decided, type DecisionContext, decide } from '../../domain/booking/decide.ts';
 import type { Refusal } from '../../domain/booking/refusal.ts';
@@ -65,7 +65,7 @@ export const execute =
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
-    const wakeAt = nextByTime(booking, world.settings)?.at ?? null;
+    const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId))?.at ?? null;
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);

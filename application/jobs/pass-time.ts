@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
-import { nextByTime } from '../../domain/booking/by-time.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { type ByTime, nextInTime } from '../../domain/booking/by-time.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { type GivingDeps, giveAs } from '../booking/give-command.ts';
 import { time } from '../booking/giver.ts';
@@ -12,12 +13,13 @@ export type TimeDeps = GivingDeps & {
 /** So many bookings that cannot be dealt with end a pass: something is wrong, and the log says what. */
 const MOST_REFUSED = 100;
 
+const nextOf = ({ settings }: TimeDeps, booking: Booking | null): ByTime | null =>
+  booking === null ? null : nextInTime(booking, settings.inTime(booking.siteId));
+
 /** Puts right when a booking is looked at next: the figures that its moment hung on have changed. */
-const rewaken = ({ store, settings }: TimeDeps, bookingId: string) =>
-  store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings }) => {
-    const booking = await bookings.get(bookingId);
-    const figures = booking === null ? undefined : settings.of(booking.siteId);
-    await bookings.rewake(bookingId, booking === null || figures === undefined ? null : (nextByTime(booking, figures)?.at ?? null));
+const rewaken = (deps: TimeDeps, bookingId: string) =>
+  deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings }) => {
+    await bookings.rewake(bookingId, nextOf(deps, await bookings.get(bookingId))?.at ?? null);
     return ok(undefined);
   });
 
@@ -34,9 +36,7 @@ export const passTime =
     while (refused.size < MOST_REFUSED) {
       const due = (await deps.store.bookings.due(until, refused.size + 1)).find(({ bookingId }) => !refused.has(bookingId));
       if (due === undefined) break;
-      const booking = await deps.store.bookings.get(due.bookingId);
-      const settings = booking === null ? undefined : deps.settings.of(booking.siteId);
-      const next = booking === null || settings === undefined ? null : nextByTime(booking, settings);
+      const next = nextOf(deps, await deps.store.bookings.get(due.bookingId));
       if (next === null || next.at > until) {
         await rewaken(deps, due.bookingId);
         continue;

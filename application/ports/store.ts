@@ -112,6 +112,8 @@ export type WriteBookings = Pick<
   save(booking: Booking, searched: Searched): Promise<void>;
   /** Keeps only when time does something to a booking next. */
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
+  /** Whatever of a brand time does something to after a moment is looked at in that moment: figures change with it. */
+  lookAgain(siteId: number, at: Instant): Promise<void>;
   /** Drafts of a browser become the account's (R44). */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };

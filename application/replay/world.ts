@@ -1,8 +1,8 @@
-import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Changed, DatedFigures, SoldOffer } from '../../domain/changes/commands.ts';
 import type { ShopAsIs } from '../../domain/changes/decide.ts';
-import { type FiguresSince, figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
+import { figuresAt, figuresInTime } from '../../domain/changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
@@ -73,6 +73,7 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
           const known = inTime.get(siteId);
           return known === undefined ? undefined : figuresAt(known, at).figures;
         },
+        inTime: (siteId) => inTime.get(siteId) ?? [],
       },
     },
   };

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
+import { startOfDay } from '../../domain/calendar.ts';
 import type { Changed, ChangeProblem, LayIn, SetFigures, ShopChange } from '../../domain/changes/commands.ts';
 import { same } from '../../domain/changes/differences.ts';
 import { figuresFrom } from '../../domain/changes/figures.ts';
@@ -146,6 +147,8 @@ const carryOut = async (
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
   const n = await transaction.journal.append({ change: { command, by, at }, outcome: outcomeOfChange(changed) });
   await transaction.shop.keep(n, at, values);
+  // What the new figures make due earlier is found when they hold; the others are put right by the look.
+  if (changed.figures !== null) await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const after = afterChanges(
     before,
     values.map((value) => ({ n, at, value })),

@@ -64,6 +64,7 @@ export const worldOfShop = ({ entries, brands, set }: KnownShop, now: Instant): 
         const known = inTime.get(siteId);
         return known === undefined ? undefined : figuresAt(known, at).figures;
       },
+      inTime: (siteId) => inTime.get(siteId) ?? [],
     },
   };
 };

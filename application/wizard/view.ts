@@ -28,7 +28,7 @@ import type { OccupancyByUnit, Store } from '../ports/store.ts';
 export type ViewDeps = MayTakePayments & {
   readonly store: Pick<Store, 'bookings' | 'vouchers' | 'ambassadors' | 'accounts' | 'payments'>;
   readonly catalogue: Pick<Catalogue, 'byId'>;
-  readonly settings: Pick<Settings, 'of'>;
+  readonly settings: Pick<Settings, 'of' | 'inTime'>;
   readonly clock: Clock;
 };
 

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '../brand-settings.ts';
+import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
@@ -48,4 +48,18 @@ export const nextByTime = (booking: Booking, settings: BrandSettings): ByTime | 
     case 'removed':
       return null;
   }
+};
+
+/**
+ * The same where a brand's figures change with time: what figures make due counts from the moment from which they hold at the earliest, so
+ * that a command of that moment is decided by the figures that made it due.
+ */
+export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[]): ByTime | null => {
+  for (const [index, { since, figures }] of inTime.entries()) {
+    const next = nextByTime(booking, figures);
+    if (next === null) continue;
+    const at = Math.max(next.at, since);
+    if (at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };
+  }
+  return null;
 };

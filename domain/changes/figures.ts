@@ -1,12 +1,9 @@
-import type { BrandSettings } from '../brand-settings.ts';
+import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { type Day, type Instant, startOfDay } from '../calendar.ts';
 import type { DatedFigures } from './commands.ts';
 
 /** A brand as it was opened, and what was set since, in the order in which it was set. */
 export type BrandInTime = { readonly begun: BrandSettings; readonly set: readonly DatedFigures[] };
-
-/** The figures of a brand from a moment on, until the next one's. */
-export type FiguresSince = { readonly since: Instant; readonly figures: BrandSettings };
 
 /**
  * The figures of a brand in time: what was set for a later day lies over what was set for an earlier one, and of two for the same day the

@@ -10,10 +10,11 @@ import { DAY_LENGTH, type Instant } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/party/person.ts';
 import { BEGUN } from '../arbitraries/bookings.ts';
 import { OFFER, SETTINGS } from '../arbitraries/offers.ts';
+import { steadyFigures } from '../support/steady-figures.ts';
 
 const WORLD = {
   catalogue: { byId: () => ({ offer: OFFER }) },
-  settings: { of: () => SETTINGS },
+  settings: steadyFigures(() => SETTINGS),
 };
 
 /** Does a command on a booking as the shop does it, and fails where it is refused. */

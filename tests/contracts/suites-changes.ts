@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readLine, writeLine } from '../../adapters/journal/lines.ts';
 import { openMemory } from '../../adapters/storage/memory/memory.ts';
+import { passTime } from '../../application/jobs/pass-time.ts';
 import { agrees, replay } from '../../application/replay/replay.ts';
-import { addDays, DAY_LENGTH, dayOf } from '../../domain/calendar.ts';
+import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { OFFER, PREMIER, SETTINGS } from '../arbitraries/offers.ts';
 import { entryOf } from '../http/wizard/catalogue.ts';
@@ -120,6 +121,34 @@ export const changeSuite = (opener: Opener): void => {
     expect(other.shop.settings.of(1)?.group).toEqual(group);
     expect(other.shop.settings.of(1, NOW)?.group).toEqual(SETTINGS.group);
     expect(other.shop.settings.version()).not.toBe(version);
+  });
+
+  test('a figure that makes something due earlier: unpaid orders end with the first moment of its day, also those that were made before it (R32)', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    const pass = passTime({ ...other.race.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+    // Due on Monday, and given three working days: to the end of Thursday.
+    const before = await other.order({ name: 'Adam', unitId: PREMIER.id });
+    const hasUntil = (days: number) =>
+      ({ type: 'setFigures', siteId: 1, from: addDays(TODAY, 4), figures: { unpaidWorkingDays: days } }) as const;
+    for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
+    await pass();
+    await office.change(hasUntil(1));
+    const after = await other.order({ name: 'Ola', unitId: PREMIER.id });
+    const thursday = startOfDay(addDays(TODAY, 4));
+    other.at(thursday - 1);
+    await pass();
+    expect((await kit.store.bookings.get(before.id))?.status).toBe('confirmed');
+    other.at(thursday + HOUR);
+    await pass();
+    expect(await kit.store.bookings.get(before.id)).toMatchObject({ status: 'cancelled', savedAt: thursday });
+    // Due on Wednesday, with one working day: to the end of Thursday, and not to that of Monday.
+    other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
+    await pass();
+    expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');
+    const report = await replay({ store: openMemory().store, hashOf: (text) => text, progress: () => {} }, await exported(kit));
+    expect([report.firstDivergence, agrees(report)]).toEqual([null, true]);
   });
 
   test('a season with changes in its middle: export and replay agree to the grosz, and without the changes they do not (R46)', async () => {

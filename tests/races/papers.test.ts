@@ -13,6 +13,7 @@ import { keep } from '../contracts/helpers.ts';
 import { SELLER } from '../contracts/papers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { steadyFigures } from '../support/steady-figures.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 const idOf = (index: number): string => `RACE${String(index).padStart(4, '0')}`;
@@ -42,7 +43,7 @@ describe('papers that fifty ask for at once, on PostgreSQL (R38)', () => {
   const shopOver = ({ store }: StoreKit, printer: PaperPrinter): PaperPorts => ({
     ...{ store, printer, ids: cryptoIds, clock: { now: () => BEGUN } },
     catalogue: catalogueOf([entryOf(OFFER)]),
-    settings: { of: () => SETTINGS, version: () => '1' },
+    settings: steadyFigures(() => SETTINGS),
     sellers: { of: () => SELLER },
   });
 

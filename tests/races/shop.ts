@@ -14,6 +14,7 @@ import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { EMPTY } from '../../domain/seats/occupancy.ts';
 import { SETTINGS } from '../arbitraries/offers.ts';
 import { catalogueOf, entryOf } from '../http/wizard/catalogue.ts';
+import { steadyFigures } from '../support/steady-figures.ts';
 
 /** 10 January 2027, 11:00 in Warsaw. */
 export const NOW = Date.UTC(2027, 0, 10, 10);
@@ -112,7 +113,7 @@ export const raceShop = (kit: StoreKit, offer: Offer, { made: before = 0, ...por
   const deps: BookingPorts = {
     store: kit.store,
     catalogue: catalogueOf([entryOf(offer)]),
-    settings: { of: (siteId) => (siteId === 1 ? SETTINGS : undefined), version: () => '1' },
+    settings: steadyFigures((siteId) => (siteId === 1 ? SETTINGS : undefined)),
     clock: { now: () => now },
     ids: {
       bookingId: () => {

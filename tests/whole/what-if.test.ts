@@ -15,6 +15,7 @@ import { narrowedTo } from '../../application/replay/narrowed.ts';
 import { agrees, replay as replayed } from '../../application/replay/replay.ts';
 import { Browser, openShop } from '../http/wizard/shop.ts';
 import { order, walk } from '../http/wizard/steps.ts';
+import { steadyFigures } from '../support/steady-figures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-what-if-'));
@@ -53,7 +54,7 @@ beforeAll(async () => {
     await browser.well('confirm', order);
     booked.push(browser.reservationId);
   }
-  const settings = { of: (siteId: number) => DEMO_BRANDS.find((brand) => brand.siteId === siteId), version: () => '1' };
+  const settings = steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId));
   const lines: string[] = [];
   const deps = { journal: shop.kit.journal, catalogue: shop.catalogue, settings, hashOf: cryptoIds.hashOf };
   for await (const line of exportJournal(deps, false)) lines.push(writeLine(line));

@@ -83,6 +83,12 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
         const row = bookings.get(id) ?? shelves.bookings.all.get(id);
         if (row !== undefined) bookings.set(id, { ...row, wakeAt });
       },
+      lookAgain: async (siteId, at) => {
+        for (const row of [...shelves.bookings.all.values(), ...bookings.values()].filter(({ booking }) => booking.siteId === siteId)) {
+          const last = bookings.get(row.booking.id) ?? row;
+          if (last.wakeAt !== null && last.wakeAt > at) bookings.set(row.booking.id, { ...last, wakeAt: at });
+        }
+      },
       adopt: async (visitorId, accountId) => {
         for (const { booking, ...searched } of shelves.bookings.under('visitor', visitorId, bookings)) {
           if (booking.status !== 'draft' || booking.owner.accountId !== null) continue;

@@ -13,6 +13,7 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { Browser, openShop, START } from '../../http/wizard/shop.ts';
 import { berths, insurance, nothingMore, order, people, trip } from '../../http/wizard/steps.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
 
 /** The office beside a shop in memory: as another process, it tells the shop nothing of its commits. */
 export const openOffice = () => {
@@ -23,7 +24,7 @@ export const openOffice = () => {
   const deps: BookingPorts = {
     store: shop.kit.store,
     catalogue: shop.catalogue,
-    settings: { of: (siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId), version: () => '1' },
+    settings: steadyFigures((siteId) => DEMO_BRANDS.find((brand) => brand.siteId === siteId)),
     clock: { now: () => now },
     ids: cryptoIds,
     committed: () => {},

@@ -7,6 +7,7 @@ import { catalogueOf } from '../../../adapters/system/catalogue.ts';
 import type { OffersFilter } from '../../../application/offers/filters.ts';
 import { startOfDay } from '../../../domain/calendar.ts';
 import { SETTINGS } from '../../arbitraries/offers.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
 
 const TODAY = '2027-03-01';
 const EVERYTHING_HERE = { countries: [], types: [], terms: [], options: [] };
@@ -19,7 +20,7 @@ const open = () =>
       bookings: { takenOfAll: async () => ({ taken: new Map(demoOccupancy().map((taken) => [taken.unitId, taken])), nextLapse: null }) },
     },
     catalogue: catalogueOf(entries),
-    settings: { of: () => SETTINGS, version: () => '1' },
+    settings: steadyFigures(() => SETTINGS),
     clock: { now: () => startOfDay(TODAY) },
   });
 
@@ -136,7 +137,7 @@ describe('the demo holds no toys', () => {
     return cachedOffers({
       store: { bookings: { takenOfAll: async () => ({ taken: new Map(), nextLapse: null }) } },
       catalogue: catalogueOf(evil ? [evil] : []),
-      settings: { of: () => SETTINGS, version: () => '1' },
+      settings: steadyFigures(() => SETTINGS),
       clock: { now: () => startOfDay(TODAY) },
     })
       .of(1)

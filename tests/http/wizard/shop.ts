@@ -19,6 +19,7 @@ import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { yesProvider } from '../../support/payments.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
 import { catalogueOf, ENTRIES, type TestCatalogue } from './catalogue.ts';
 
 /** Quick stand-in for the slow hash: what is tested here is the way through the shop. */
@@ -62,7 +63,7 @@ export const openShop = (entries: readonly CatalogueEntry[] = ENTRIES, kit: Stor
   const clock = { now: () => now };
   let rules = { brands: DEMO_BRANDS, version: 1 };
   const settings = {
-    of: (siteId: number) => rules.brands.find((brand) => brand.siteId === siteId),
+    ...steadyFigures((siteId) => rules.brands.find((brand) => brand.siteId === siteId)),
     version: () => String(rules.version),
   };
   const reading = {

@@ -54,6 +54,13 @@ export const bookingWrites = (db: Queries) => ({
       .set({ wake_at: slots.one('wakeAt') })
       .where('id', '=', slots.one('id')),
   ),
+  lookAgain: statement<{ siteId: number; at: number }>()((slots) =>
+    db
+      .updateTable('bookings')
+      .set({ wake_at: slots.one('at') })
+      .where('wake_at', '>', slots.one('at'))
+      .where('site_id', '=', slots.one('siteId')),
+  ),
   claim: byLength((count) =>
     statement<{
       bookingId: string;

@@ -132,6 +132,7 @@ export const writeBookings = (queries: BookingQueries, writes: BookingWrites, co
       seen.set(booking.id, booking);
     },
     rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
+    lookAgain: async (siteId, at) => connection.send(writes.lookAgain({ siteId, at })),
     adopt: async (visitorId, accountId) => {
       connection.send(writes.adopt({ visitorId, accountId }));
       seen.clear();

@@ -1,0 +1,12 @@
+import type { Settings } from '../../application/ports/settings.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+
+/** Figures that nobody changes, by brand. */
+export const steadyFigures = (of: (siteId: number) => BrandSettings | undefined): Settings => ({
+  of,
+  inTime: (siteId) => {
+    const figures = of(siteId);
+    return figures === undefined ? [] : [{ since: Number.NEGATIVE_INFINITY, figures }];
+  },
+  version: () => '1',
+});
