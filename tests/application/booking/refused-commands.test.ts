@@ -10,6 +10,7 @@ import type { ChooseTrip, NameParticipants } from '../../../domain/booking/comma
 import { NOBODY } from '../../../domain/party/person.ts';
 import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
 import { NOW, raceShop } from '../../races/shop.ts';
+import { steadyFigures } from '../../support/steady-figures.ts';
 
 const OFFER = offerWith({ id: 910, units: [unitWith({ id: 701 })], firstMinuteUntil: null, secondMinuteUntil: null });
 const OLA = customer({ visitorId: 'Ola', account: null, address: 'Ola' });
@@ -41,7 +42,7 @@ const drafted = async () => {
       const { byId } = shop.deps.catalogue;
       const entry = byId(1, OFFER.id);
       const catalogue = { all: (siteId: number) => (siteId === 1 && entry !== undefined ? [entry] : []), version: () => 'c' };
-      const figures = { of: (siteId: number) => (siteId === 1 ? settings : undefined), version: () => 's' };
+      const figures = steadyFigures((siteId) => (siteId === 1 ? settings : undefined));
       const all: ExportLine[] = [];
       for await (const line of exportJournal({ journal: kit.journal, catalogue, settings: figures, hashOf: (text) => text }, false))
         all.push(line);
