@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from 'neverthrow';
-import { accountCommands } from './account-commands.ts';
 import { bookingCommands } from './booking-commands.ts';
 import { bookingListCommands } from './booking-list-commands.ts';
 import { callOffCommands } from './call-off-commands.ts';
@@ -10,6 +9,8 @@ import { listCommands } from './list-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
+import { accountCommands } from './people/account-commands.ts';
+import { crewCommands } from './people/crew-commands.ts';
 import { settleCommands } from './settle-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { readText } from './values.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   ...shopCommands,
   ...settleCommands,
   ...accountCommands,
+  ...crewCommands,
   ...listCommands,
   ...newsletterCommands,
   ...openingCommands,
@@ -109,6 +111,7 @@ const PARSED = {
   from: text,
   status: text,
   name: text,
+  pdf: text,
   unpaid: flag,
   'reserve-list': flag,
   csv: flag,

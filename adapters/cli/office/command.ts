@@ -3,6 +3,7 @@ import type { GivingDeps } from '../../../application/booking/give-command.ts';
 import type { EraseDeps, FindDeps } from '../../../application/office/accounts.ts';
 import type { AppointDeps } from '../../../application/office/ambassadors.ts';
 import type { OfficeViewDeps } from '../../../application/office/bookings.ts';
+import type { CrewDeps } from '../../../application/office/crews.ts';
 import type { LinesDeps } from '../../../application/office/lines.ts';
 import type { NewsletterDeps } from '../../../application/office/newsletter.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
@@ -50,7 +51,8 @@ export type OptionName =
   | 'second'
   | 'from'
   | 'status'
-  | 'name';
+  | 'name'
+  | 'pdf';
 
 /** Options that say something by being there. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
@@ -81,7 +83,8 @@ export type OfficeDeps = GivingDeps &
   ReserveListDeps &
   AppointDeps &
   NewsletterDeps &
-  FindDeps & { readonly ids: Ids };
+  FindDeps &
+  CrewDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
@@ -102,6 +105,8 @@ export type StoreDeps = {
   readonly now: Instant;
   /** The text of a file, or of each JSON file of a folder. */
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
+  /** Writes a new file. */
+  readonly write: (path: string, file: Uint8Array) => ResultAsync<void, OpeningFailure>;
   /** Asks at a terminal; null where nobody sits at one. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ResultAsync } from 'neverthrow';
 import type { NamedText } from '../../shop-files/opening.ts';
@@ -16,6 +16,14 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
 export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
   ResultAsync.fromPromise(texts(path), (error) => ({
     kind: 'unreadable',
+    path,
+    reason: error instanceof Error ? error.message : String(error),
+  }));
+
+/** Writes a file that is not there yet, for its owner alone: what the office writes has people in it. */
+export const writeNew = (path: string, file: Uint8Array): ResultAsync<void, OpeningFailure> =>
+  ResultAsync.fromPromise(writeFile(path, file, { flag: 'wx', mode: 0o600 }), (error) => ({
+    kind: 'unwritable',
     path,
     reason: error instanceof Error ? error.message : String(error),
   }));

@@ -1,5 +1,6 @@
 import type { CommandFailure } from '../../../application/booking/give-command.ts';
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
+import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
@@ -14,12 +15,13 @@ export type OfficeFailure =
   | AppointFailure
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' }
+  | CrewFailure
   | OpeningFailure;
 
 /** Why files of the office cannot be laid in. */
 export type OpeningFailure =
   | { readonly kind: 'files'; readonly problems: readonly FileProblem[] }
-  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
+  | { readonly kind: 'unreadable' | 'unwritable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'fileMissing'; readonly option: string }
   | { readonly kind: 'alreadyOpen' | 'notOpen' | 'declined' | 'shopMoves' };
 
@@ -113,6 +115,8 @@ const SENTENCES: Sentences = {
   notOpen: () => ['The store has no shop yet.', ...HOW_TO_OPEN].join('\n'),
   shopMoves: () => 'Others changed the shop at the same moment: look at it again and repeat the command.',
   declined: () => 'Nothing was changed.',
+  overbooked: ({ unit }) => `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
+  unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
   tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };

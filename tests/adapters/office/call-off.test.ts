@@ -46,6 +46,7 @@ const openShop = async () => {
       accounts: () => container.getAsync(ACCOUNTS),
       journal: async () => kit.journal,
       read: () => okAsync([]),
+      write: () => okAsync(undefined),
       ask: answer === null ? null : ask,
     };
     return runTask(deps, call.value, NO_SECURITY_LOG);

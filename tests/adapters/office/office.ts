@@ -32,6 +32,7 @@ export const openOffice = () => {
 
   let answer: string | null = null;
   const asked: string[] = [];
+  const written = new Map<string, Uint8Array>();
   const storeDeps: StoreDeps = {
     // The shop beside it is open, with an offer that its tests hand in.
     catalogueStore: async () => ({
@@ -45,6 +46,10 @@ export const openOffice = () => {
     clock: async () => deps.clock,
     now: START,
     read: () => okAsync([]),
+    write: (path, file) => {
+      written.set(path, file);
+      return okAsync(undefined);
+    },
     get ask() {
       const said = answer;
       if (said === null) return null;
@@ -74,7 +79,7 @@ export const openOffice = () => {
   const done = async (): Promise<readonly JournalLine[]> =>
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
-    ...{ shop, deps, run, booking },
+    ...{ shop, deps, run, booking, written },
     /** What somebody at the terminal says to every question; null where nobody sits at one. Answers the questions so far. */
     sits: (says: string | null): readonly string[] => {
       answer = says;

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
-import { eraseAccount, type FoundAccount, findAccounts } from '../../../application/office/accounts.ts';
-import { isEmail, normalEmail } from '../../../domain/travellers/contact.ts';
-import { table } from '../terminal/table.ts';
-import { askedFirst } from './asked-first.ts';
-import { inShop } from './change-commands.ts';
-import type { Answer, Command, Given, StoreTask } from './command.ts';
-import { jsonMoment, type Read, readText, shownMoment } from './values.ts';
+import { eraseAccount, type FoundAccount, findAccounts } from '../../../../application/office/accounts.ts';
+import { isEmail, normalEmail } from '../../../../domain/travellers/contact.ts';
+import { table } from '../../terminal/table.ts';
+import { askedFirst } from '../asked-first.ts';
+import { inShop } from '../change-commands.ts';
+import type { Answer, Command, Given, StoreTask } from '../command.ts';
+import { jsonMoment, type Read, readText, shownMoment } from '../values.ts';
 
 const nameOf = ({ account: { person } }: FoundAccount): string => `${person.firstName} ${person.lastName}`.trim();
 

@@ -1,0 +1,175 @@
+import { err, ok, Result } from 'neverthrow';
+import { type CrewList, crewList, type Lacking, lackingData } from '../../../../application/office/crews.ts';
+import type { CrewMember } from '../../../../domain/crews/crew-list.ts';
+import { crewPdf, nameText, placeText } from '../../../papers/crew-list.ts';
+import { csv } from '../../terminal/csv.ts';
+import { table } from '../../terminal/table.ts';
+import { CSV } from '../booking-list-commands.ts';
+import { inShop, offerNumber } from '../change-commands.ts';
+import { type Answer, type Command, type Given, type Option, possible, type StoreTask } from '../command.ts';
+import { type Read, readNumber, readText } from '../values.ts';
+
+const UNIT: Option = { name: 'unit', value: 'N', says: 'of one unit alone' };
+const PDF: Option = { name: 'pdf', value: 'FILE', says: 'writes the list as a PDF file as well; a file that is there is not written over' };
+
+type Row = { readonly unit: string; readonly yacht: number; readonly member: CrewMember };
+
+const rowsOf = ({ units }: CrewList): readonly Row[] =>
+  units.flatMap(({ unit, yachts }) =>
+    yachts.flatMap(({ yacht, members }) => members.map((member) => ({ unit: unit.name, yacht, member }))),
+  );
+
+const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewList): string => {
+  const chosen = booking.choices.participants.find((participant) => participant.userNum === userNum)?.addons ?? [];
+  return chosen
+    .map(({ addonId, optionId }) => {
+      const addon = offer.addons.find(({ id }) => id === addonId);
+      const size = addon?.options.find(({ id }) => id === optionId)?.name;
+      return `${addon?.name ?? addonId}${size === undefined ? '' : ` ${size}`}`;
+    })
+    .join('; ');
+};
+
+const asCsv = (list: CrewList): string =>
+  csv(
+    [
+      ...['unit', 'yacht', 'place', 'skipper', 'first name', 'last name', 'born', 'gender', 'document', 'country'],
+      ...['phone', 'email', 'booking', 'participant', 'group', 'extras', 'comments'],
+    ],
+    rowsOf(list).map(({ unit, yacht, member }) => {
+      const { person, booking, userNum, skipper } = member;
+      const of = [person.firstName, person.lastName, person.birthDate, person.gender ?? '', person.idDocument, person.country];
+      const asked = userNum === 1 ? booking.comments : '';
+      const about = [booking.id, String(userNum), booking.group?.code ?? '', sizesOf(member, list), asked];
+      return [unit, String(yacht), placeText(member), skipper ? 'yes' : '', ...of, person.phone, person.email, ...about];
+    }),
+  );
+
+const asTables = (list: CrewList): string => {
+  const { offer } = list.entry;
+  const tables = list.units.flatMap(({ unit, yachts }) =>
+    yachts.map(({ yacht, members }) =>
+      [
+        `${unit.name} (${unit.id}), yacht ${yacht}`,
+        table(
+          [
+            { head: 'Place' },
+            { head: 'Name' },
+            { head: 'Born' },
+            { head: 'Document' },
+            { head: 'Phone' },
+            { head: 'Booking' },
+            { head: 'Group' },
+          ],
+          members.map((member) => [
+            placeText(member),
+            nameText(member),
+            member.person.birthDate,
+            member.person.idDocument,
+            member.person.phone,
+            `${member.booking.id} ${member.userNum}`,
+            member.booking.group?.code ?? '',
+          ]),
+          '',
+        ),
+      ].join('\n'),
+    ),
+  );
+  return [
+    `${offer.name} (offer ${offer.id}), ${offer.from} to ${offer.to}`,
+    ...(tables.length === 0 ? ['Nobody sails yet.'] : tables),
+  ].join('\n\n');
+};
+
+const listJson = (list: CrewList): object => ({
+  offer: { id: list.entry.offer.id, name: list.entry.offer.name, from: list.entry.offer.from, to: list.entry.offer.to },
+  units: list.units.map(({ unit, yachts }) => ({
+    id: unit.id,
+    name: unit.name,
+    yachts: yachts.map(({ yacht, members }) => ({
+      yacht,
+      crew: members.map((member) => ({
+        bookingId: member.booking.id,
+        userNum: member.userNum,
+        cabin: member.at.cabin,
+        berth: member.at.berth,
+        skipper: member.skipper,
+        group: member.booking.group?.code ?? null,
+        extras: sizesOf(member, list),
+        ...member.person,
+      })),
+    })),
+  })),
+});
+
+const listed =
+  (offerId: number, unitId: number | null, file: string | null, wantsCsv: boolean): StoreTask =>
+  async (deps) => {
+    const commands = await deps.commands();
+    const list = await crewList(commands)(offerId, unitId);
+    if (list.isErr()) return err(list.error);
+    const text = wantsCsv ? asCsv(list.value) : asTables(list.value);
+    if (file === null) return ok({ text, json: listJson(list.value) });
+    const brand = commands.settings.of(list.value.entry.siteId)?.name ?? '';
+    const written = await deps.write(file, await crewPdf(list.value, brand, commands.clock.now()));
+    return written.map(() => ({ text: `${text}\n\nWritten: ${file}`, json: { ...listJson(list.value), file } }));
+  };
+
+const lacking = ({ entry: { offer }, until, officeUntil, bookings }: Lacking): Answer => ({
+  text: [
+    `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
+    table(
+      [
+        { head: 'Booking' },
+        { head: 'Participant', align: 'right' },
+        { head: 'Missing' },
+        { head: 'Booker' },
+        { head: 'E-mail' },
+        { head: 'Phone' },
+      ],
+      bookings.flatMap(({ booking, people }) => {
+        const booker = booking.choices.participants[0]?.person;
+        const contact = [`${booker?.firstName ?? ''} ${booker?.lastName ?? ''}`, booker?.email ?? '', booker?.phone ?? ''];
+        return people.map(({ userNum, missing }) => [booking.id, String(userNum), missing.join(', '), ...contact]);
+      }),
+      'Nobody’s data are missing.',
+    ),
+  ].join('\n'),
+  json: {
+    ...{ offer: offer.id, until, officeUntil },
+    bookings: bookings.map(({ booking, people }) => ({
+      bookingId: booking.id,
+      email: booking.choices.participants[0]?.person.email ?? '',
+      people,
+    })),
+  },
+});
+
+const pdfFile = (given: Given): Read<string | null> => possible(given, PDF, null, (typed) => readText('--pdf', typed));
+
+/** Who sails on a trip (R36, R37). */
+export const crewCommands: readonly Command[] = [
+  {
+    name: 'crew list',
+    word: 'OFFER',
+    needs: [],
+    takes: [UNIT, PDF],
+    flags: [CSV],
+    changes: false,
+    needsShop: false,
+    says: 'who sails on each yacht of a trip, the skipper first, with a berth proposed for everybody',
+    prepare: (given) =>
+      Result.combine([offerNumber(given), possible(given, UNIT, null, (typed) => readNumber('unit', typed)), pdfFile(given)]).map(
+        ([offerId, unitId, file]) => inShop(listed(offerId, unitId, file, given.flags.has('csv'))),
+      ),
+  },
+  {
+    name: 'crew missing',
+    word: 'OFFER',
+    needs: [],
+    takes: [],
+    changes: false,
+    says: 'whose data are missing on a trip, and until when they can be filled in',
+    prepare: (given) => offerNumber(given).map((offerId) => async (deps) => (await lackingData(deps)(offerId)).map(lacking)),
+  },
+];

@@ -1,0 +1,56 @@
+import type { CrewList } from '../../application/office/crews.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { CrewMember } from '../../domain/crews/crew-list.ts';
+import { moment, term } from '../words/amounts-and-days.pl.ts';
+import type { Block, Sheet } from './blocks.ts';
+import { crewCopy as words } from './crew-copy.pl.ts';
+
+/** Where somebody sleeps, in words. */
+export const placeText = ({ at }: Pick<CrewMember, 'at'>): string =>
+  at.cabin === null ? words.saloon(at.berth) : words.cabin(at.cabin, at.berth);
+
+/** What somebody is called, and that they steer. */
+export const nameText = ({ person, skipper }: Pick<CrewMember, 'person' | 'skipper'>): string => {
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return `${name === '' ? words.later : name}${skipper ? ` (${words.skipper})` : ''}`;
+};
+
+const memberRow = (member: CrewMember): readonly string[] => [
+  placeText(member),
+  nameText(member),
+  member.person.birthDate,
+  [member.person.idDocument, member.person.idDocument === '' ? '' : member.person.country].filter((part) => part !== '').join(', '),
+  member.person.phone,
+  member.booking.id,
+];
+
+/** A trip's crews as a paper, a table a yacht. */
+export const crewSheet = ({ entry: { offer }, units }: CrewList, brand: string, at: Instant): Sheet => ({
+  brand,
+  title: words.title,
+  lines: [`${offer.name}, ${term(offer.from, offer.to)}`, moment(at)],
+  blocks: [
+    ...units.flatMap(({ unit, yachts }) =>
+      yachts.flatMap(({ yacht, members }): readonly Block[] => [
+        { kind: 'heading', text: words.yacht(unit.name, yacht) },
+        {
+          kind: 'table',
+          head: [words.place, words.name, words.born, words.document, words.phone, words.booking],
+          widths: [1.1, 2.6, 1.2, 1.7, 1.7, 1.2],
+          rows: members.map(memberRow),
+          words: true,
+        },
+      ]),
+    ),
+    { kind: 'text', text: units.length === 0 ? words.nobody : words.proposal },
+  ],
+  footer: words.page,
+  madeAt: at,
+});
+
+/** Prints a trip's crews as a PDF file. */
+export const crewPdf = async (list: CrewList, brand: string, at: Instant): Promise<Uint8Array> => {
+  // As with contracts: letters and the PDF library are loaded for the first file.
+  const { drawSheet } = await import('./sheet.ts');
+  return drawSheet(crewSheet(list, brand, at));
+};

@@ -1,0 +1,79 @@
+import { err, ok, Result } from 'neverthrow';
+import type { Confirmed } from '../../domain/booking/booking.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
+import type { Unit } from '../../domain/catalogue/offer.ts';
+import { type MissingData, missingData, type YachtCrew, yachtCrews } from '../../domain/crews/crew-list.ts';
+import { SITES } from '../../domain/sites.ts';
+import type { Catalogue, CatalogueEntry } from '../ports/catalogue.ts';
+import type { Settings } from '../ports/settings.ts';
+import type { Store } from '../ports/store.ts';
+
+export type CrewDeps = {
+  readonly store: Pick<Store, 'bookings'>;
+  readonly catalogue: Pick<Catalogue, 'all'>;
+  readonly settings: Pick<Settings, 'of'>;
+};
+
+/** The crews of a trip, unit by unit; units without anybody are left out. */
+export type CrewList = {
+  readonly entry: CatalogueEntry;
+  readonly units: readonly { readonly unit: Unit; readonly yachts: readonly YachtCrew[] }[];
+};
+
+export type CrewFailure = { readonly kind: 'unknownOffer' } | { readonly kind: 'overbooked'; readonly unit: string };
+
+/** Every brand sells the same trip with the same units. */
+const soldAs = ({ catalogue }: Pick<CrewDeps, 'catalogue'>, offerId: number): CatalogueEntry | undefined =>
+  SITES.flatMap((siteId) => catalogue.all(siteId)).find(({ offer }) => offer.id === offerId);
+
+const confirmedOf = async ({ store }: CrewDeps, offerId: number): Promise<readonly Confirmed[]> =>
+  (await store.bookings.inStates(['confirmed'], offerId)).filter((booking) => booking.status === 'confirmed');
+
+/** Who sails on which yacht of a trip, and where each might sleep; of one unit or of all (null). */
+export const crewList =
+  (deps: CrewDeps) =>
+  async (offerId: number, unitId: number | null): Promise<Result<CrewList, CrewFailure>> => {
+    const entry = soldAs(deps, offerId);
+    if (entry === undefined) return err({ kind: 'unknownOffer' });
+    const bookings = await confirmedOf(deps, offerId);
+    const wanted = entry.offer.units.filter(({ id }) => unitId === null || id === unitId);
+    return Result.combine(
+      wanted.map((unit) =>
+        yachtCrews(unit, bookings)
+          .map((yachts) => ({ unit, yachts }))
+          .mapErr((): CrewFailure => ({ kind: 'overbooked', unit: unit.name })),
+      ),
+    ).map((units) => ({ entry, units: units.filter(({ yachts }) => yachts.length > 0) }));
+  };
+
+/** A booking of which somebody's data are missing. */
+export type LackingBooking = {
+  readonly booking: Confirmed;
+  readonly people: readonly { readonly userNum: number; readonly missing: readonly MissingData[] }[];
+};
+
+export type Lacking = {
+  readonly entry: CatalogueEntry;
+  /** The last day on which the customer may still fill them in, and on which the office may (R37). */
+  readonly until: Day;
+  readonly officeUntil: Day;
+  readonly bookings: readonly LackingBooking[];
+};
+
+/** Whose data are missing on a trip, by booking (R37). */
+export const lackingData =
+  (deps: CrewDeps) =>
+  async (offerId: number): Promise<Result<Lacking, { readonly kind: 'unknownOffer' }>> => {
+    const entry = soldAs(deps, offerId);
+    const figures = entry === undefined ? undefined : deps.settings.of(entry.siteId);
+    if (entry === undefined || figures === undefined) return err({ kind: 'unknownOffer' });
+    const bookings = (await confirmedOf(deps, offerId)).flatMap((booking): readonly LackingBooking[] => {
+      const people = booking.choices.participants.flatMap(({ userNum, person }) => {
+        const missing = missingData(person);
+        return missing.length === 0 ? [] : [{ userNum, missing }];
+      });
+      return people.length === 0 ? [] : [{ booking, people }];
+    });
+    const { from } = entry.offer;
+    return ok({ entry, until: addDays(from, -figures.changesDays), officeUntil: addDays(from, -figures.officeChangesDays), bookings });
+  };

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Allotted, allotBerths, type Crew, type Sailor } from '../../../domain/crews/allotment.ts';
+import { type Fleet, packs } from '../../../domain/seats/occupancy.ts';
+import { runs } from '../../support/runs.ts';
+
+const crew = (bookingId: string, takes: Crew['takes'], genders: string, group: string | null = null): Crew => ({
+  ...{ bookingId, takes, group },
+  sailors: [...genders].map(
+    (sign, index): Sailor => ({
+      bookingId,
+      userNum: index + 1,
+      gender: sign === 'w' ? 'woman' : sign === 'm' ? 'man' : null,
+    }),
+  ),
+});
+
+const told = (allotted: readonly Allotted[]): readonly string[] =>
+  allotted.map(
+    ({ sailor, at }) =>
+      `${sailor.bookingId}${sailor.userNum} yacht ${at.yacht} ${at.cabin === null ? 'saloon' : `cabin ${at.cabin}`}.${at.berth}`,
+  );
+const allot = (fleet: Fleet, ...crews: readonly Crew[]) => told(allotBerths(fleet, crews)._unsafeUnwrap());
+
+describe('berths that are proposed', () => {
+  it('a whole yacht is its party’s alone; a cabin is not split, and two of a booking share one', () => {
+    const fleet = { yachts: 2, berths: 6, cabins: 2 };
+    expect(allot(fleet, crew('A', 'places', 'mw'), crew('B', 'cabin', 'wm'), crew('C', 'whole', 'mmm'))).toEqual([
+      ...['C1 yacht 1 cabin 1.1', 'C2 yacht 1 cabin 1.2', 'C3 yacht 1 saloon.1'],
+      ...['B1 yacht 2 cabin 1.1', 'B2 yacht 2 cabin 1.2', 'A1 yacht 2 cabin 2.1', 'A2 yacht 2 cabin 2.2'],
+    ]);
+  });
+
+  it('strangers share a cabin with their own gender, and whoever is left sleeps in the saloon', () => {
+    const fleet = { yachts: 1, berths: 6, cabins: 2 };
+    const crews = [crew('A', 'places', 'm'), crew('B', 'places', 'w'), crew('C', 'places', 'm'), crew('D', 'places', '?')];
+    expect(allot(fleet, ...crews)).toEqual(['A1 yacht 1 cabin 1.1', 'C1 yacht 1 cabin 1.2', 'B1 yacht 1 saloon.1', 'D1 yacht 1 saloon.2']);
+  });
+
+  it('a group that would fit nowhere after others came gets its yacht first', () => {
+    const fleet = { yachts: 2, berths: 6, cabins: 0 };
+    const crews = [crew('A', 'places', 'mm'), crew('B', 'places', 'mmm', 'G'), crew('C', 'places', 'mm'), crew('D', 'places', 'mmm', 'G')];
+    const yachtOf = new Map(
+      allotBerths(fleet, crews)
+        ._unsafeUnwrap()
+        .map(({ sailor, at }) => [sailor.bookingId, at.yacht]),
+    );
+    expect(yachtOf.get('B')).toBe(yachtOf.get('D'));
+    expect(yachtOf.get('A')).toBe(yachtOf.get('C'));
+  });
+
+  it('a party is parted where a cabin would find no place otherwise', () => {
+    const fleet = { yachts: 2, berths: 3, cabins: 1 };
+    const allotted = allotBerths(fleet, [crew('A', 'places', 'mm'), crew('B', 'places', 'ww'), crew('C', 'cabin', 'mw')])._unsafeUnwrap();
+    expect(allotted).toHaveLength(6);
+    expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === 'C').map(({ at }) => `${at.yacht} ${at.cabin}`)).size).toBe(1);
+  });
+
+  it('more than the fleet has is refused', () => {
+    expect(allotBerths({ yachts: 1, berths: 2, cabins: 1 }, [crew('A', 'places', 'mmm')])._unsafeUnwrapErr()).toEqual({
+      kind: 'overbooked',
+    });
+    expect(allotBerths({ yachts: 1, berths: 6, cabins: 1 }, [crew('A', 'whole', 'm'), crew('B', 'places', 'm')]).isErr()).toBe(true);
+  });
+});
+
+const fleets = fc.record({
+  yachts: fc.integer({ min: 1, max: 4 }),
+  berths: fc.integer({ min: 1, max: 11 }),
+  cabins: fc.integer({ min: 0, max: 6 }),
+});
+const wishes = fc.array(
+  fc.record({
+    takes: fc.constantFrom<Crew['takes']>('whole', 'cabin', 'places', 'places'),
+    genders: fc.stringMatching(/^[wm?]{1,6}$/),
+    group: fc.constantFrom(null, null, 'G', 'H'),
+  }),
+  { maxLength: 14 },
+);
+
+/** What was sold: parties are taken as long as the shop's own inequality lets them be (R7). */
+const sold = fc.tuple(fleets, wishes).map(([fleet, wanted]) => {
+  let taken = { wholes: 0, pairs: 0, singles: 0 };
+  const crews: Crew[] = [];
+  for (const [index, { takes, genders, group }] of wanted.entries()) {
+    const party = takes === 'cabin' ? genders.padEnd(2, 'w').slice(0, 2) : genders.slice(0, fleet.berths);
+    const after = {
+      wholes: taken.wholes + (takes === 'whole' ? 1 : 0),
+      pairs: taken.pairs + (takes === 'cabin' ? 1 : 0),
+      singles: taken.singles + (takes === 'places' ? party.length : 0),
+    };
+    if (!packs(fleet, after)) continue;
+    taken = after;
+    crews.push(crew(`B${index}`, takes, party, takes === 'whole' ? null : group));
+  }
+  return { fleet, crews };
+});
+
+describe('whatever was sold by the shop’s own count (R7)', () => {
+  it('nobody has two berths, nobody has none, no berth has two, no cabin is split, and no yacht has more than it has', () => {
+    fc.assert(
+      fc.property(sold, ({ fleet, crews }) => {
+        const allotted = allotBerths(fleet, crews)._unsafeUnwrap();
+        const named = (sailor: Sailor): string => `${sailor.bookingId}/${sailor.userNum}`;
+        expect(allotted.map(({ sailor }) => named(sailor)).toSorted()).toEqual(
+          crews.flatMap(({ sailors }) => sailors.map(named)).toSorted(),
+        );
+        expect(new Set(allotted.map(({ at }) => JSON.stringify(at))).size).toBe(allotted.length);
+        const cabins = Math.min(fleet.cabins, Math.floor(fleet.berths / 2));
+        for (const { at } of allotted) {
+          expect(at.yacht).toBeLessThanOrEqual(fleet.yachts);
+          expect(at.cabin ?? 1).toBeLessThanOrEqual(Math.max(1, cabins));
+          expect(at.berth).toBeLessThanOrEqual(at.cabin === null ? fleet.berths - 2 * cabins : 2);
+        }
+        for (const { bookingId, takes } of crews) {
+          const mine = allotted.filter(({ sailor }) => sailor.bookingId === bookingId);
+          const yachts = new Set(mine.map(({ at }) => at.yacht));
+          if (takes !== 'places') expect(yachts.size).toBe(1);
+          if (takes === 'cabin') expect(new Set(mine.map(({ at }) => at.cabin)).size).toBe(1);
+          const others = allotted.filter(({ sailor, at }) => sailor.bookingId !== bookingId && yachts.has(at.yacht));
+          if (takes === 'whole') expect(others).toEqual([]);
+          if (takes === 'cabin') expect(others.filter(({ at }) => at.cabin === mine[0]?.at.cabin)).toEqual([]);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('with one yacht, or room to spare, bookings and groups sail together', () => {
+    fc.assert(
+      fc.property(sold, ({ fleet, crews }) => {
+        const spacious = { ...fleet, yachts: crews.length + 1 };
+        const allotted = allotBerths(spacious, crews)._unsafeUnwrap();
+        for (const { bookingId } of crews)
+          expect(new Set(allotted.filter(({ sailor }) => sailor.bookingId === bookingId).map(({ at }) => at.yacht)).size).toBe(1);
+      }),
+      runs(100),
+    );
+  });
+});
