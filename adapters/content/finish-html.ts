@@ -4,7 +4,7 @@ import rehypeSanitize, { type Options as Allowed } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { typeset } from '../words/typeset.pl.ts';
+import { typeset, unbrokenParts } from '../words/typeset.pl.ts';
 
 /** Content as a page shows it. */
 export type FinishedHtml = {
@@ -48,11 +48,22 @@ const nameHeadings = (tree: Root): FinishedHtml['headings'] => {
   return headings;
 };
 
+/** A word that no line may end within. */
+const whole = (value: string): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['nowrap'] },
+  children: [{ type: 'text', value }],
+});
+
 const settle = (tree: Root): void => {
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'element' && VERBATIM.has(node.tagName)) return SKIP;
-    if (node.type === 'text') node.value = typeset(node.value);
-    return undefined;
+    if (node.type !== 'text' || index === undefined || parent === undefined) return undefined;
+    const parts = unbrokenParts(typeset(node.value));
+    const children = parts.map((value, nth) => (nth % 2 === 1 ? whole(value) : ({ type: 'text', value } as const)));
+    parent.children.splice(index, 1, ...children.filter((child) => child.type !== 'text' || child.value !== ''));
+    return [SKIP, index + children.length];
   });
 };
 

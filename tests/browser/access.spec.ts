@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, shopTest, withoutErrors } from './shop.ts';
+import { action, expectAccessible, expectNoSidewaysScroll, logIn, newEmail, PASSWORD, screensOf, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, fillAccount, fillPerson, MAY_TRIP, OFFER, onStep, order, reservationOf, STEPS, type StepName, walkTo } from './wizard.ts';
 
 const PUBLIC = [
@@ -52,15 +52,6 @@ for (const path of PUBLIC)
     if (path in OPENED) await expectAccessible(page);
     errors();
   });
-
-/** How many screens of a phone the page is long. */
-const screensOf = async (page: Page): Promise<number> => {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 800 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (before !== null) await page.setViewportSize(before);
-  return height / 800;
-};
 
 shopTest(
   'every step, its error state and the thank-you page break no accessibility rule, fit 320 px and four screens of a phone',

@@ -54,6 +54,15 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide).toBeLessThanOrEqual(seen ?? 0);
 };
 
+/** How many screens of a phone the page is long. */
+export const screensOf = async (page: Page): Promise<number> => {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (before !== null) await page.setViewportSize(before);
+  return height / 800;
+};
+
 /** Reads a page the way axe does, then on the narrowest screen; the window is then as it was. */
 export const look = async (page: Page): Promise<void> => {
   await expectAccessible(page);

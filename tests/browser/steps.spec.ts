@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { enter, next, PLAIN, panel, people, saved, shown, summary, way } from './first-steps.ts';
-import { newEmail, shopTest, withoutErrors } from './shop.ts';
+import { newEmail, screensOf, shopTest, withoutErrors } from './shop.ts';
 import { ANNA, chooseInsurance, fillAccount, fillPerson, MAY_TRIP, onStep, order, reservationOf, skipExtras } from './wizard.ts';
 
 // Steps 1 to 3 as travellers meet them: what is asked, what the price does meanwhile, and what is saved in the end.
@@ -53,8 +53,10 @@ shopTest('a cabin for two, from its surcharge to the thank-you (W-002, W-025, W-
   await fillPerson(page, 0, ANNA);
   await fillPerson(page, 1, { first: 'Jan', last: 'Kos', born: '1994-04-04' });
   await fillAccount(page, email);
+  expect(await screensOf(page)).toBeLessThanOrEqual(4);
   await next(page);
   await onStep(page, 'podsumowanie-i-platnosc');
+  expect(await screensOf(page)).toBeLessThanOrEqual(4);
   await order(page);
   await onStep(page, 'podziekowanie');
   errors();

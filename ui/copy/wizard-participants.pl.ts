@@ -11,7 +11,7 @@ export const participantsCopy = {
   birthPlaceholder: 'YYYY-MM-DD',
   birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
   idDocument: 'Seria i numer dokumentu',
-  idHint: 'Dowód osobisty albo paszport. Możesz podać później.',
+  idHint: 'Dowód albo paszport. Możesz podać później.',
   country: 'Kraj',
   gender: 'Płeć',
   woman: 'Kobieta',

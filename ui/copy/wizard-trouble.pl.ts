@@ -23,7 +23,11 @@ export const troubleCopy: { readonly [K in Told]: TroubleWords } = {
   },
   closed: {
     title: 'Ten rejs nie przyjmuje już rezerwacji',
-    text: 'Został zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
+    text: 'Został odwołany, zamknięty, wyprzedany albo już wypłynął. Nic nie zostało zarezerwowane ani pobrane.',
+  },
+  cleared: {
+    title: 'Tej rezerwacji już nie ma',
+    text: 'Długo nikt jej nie zapisywał, więc usunęliśmy ją razem z danymi. Nic nie zostało zarezerwowane ani pobrane.',
   },
   unknownOffer: { title: 'Nie znamy takiego rejsu', text: 'Może został usunięty z oferty albo link się przetarł.' },
   lapsed: {

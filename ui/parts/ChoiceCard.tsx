@@ -25,7 +25,7 @@ export const ChoiceCard = ({ type = 'radio', title, cost, aside, picture, childr
   const named = [`${id}-nazwa`, cost !== undefined && `${id}-cena`].filter(Boolean).join(' ');
   const explained = [described, children && `${id}-opis`].filter(Boolean).join(' ');
   return (
-    <label className={classes(css.choice, aside !== undefined && css.drawn, picture !== undefined && css.pictured)}>
+    <label className={classes(css.choice, aside !== undefined && css.drawn, css[picture === undefined ? 'plain' : 'pictured'])}>
       <input
         {...rest}
         type={type}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import css from './EmptyState.module.css';
 import { SceneImage } from './SceneImage.tsx';
+import { unbrokenWords } from './words/unbroken.tsx';
 
 type Props = {
   readonly title: string;
@@ -19,7 +20,7 @@ export const EmptyState = ({ title, as: Title = 'h2', children, action }: Props)
       <SceneImage country="mazury" time="dawn" vessel="monohull" seed={7} width={600} height={400} />
     </div>
     <Title className={css.title}>{title}</Title>
-    {children && <p>{children}</p>}
+    {children && <p>{unbrokenWords(children)}</p>}
     {action && (
       <ButtonLink kind="line" small href={action.href}>
         {action.text}

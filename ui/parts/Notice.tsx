@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Notice.module.css';
+import { unbrokenWords } from './words/unbroken.tsx';
 
 export type NoticeKind = 'info' | 'good' | 'warning' | 'error';
 const SIGNS: Record<NoticeKind, IconName> = { info: 'info', good: 'check', warning: 'alert', error: 'alert' };
@@ -20,8 +21,8 @@ export const Notice = ({ kind = 'info', title, children, icon, live = false }: P
   <div className={classes(css.notice, css[kind])} role={live ? 'status' : undefined}>
     <Icon name={icon ?? SIGNS[kind]} className={css.sign} />
     <div className={css.words}>
-      {title && <b className={css.title}>{title}</b>}
-      {children}
+      {title && <b className={css.title}>{unbrokenWords(title)}</b>}
+      {unbrokenWords(children)}
     </div>
   </div>
 );

@@ -63,6 +63,7 @@ export const refusals = {
   passwordNeeded: { status: 403, message: 'The password is needed' },
   changesClosed: { status: 403, message: 'Changes are closed' },
   notFound: { status: 404, message: 'Not found' },
+  draftRemoved: { status: 404, message: 'Reservation was cleared away' },
   alreadyLoggedIn: { status: 409, message: 'Already logged in' },
   voucherUnknown: { status: 404, message: 'Voucher does not exist' },
   groupUnknown: { status: 404, message: 'Group code does not exist' },

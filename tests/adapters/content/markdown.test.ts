@@ -59,6 +59,14 @@ describe('Markdown as HTML', () => {
     expect(render('Zadzwoń: +48 58 000 22 10, codziennie.').html).toContain('+48\u00a058\u00a0000\u00a022\u00a010, codziennie');
   });
 
+  it('ends no line within an e-mail or a postal code, and keeps both as they are written', () => {
+    expect(render('Napisz e-maila: ul. Portowa 8, 81-350 Gdynia, **e-mail**.').html).toBe(
+      '<p>Napisz <span class="nowrap">e-maila</span>: ul. Portowa 8, <span class="nowrap">81-350</span>\u00a0Gdynia, <strong><span class="nowrap">e-mail</span></strong>.</p>',
+    );
+    // A part of a longer number is none.
+    expect(render('Nr 12345-678 i 2010-2025').html).not.toContain('span');
+  });
+
   it('leaves HTML of the file out, and colons of running text in (R41.3)', () => {
     const { html } = render('<script>alert(1)</script>\n\nPora:obiad, <b onclick="x()">dziś</b> [tu](javascript:alert(1))');
     expect(html).not.toMatch(/script|onclick|<b/);

@@ -73,6 +73,24 @@ it('R70.1, R70.2, R70.4: a trip that is called off the day before it starts give
   expect(await ends(panel, ewa, ola, jan)).toEqual(ENDED);
 });
 
+it('R57.3, R70.4: whoever goes on with a draft that was cleared away is told why; to others there never was one', async () => {
+  const { panel, jan } = await fullTrip();
+  const read = async (browser: Browser, name: 'details/get' | 'confirmation/get' = 'details/get') => {
+    const { status, body } = await browser.call(`reservations/${name}`, { reservationId: jan.reservationId });
+    return [status, at(body, 'code')];
+  };
+  const stranger = await customer(panel, 'obcy@example.com');
+  await offWith(panel);
+  expect([await read(jan), await read(jan, 'confirmation/get'), await read(stranger)]).toEqual([
+    [409, 'offerClosed'],
+    [409, 'offerClosed'],
+    [404, 'notFound'],
+  ]);
+  // The trip is sold again, but the draft stays away, as one does that nobody saved for long (R8).
+  panel.catalogue.replace([entryOf(OFFER)]);
+  expect(await read(jan)).toEqual([404, 'draftRemoved']);
+});
+
 it('R70.3, R70.5: the panel says that the organiser called it off, what went back and what is on its way; the office has a line until it did', async () => {
   const { panel, ewa } = await fullTrip();
   await offWith(panel);

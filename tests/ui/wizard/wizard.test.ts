@@ -40,6 +40,15 @@ describe('the wizard', () => {
     },
   );
 
+  it.each([
+    [409, 'offerClosed', 'closed'],
+    [404, 'draftRemoved', 'cleared'],
+  ])('R57.3: a draft that was cleared away (%i %s) says so instead of asking for a login', async (status, code, kind) => {
+    const gone = shop({ detailsGet: () => refused(status, { message: 'x', code }) });
+    await gone.store.set(openAtom, gone.outside, 'ABCDEFGH', 'trip');
+    expect(gone.store.get(wizardAtom).trouble).toEqual({ kind });
+  });
+
   it('„Dalej” saves, reads the next step and only then goes on; refused, it stays where it is (W-114)', async () => {
     const went = shop();
     await went.store.set(openAtom, went.outside, 'ABCDEFGH', 'berths');

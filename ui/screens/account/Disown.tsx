@@ -6,6 +6,7 @@ import { disownCopy } from '../../copy/account.pl.ts';
 import { type Trouble, troubleOf } from '../../forms/trouble.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import css from './AccountPage.module.css';
 
 export type DisownEnd = 'done' | 'active' | 'invalid';
@@ -35,7 +36,7 @@ export const Disown = ({ token, onKeep }: { readonly token: string; readonly onK
   return (
     <>
       <h1>{disownCopy.title}</h1>
-      <p className="lead">{disownCopy.lead}</p>
+      <p className="lead">{unbroken(disownCopy.lead)}</p>
       {trouble && (
         <Notice kind="error" title={trouble.title} live>
           {trouble.text}

@@ -13,6 +13,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -48,7 +49,7 @@ export const RegisterPage = () => {
         {sentTo === null ? (
           <>
             <h1>{registerCopy.title}</h1>
-            <p className="lead">{registerCopy.lead}</p>
+            <p className="lead">{unbroken(registerCopy.lead)}</p>
             <Panel>
               <RegisterForm onCreated={setSentTo} />
             </Panel>

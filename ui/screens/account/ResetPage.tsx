@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { TextField } from '../../parts/TextField.tsx';
+import { unbroken } from '../../parts/words/unbroken.tsx';
 import css from './AccountPage.module.css';
 import { EndHeading } from './EndHeading.tsx';
 import { ShopPage } from './ShopPage.tsx';
@@ -31,7 +32,7 @@ export const ResetPage = () => {
         ) : sentTo === null ? (
           <>
             <h1>{resetCopy.title}</h1>
-            <p className="lead">{resetCopy.lead}</p>
+            <p className="lead">{unbroken(resetCopy.lead)}</p>
             <Panel>
               <ResetForm onSent={setSentTo} onLoggedIn={() => setKnown(true)} />
             </Panel>

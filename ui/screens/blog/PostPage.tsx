@@ -69,8 +69,22 @@ const Head = ({ post }: { readonly post: Post }) => (
 
 type BodyProps = { readonly post: Post; readonly offers: readonly OfferListItem[] };
 
+/** The first paragraph, and what follows it: on a phone the contents stand between them. A text that begins otherwise has no lead. */
+const leadOf = (html: string): readonly [lead: string, rest: string] => {
+  const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1;
+  return end < 0 ? ['', html] : [html.slice(0, end + 4), html.slice(end + 4)];
+};
+
+/** Part of an article, as its service wrote it. */
+const Prose = ({ html }: { readonly html: string }) =>
+  html === '' ? null : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/content/finish-html.ts)
+    <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+
 const Body = ({ post, offers }: BodyProps) => {
   const contents = post.headings.length >= ENOUGH_HEADINGS;
+  const [lead, rest] = contents ? leadOf(post.content) : ['', post.content];
   return (
     <div className={classes('wrap', css.story)}>
       {contents && (
@@ -80,14 +94,14 @@ const Body = ({ post, offers }: BodyProps) => {
         </nav>
       )}
       <div className={css.column}>
+        <Prose html={lead} />
         {contents && (
           <details className={css.folded}>
             <summary>{blogCopy.contents}</summary>
             <Links headings={post.headings} />
           </details>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blog's port gives sanitised HTML alone (R41; adapters/content/finish-html.ts) */}
-        <div className={css.prose} dangerouslySetInnerHTML={{ __html: post.content }} />
+        <Prose html={rest} />
         {post.author !== null && (
           <p className={css.author}>
             <span className={css.initials} aria-hidden="true">

@@ -108,6 +108,7 @@ export type Trouble =
   | { readonly kind: 'tooMany'; readonly seconds: number }
   | { readonly kind: 'tooManyHolds'; readonly seconds: number }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'cleared' }
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'stepSkipped' }
@@ -189,6 +190,7 @@ const CAUSES: Readonly<Record<RefusalCode, (failure: Refused, shownPrice: string
   invalidCredentials: () => trouble({ kind: 'login' }),
   wrongOrigin: () => AWAY,
   notFound: () => trouble({ kind: 'login' }),
+  draftRemoved: () => trouble({ kind: 'cleared' }),
   offerClosed: () => trouble({ kind: 'closed' }),
   userExists: mending,
   passwordRequired: () => AWAY,

@@ -3,6 +3,7 @@ import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
 import { tied } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
+import { unbroken } from '../../../parts/words/unbroken.tsx';
 import { stepsOf } from '../../../state/wizard/answers.ts';
 import shared from '../shared.module.css';
 import { calendarEntry } from './calendarEntry.ts';
@@ -46,7 +47,7 @@ export const NextSteps = ({ reservation, toPay, byOffice, payBy }: Props) => {
       {reserveList && before !== null && <Notice title={nextCopy.before(before)} />}
       <ol className={css.next}>
         {steps.map((step) => (
-          <li key={step}>{tied(step)}</li>
+          <li key={step}>{unbroken(tied(step))}</li>
         ))}
       </ol>
       {!reserveList && (

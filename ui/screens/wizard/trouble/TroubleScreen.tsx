@@ -23,6 +23,7 @@ export const TroubleScreen = ({ wizard, trouble, retry }: Props) => {
     case 'elsewhere':
       return <Elsewhere wizard={wizard} reservation={trouble.reservation} />;
     case 'closed':
+    case 'cleared':
     case 'unknownOffer':
       return (
         <Told {...troubleCopy[trouble.kind]}>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+const WHOLE = /(\be-mail\p{L}*)/iu;
+
+/** A text in which no line ends within 'e-mail', at whose hyphen browsers break. What is copied and searched stays as it is written. */
+export const unbroken = (text: string): ReactNode =>
+  WHOLE.test(text)
+    ? text.split(WHOLE).map((part, nth) =>
+        nth % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+          <span key={nth} className="nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )
+    : text;
+
+/** The same of what is a text alone; anything else stays as it is. */
+export const unbrokenWords = (words: ReactNode): ReactNode => (typeof words === 'string' ? unbroken(words) : words);
