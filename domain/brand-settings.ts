@@ -5,6 +5,9 @@ import type { Money } from './money.ts';
 /** How the office is reached; null where the brand has not said. */
 export type OfficeContact = { readonly phone: string | null; readonly email: string | null };
 
+/** So many days before an instalment's day and the departure, and after the trip, the customer is written to (R32). */
+export type NoticeDays = { readonly beforeDue: number; readonly beforeStart: number; readonly afterEnd: number };
+
 export type SurchargeDays = { readonly afterChange: number; readonly beforeStart: number };
 
 /** Figures of one brand, one value per site (R4). Everything that the office may one day change stands here. */
@@ -60,6 +63,8 @@ export type BrandSettings = {
    * before that alone.
    */
   readonly surchargeDays: SurchargeDays | null;
+  /** Null in recordings from before customers were written to ahead of a day: then nobody is. */
+  readonly noticeDays: NoticeDays | null;
   readonly onlineOnlyWorkingDays: number;
   readonly addonsDays: number;
   readonly changesDays: number;

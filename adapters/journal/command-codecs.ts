@@ -93,6 +93,7 @@ const placedCommands = [
   bare('callOff'),
   t.type({ type: t.literal('cancelUnpaid'), statementsUntil: nullable(t.string) }),
   t.type({ type: t.literal('remind'), line: t.Int }),
+  t.type({ type: t.literal('announce'), what: t.keyof({ secondDue: null, thirdDue: null, departure: null, return: null }) }),
   t.type({
     type: t.literal('registerPayment'),
     paymentId: t.string,

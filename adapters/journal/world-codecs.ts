@@ -83,6 +83,15 @@ const SurchargeOrNone = new t.Type<t.TypeOf<typeof Surcharge> | null, unknown, u
   t.identity,
 );
 
+const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
+/** Recordings from before customers were written to ahead of a day name no such days; nobody is written to in their replay (R32). */
+const NoticesOrNone = new t.Type<t.TypeOf<typeof Notices> | null, unknown, unknown>(
+  'noticeDays',
+  nullable(Notices).is,
+  (u, context) => (u === undefined ? t.success(null) : nullable(Notices).validate(u, context)),
+  t.identity,
+);
+
 const minute = t.type({ perParticipant: t.number, wholeYacht: t.number });
 const region = t.type({ europe: t.number, exotic: t.number });
 
@@ -122,6 +131,7 @@ export const SettingsCodec = t.type({
   instalments: t.type({ secondDays: t.number, thirdDays: t.number, secondUpToPercent: t.number }),
   privateInstalments: t.type({ firstPercent: t.number, secondPercent: t.number }),
   surchargeDays: SurchargeOrNone,
+  noticeDays: NoticesOrNone,
   onlineOnlyWorkingDays: t.number,
   addonsDays: t.number,
   changesDays: t.number,

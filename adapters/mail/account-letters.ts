@@ -1,14 +1,15 @@
 import type { AccountMail } from '../../application/ports/mail/content.ts';
 import { newPasswordPage, pages } from '../http/contract/pages.pl.ts';
 import { accountCopy } from './account-copy.pl.ts';
-import { button, type LetterWords, note, text } from './news.ts';
+import { button, note, spelledButton, text } from './blocks.ts';
+import type { LetterWords } from './news.ts';
 
 /** Puts a mail about an account into words; `publicUrl` has no slash at its end. */
 export const accountLetter = (content: AccountMail, brand: string, publicUrl: string): LetterWords => {
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, valid, notMe } = accountCopy.passwordReset;
-      const link = button(label, publicUrl + newPasswordPage(content.token));
+      const link = spelledButton(label, publicUrl + newPasswordPage(content.token));
       return { subject: subject(brand), firstName: content.firstName, blocks: [text(lead), link, note(valid), note(notMe)] };
     }
     case 'passwordChanged': {

@@ -25,6 +25,17 @@ export const copy = {
     notMe: 'To nie ja: nic nie musisz robić. Twoje hasło i dane są bezpieczne i pozostały bez zmian.',
   },
 
+  spelled: 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:',
+
+  /** The 2D code of a transfer, in the panel's words. */
+  code: {
+    title: (sum: string): string => `Kod do przelewu na ${sum}`,
+    text: 'Zeskanuj go w aplikacji swojego banku: rachunek, kwota i tytuł wpiszą się same.',
+    inText: (sum: string): string =>
+      `Kod do przelewu na ${sum} jest w panelu, na stronie rezerwacji: po zeskanowaniu w aplikacji banku wszystko wpisze się samo.`,
+    tooMuch: 'Kod do skanowania działa do 9 999,99 zł. Przy tej kwocie przepisz dane przelewu.',
+  },
+
   booking: {
     subject: (offer: string, id: string): string => `Rezerwacja ${id}: ${offer}`,
     lead: 'Twoja rezerwacja jest przyjęta. Miejsca na pokładzie są zajęte dla Twojej załogi.',
@@ -32,6 +43,9 @@ export const copy = {
     number: 'Numer rezerwacji',
     offer: 'Rejs',
     term: 'Termin',
+    place: 'Gdzie',
+    yacht: 'Jacht',
+    journey: 'Dojazd',
     crew: 'Załoga',
     people,
     price: 'Cena',
@@ -58,6 +72,8 @@ export const copy = {
 
   cancelling: {
     title: 'Gdyby trzeba było zrezygnować',
+    freeLabel: 'Bezpłatna rezygnacja',
+    until: (day: string): string => `do ${day}`,
     free: (day: string): string => `Bezpłatna rezygnacja do ${day}: zwracamy wszystko, co wpłacono.`,
     days: (from: number, to: number | null): string =>
       to === null
@@ -114,7 +130,10 @@ export const copy = {
 
   paid: {
     subject: (id: string): string => `Wpłata dotarła: rezerwacja ${id}`,
-    lead: 'Dziękujemy! Twoja płatność online dotarła i jest już zapisana w rezerwacji.',
+    lead: {
+      online: 'Dziękujemy! Twoja płatność online dotarła i jest już zapisana w rezerwacji.',
+      transfer: 'Dziękujemy! Twój przelew dotarł i jest już zapisany w rezerwacji.',
+    },
     amount: 'Ta wpłata',
     paid: 'Wpłacono razem',
     left: 'Do zapłaty',
@@ -167,6 +186,8 @@ export const copy = {
     settled: 'Rezerwacja jest opłacona w całości. Do zobaczenia na pokładzie.',
   },
 
+  calendar: { number: (id: string): string => `Numer rezerwacji: ${id}` },
+
   mailbox: {
     title: 'Poczta wychodząca',
     lead: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają tutaj. Ta strona istnieje tylko na tym komputerze i tylko podczas prac nad sklepem.',
@@ -176,5 +197,6 @@ export const copy = {
     show: 'Pokaż',
     to: 'Do',
     look: 'Wygląd wiadomości',
+    files: 'Załączniki',
   },
 } as const;

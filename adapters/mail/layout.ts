@@ -1,15 +1,9 @@
 import type { OfficeContact } from '../../domain/brand-settings.ts';
 import { dialled } from '../../domain/travellers/contact.ts';
+import { price } from '../words/amounts-and-days.pl.ts';
 import { escaped } from '../words/html.ts';
-
-/** A piece of a mail; text and HTML are made from the same pieces, so that they cannot say different things. */
-export type Block =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** A way that few will go: a line of text, not a button. */
-  | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly title: string; readonly rows: readonly (readonly [string, string])[] };
+import { type Block, blockText, type Row } from './blocks.ts';
+import { copy } from './copy.pl.ts';
 
 export type Letter = {
   readonly subject: string;
@@ -22,18 +16,9 @@ export type Letter = {
   readonly office?: OfficeContact;
 };
 
-const blockText = (block: Block): string => {
-  switch (block.kind) {
-    case 'text':
-    case 'note':
-      return block.text;
-    case 'button':
-    case 'link':
-      return `${block.label}:\n${block.url}`;
-    case 'facts':
-      return [block.title, ...block.rows.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  }
-};
+/** By which names a mail's HTML finds the pictures that come with it (RFC 2392). */
+export const HEAD_CID = 'head@mail';
+export const CODE_CID = 'code@mail';
 
 const contacts = (office: OfficeContact | undefined): readonly { readonly text: string; readonly href: string }[] => [
   ...(office?.phone ? [{ text: `tel. ${office.phone}`, href: `tel:${dialled(office.phone)}` }] : []),
@@ -44,43 +29,93 @@ const contacts = (office: OfficeContact | undefined): readonly { readonly text: 
 export const letterText = ({ greeting, blocks, closing, footer, office }: Letter): string =>
   [greeting, ...blocks.map(blockText), closing, ['-- ', footer, ...contacts(office).map(({ text }) => text)].join('\n')].join('\n\n');
 
-// Mail programs know no style sheets worth the name: every style stands where it is used, tables carry the layout.
+// Mail programs know no style sheets worth the name: every style stands where it is used. What the head adds is for those that do: the
+// dark colours, and one column instead of two where the screen is narrow.
 const INK = '#1c2b33';
+const SOFT = '#4d5c64';
 const SEA = '#0b4f6c';
-const P = `margin:0 0 16px;color:${INK};font-size:16px;line-height:1.6`;
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .k-name, .k-value { display: block !important; width: auto !important; padding: 8px 0 0 !important; text-align: left !important; }
+  .k-value { padding: 0 0 8px !important; }
+  .k-card { padding: 22px 18px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .k-ground { background: #0d181d !important; }
+  .k-card { background: #16262e !important; }
+  .k-ink { color: #e8eff1 !important; }
+  .k-soft { color: #b3c1c7 !important; }
+  .k-sea { color: #8fd0e3 !important; }
+  .k-button { background: #8fd0e3 !important; color: #06222e !important; }
+  .k-line { border-color: #34505c !important; }
+}`;
 
-const row = ([name, value]: readonly [string, string]): string =>
-  `<tr><td style="padding:6px 16px 6px 0;color:#4d5c64;vertical-align:top">${escaped(name)}</td><td style="padding:6px 0;font-weight:600;text-align:right">${escaped(value)}</td></tr>`;
+const paragraph = (words: string, colour: 'ink' | 'soft', size: number): string =>
+  `<p class="k-${colour}" style="margin:0 0 16px;color:${colour === 'ink' ? INK : SOFT};font-size:${size}px;line-height:1.6">${words}</p>`;
+const heading = (title: string): string =>
+  `<h2 class="k-sea" style="margin:28px 0 8px;color:${SEA};font-size:18px;line-height:1.3">${escaped(title)}</h2>`;
+const anchor = (url: string, label: string): string => `<a class="k-sea" href="${escaped(url)}" style="color:${SEA}">${escaped(label)}</a>`;
+
+const rowHtml = ([name, value]: Row): string =>
+  [
+    `<tr class="k-line" style="border-bottom:1px solid #dfe5e6">`,
+    `<td class="k-name k-soft" style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escaped(name)}</td>`,
+    `<td class="k-value k-ink" style="padding:8px 0;color:${INK};font-weight:600;text-align:right;vertical-align:top">${escaped(value)}</td></tr>`,
+  ].join('');
+
+const BUTTON = `display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none`;
+
+const buttonHtml = (label: string, url: string, spelled: boolean): string => {
+  const pressed = `<p style="margin:24px 0"><a class="k-button" href="${escaped(url)}" style="${BUTTON}">${escaped(label)}</a></p>`;
+  const written = `<p class="k-soft" style="margin:0 0 16px;color:${SOFT};font-size:13px;line-height:1.5;word-break:break-all">${escaped(copy.spelled)}<br>${escaped(url)}</p>`;
+  return spelled ? pressed + written : pressed;
+};
+
+/** The code keeps its white ground in the dark: scanners need it. */
+const codeHtml = (sum: string): string =>
+  [
+    `<p style="margin:16px 0 8px"><img src="cid:${CODE_CID}" width="196" height="196" alt="${escaped(copy.code.title(sum))}" style="display:block;width:196px;height:196px;border-radius:8px;background:#ffffff"></p>`,
+    paragraph(`<strong>${escaped(copy.code.title(sum))}</strong><br>${escaped(copy.code.text)}`, 'soft', 14),
+  ].join('');
 
 const blockHtml = (block: Block): string => {
   switch (block.kind) {
     case 'text':
-      return `<p style="${P}">${escaped(block.text)}</p>`;
+      return paragraph(escaped(block.text), 'ink', 16);
     case 'note':
-      return `<p style="margin:0 0 16px;color:#4d5c64;font-size:14px;line-height:1.6">${escaped(block.text)}</p>`;
+      return paragraph(escaped(block.text), 'soft', 14);
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${SEA};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(block.label)}</a></p><p style="margin:0 0 16px;color:#4d5c64;font-size:13px;line-height:1.5;word-break:break-all">${escaped(block.url)}</p>`;
+      return buttonHtml(block.label, block.url, block.spelled);
     case 'link':
-      return `<p style="margin:0 0 16px;font-size:14px;line-height:1.6"><a href="${escaped(block.url)}" style="color:${SEA}">${escaped(block.label)}</a></p>`;
+      return paragraph(anchor(block.url, block.label), 'soft', 14);
     case 'facts':
-      return `<h2 style="margin:28px 0 8px;color:${SEA};font-size:18px">${escaped(block.title)}</h2><table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #d6d0c4;color:${INK};font-size:15px;line-height:1.4">${block.rows.map(row).join('')}</table>`;
+      return `${heading(block.title)}<table class="k-line" role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid #dfe5e6;font-size:15px;line-height:1.4"><tbody>${block.rows.map(rowHtml).join('')}</tbody></table>`;
+    case 'list':
+      return `${heading(block.title)}<ul class="k-ink" style="margin:0 0 16px;padding:0 0 0 20px;color:${INK};font-size:16px;line-height:1.6">${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+    case 'code':
+      return codeHtml(price(block.sum));
   }
 };
 
 const contactsHtml = (office: OfficeContact | undefined): string =>
   contacts(office)
-    .map(({ text, href }) => `<br><a href="${escaped(href)}" style="color:${SEA}">${escaped(text)}</a>`)
+    .map(({ text, href }) => `<br>${anchor(href, text)}`)
     .join('');
 
 /** The mail for everybody else. */
 export const letterHtml = ({ subject, brand, greeting, blocks, closing, footer, office }: Letter): string =>
   [
-    '<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f4f1ea;font-family:system-ui,Segoe UI,Arial,sans-serif">`,
-    `<div style="max-width:560px;margin:0 auto"><p style="margin:0 0 12px;color:${SEA};font-size:20px;font-weight:700">${escaped(brand)}</p>`,
-    '<div style="padding:28px 24px;border-radius:14px;background:#ffffff">',
-    `<h1 style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
+    '<!DOCTYPE html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
+    '<body class="k-ground" style="margin:0;padding:0;background:#eef2f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
+    '<div class="k-ground" style="padding:20px 12px;background:#eef2f2">',
+    `<div style="max-width:560px;margin:0 auto"><p class="k-sea" style="margin:0 0 12px;color:${SEA};font-size:20px;line-height:1.3;font-weight:700">${escaped(brand)}</p>`,
+    `<img src="cid:${HEAD_CID}" width="560" height="160" alt="" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0">`,
+    '<div class="k-card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">',
+    `<h1 class="k-ink" style="margin:0 0 16px;color:${INK};font-size:22px;line-height:1.3">${escaped(greeting)}</h1>`,
     ...blocks.map(blockHtml),
-    `<p style="${P};margin-top:28px">${escaped(closing).replace('\n', '<br>')}</p></div>`,
-    `<p style="margin:16px 0 0;color:#4d5c64;font-size:12px;line-height:1.5">${escaped(footer)}${contactsHtml(office)}</p></div></body></html>`,
+    `<p class="k-ink" style="margin:28px 0 0;color:${INK};font-size:16px;line-height:1.6">${escaped(closing).replace('\n', '<br>')}</p></div>`,
+    `<p class="k-soft" style="margin:16px 0 0;color:${SOFT};font-size:12px;line-height:1.6">${escaped(footer)}${contactsHtml(office)}</p></div></div></body></html>`,
   ].join('');

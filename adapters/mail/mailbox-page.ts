@@ -2,6 +2,8 @@ import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { moment } from '../words/amounts-and-days.pl.ts';
 import { escaped, withLinks } from '../words/html.ts';
 import { copy } from './copy.pl.ts';
+import { headPicture } from './head.ts';
+import { HEAD_CID } from './layout.ts';
 
 /** The page's style; a file of its own, because pages may not carry styles inside. */
 export const MAILBOX_STYLE = `
@@ -21,11 +23,17 @@ summary { margin-top: 1rem; padding: .5rem 0; cursor: pointer; }
 iframe { width: 100%; height: 40rem; border: 1px solid #d6d0c4; border-radius: .5rem; background: #fff; }
 `;
 
+const filesOf = ({ messageId, files = [] }: RenderedMail): string => {
+  const address = (name: string) => `/dev/poczta/${encodeURIComponent(messageId)}/${encodeURIComponent(name)}`;
+  const links = files.map(({ name }) => `<a href="${escaped(address(name))}">${escaped(name)}</a>`);
+  return links.length === 0 ? '' : `<p class="about">${copy.mailbox.files}: ${links.join(', ')}</p>\n`;
+};
+
 const article = (mail: RenderedMail): string => `<article>
 <h2>${escaped(mail.subject)}</h2>
 <p class="about">${copy.mailbox.to}: ${escaped(mail.to)} · <time datetime="${new Date(mail.sentAt).toISOString()}">${moment(mail.sentAt)}</time></p>
 <div class="text">${withLinks(mail.text)}</div>
-<details><summary>${copy.mailbox.look}</summary>
+${filesOf(mail)}<details><summary>${copy.mailbox.look}</summary>
 <iframe loading="lazy" sandbox="allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" src="/dev/poczta/${encodeURIComponent(mail.messageId)}"></iframe></details>
 </article>`;
 
@@ -38,5 +46,11 @@ export const mailboxPage = (mails: readonly RenderedMail[], to: string | null): 
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escaped(to === null ? copy.mailbox.empty : copy.mailbox.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-/** A mail's own document, for a frame; its links lead the whole window. */
-export const mailFrame = (mail: RenderedMail): string => mail.html.replace('<head>', '<head><base target="_top">');
+/** A mail's own document with its pictures, for a frame; its links lead the whole window. */
+export const mailFrame = ({ html, pictures = [] }: RenderedMail): string => {
+  const shown = [{ cid: HEAD_CID, png: headPicture().toString('base64') }, ...pictures];
+  return shown.reduce(
+    (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
+    html.replace('<head>', '<head><base target="_top">'),
+  );
+};

@@ -1,6 +1,6 @@
 import type { MessageContent } from '../../application/ports/messages.ts';
 import { escaped } from '../words/html.ts';
-import type { Block } from './layout.ts';
+import { type Block, blockText } from './blocks.ts';
 import { newsOf, placedWords } from './news.ts';
 
 /** Puts a message of the panel into words. */
@@ -13,9 +13,22 @@ const linkHtml = (label: string, url: string): string => (isOwnPath(url) ? `<p><
 const factHtml = ([name, value]: readonly [string, string]): string => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
 
 const blockHtml = (block: Block): string => {
-  if ('url' in block) return linkHtml(block.label, block.url);
-  if ('rows' in block) return `<h3>${escaped(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
-  return block.kind === 'note' ? `<p><small>${escaped(block.text)}</small></p>` : `<p>${escaped(block.text)}</p>`;
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escaped(block.text)}</p>`;
+    case 'note':
+      return `<p><small>${escaped(block.text)}</small></p>`;
+    case 'button':
+    case 'link':
+      return linkHtml(block.label, block.url);
+    case 'facts':
+      return `<h3>${escaped(block.title)}</h3><dl>${block.rows.map(factHtml).join('')}</dl>`;
+    case 'list':
+      return `<h3>${escaped(block.title)}</h3>${block.items.map((item) => `<p>${escaped(item)}</p>`).join('')}`;
+    // The trip's payments have the code itself.
+    case 'code':
+      return `<p><small>${escaped(blockText(block))}</small></p>`;
+  }
 };
 
 /**

@@ -1,13 +1,14 @@
-import type { AboutBooking, MailContent, ToPay } from '../../application/ports/mail/content.ts';
-import type { CancellingTerms } from '../../domain/booking/placed/cancellation.ts';
-import { type Money, sum } from '../../domain/money.ts';
-import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
-import { restsOf } from '../../domain/payments/ledger.ts';
+import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import type { Money } from '../../domain/money.ts';
 import { describeRow, paymentLineName } from '../http/contract/names.pl.ts';
-import { bookingPage, tripPage } from '../http/contract/pages.pl.ts';
-import { day, moment, price, term } from '../words/amounts-and-days.pl.ts';
+import { bookingPage, pages } from '../http/contract/pages.pl.ts';
+import { moment, price } from '../words/amounts-and-days.pl.ts';
+import { type Block, button, note, type Rows, text } from './blocks.ts';
 import { copy } from './copy.pl.ts';
-import type { Block } from './layout.ts';
+import { addedBlocks, payment, transferBlocks } from './payment-blocks.ts';
+import { timelyCopy } from './timely-copy.pl.ts';
+import { type NewsWords, timelyWords } from './timely-letters.ts';
+import { cancellingBlocks, toTrip, trip, tripWithFreeDay } from './trip-blocks.ts';
 
 /** What a mail or a message says, in words and blocks; the frame around it is the reader's. */
 export type LetterWords = {
@@ -19,94 +20,17 @@ export type LetterWords = {
 };
 type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
-export const note = (words: string): Block => ({ kind: 'note', text: words });
-export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
-export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-/** To the booking's own page in the panel; whoever is not logged in comes there by way of the login. */
-const toTrip = ({ bookingId }: AboutBooking, publicUrl: string): Block => button(copy.booking.button, publicUrl + tripPage(bookingId));
-const facts = (title: string, rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', title, rows });
-
-const trip = (content: AboutBooking, more: readonly (readonly [string, string])[]): Block =>
-  facts(copy.booking.facts, [
-    [copy.booking.number, content.bookingId],
-    [copy.booking.offer, content.offerName],
-    [copy.booking.term, term(content.from, content.to)],
-    ...more,
-  ]);
-
 /** '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu' */
-const onSpotFacts = (rows: NonNullable<Placed['onSpot']>): readonly (readonly [string, string])[] =>
+const onSpotFacts = (rows: NonNullable<Placed['onSpot']>): Rows =>
   rows.map((row) => [copy.booking.times(row.times, describeRow(row)), copy.booking.onSpot(price(row.price).replace('PLN', row.currency))]);
 
-const placedFacts = ({
-  travellers,
-  price: amount,
-  paid,
-  loyalty,
-  reserveList,
-  onSpot = [],
-}: Placed): readonly (readonly [string, string])[] => [
+const placedFacts = ({ travellers, price: amount, paid, loyalty, reserveList, onSpot = [] }: Placed): Rows => [
   [copy.booking.crew, copy.booking.people(travellers)],
   [reserveList ? copy.reserveList.price : copy.booking.price, price(amount)],
   ...(loyalty > 0 ? ([[copy.booking.loyalty, price(loyalty)]] as const) : []),
   ...(paid > 0 ? ([[copy.booking.paid, price(paid)]] as const) : []),
   ...onSpotFacts(onSpot),
 ];
-
-/** 'II rata, do 01.06.2027' → '1 349 PLN' */
-const planRow = (line: Instalment, option: PaymentOption): readonly [string, string] => [
-  `${paymentLineName(option, line)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
-  price(line.amount),
-];
-
-type Account = NonNullable<ToPay['bankTransfer']>;
-
-/** Where a transfer goes, and how much of it. */
-const transferFacts = ({ recipient, accountNumber, title }: Account, rows: readonly (readonly [string, string])[]): Block =>
-  facts(copy.booking.transfer, [
-    ...rows,
-    [copy.booking.recipient, recipient],
-    [copy.booking.account, accountNumber],
-    [copy.booking.title, title],
-  ]);
-
-type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited'> & { readonly paid: Money };
-
-/** What is still to be paid, line by line, and where to. */
-const payment = ({ plan, paymentType, bankTransfer, wayAwaited, paid }: Payable): readonly Block[] => {
-  const rests = restsOf(plan, paid);
-  const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
-  const [first] = lines;
-  if (first === undefined) return [];
-  if (wayAwaited === true) return [text(copy.booking.byOffice)];
-  const option = plan.length === 1 ? 'onetime' : 'installment';
-  const due = facts(
-    copy.booking.plan,
-    lines.map((line) => planRow(line, option)),
-  );
-  if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
-  return [due, transferFacts(bankTransfer, [[copy.booking.firstAmount, price(first.amount)]]), note(copy.booking.transferNote)];
-};
-
-/** What a change adds: the sums with their days, and each way in which they may be paid (R63). */
-const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer }: ToPay): readonly Block[] => {
-  const due = facts(
-    copy.changed.added,
-    lines.map((line) => planRow(line, paymentOption)),
-  );
-  if (bankTransfer === null) return [due, text(copy.booking.online)];
-  const amount = price(sum(lines.map((line) => line.amount)));
-  const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
-  return [due, transferFacts(bankTransfer, [[copy.booking.amount, amount]]), ...online];
-};
-
-/** What cancelling costs, and until when nothing (R48). */
-const cancellingBlocks = ({ freeUntil, fees }: CancellingTerms): readonly Block[] => {
-  const { title, free, days, keeps } = copy.cancelling;
-  const rows = fees.map(({ fromDays, toDays, keepsPercent }): readonly [string, string] => [days(fromDays, toDays), keeps(keepsPercent)]);
-  return [...(freeUntil === null ? [] : [text(free(day(freeUntil)))]), facts(title, rows)];
-};
 
 /** The answer to an order or a sign-up. */
 export const placedWords = (content: Placed, publicUrl: string): LetterWords => {
@@ -124,11 +48,11 @@ type Saved = Extract<News, { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bo
 const COPY_OF = { bookingChanged: 'changed', bookingCancelAsked: 'cancelAsked', bookingVoucherPaid: 'voucherPaid' } as const;
 
 /** A sum's row, none where there is nothing of it. */
-const rowIfAny = (label: string, amount: Money): readonly (readonly [string, string])[] => (amount > 0 ? [[label, price(amount)]] : []);
+const rowIfAny = (label: string, amount: Money): Rows => (amount > 0 ? [[label, price(amount)]] : []);
 
-const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): readonly (readonly [string, string])[] => {
+const changedFacts = (content: Extract<Saved, { kind: 'bookingChanged' }>): Rows => {
   const { priceBefore, price: after, samePrice, paid, left, overpaid } = copy.changed;
-  const prices: readonly (readonly [string, string])[] =
+  const prices: Rows =
     content.priceBefore === content.price
       ? [[samePrice, price(content.price)]]
       : [
@@ -145,7 +69,7 @@ const savedBlocks = (content: Saved): readonly Block[] => {
       const { lead, parts, something, notYou } = copy.changed;
       const what = content.changed.map((part) => parts[part]).join(', ');
       const added = content.added ? addedBlocks(content.added) : [];
-      return [text(lead(what === '' ? something : what)), trip(content, changedFacts(content)), ...added, note(notYou)];
+      return [text(lead(what === '' ? something : what)), tripWithFreeDay(content, changedFacts(content)), ...added, note(notYou)];
     }
     case 'bookingCancelAsked': {
       const { lead, paid, refund, nothing } = copy.cancelAsked;
@@ -173,20 +97,21 @@ const reminderBlocks = (content: Extract<News, { kind: 'bookingReminder' }>): re
     ...(content.late === undefined ? [] : ([[late(name), price(content.late)]] as const)),
     [left, price(content.left)] as const,
   ];
+  const asked: Rows = bankTransfer?.due === undefined ? [] : [[copy.booking.amount, price(bankTransfer.due)]];
   return [
     text(line === 1 ? first : later(name)),
-    trip(content, sums),
-    ...(bankTransfer === null ? [text(copy.booking.online)] : [transferFacts(bankTransfer, []), text(onItsWay)]),
+    tripWithFreeDay(content, sums),
+    ...(bankTransfer === null ? [text(copy.booking.online)] : [...transferBlocks(bankTransfer, asked), text(onItsWay)]),
     ...(line === 1 ? [note(keep)] : []),
   ];
 };
 
-const newsBlocks = (content: News): { readonly subject: string; readonly blocks: readonly Block[] } => {
+const newsBlocks = (content: News): NewsWords => {
   const { bookingId, offerName } = content;
   switch (content.kind) {
     case 'bookingMovedUp': {
       const { subject, lead, due, decline } = copy.movedUp;
-      const figures = trip(content, [[copy.booking.price, price(content.price)]]);
+      const figures = tripWithFreeDay(content, [[copy.booking.price, price(content.price)]]);
       const until = content.wayAwaited === true ? [] : [text(due(moment(content.firstDue)))];
       const money = [...until, ...payment({ ...content, paid: 0 })];
       return { subject: subject(offerName, bookingId), blocks: [text(lead), figures, ...money, note(decline)] };
@@ -196,7 +121,7 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
     case 'bookingCancelled': {
       const { subject, calledOff, because, refund, back, nothing } = copy.cancelled;
       const off = content.reason === 'organiser';
-      const money: readonly (readonly [string, string])[] = content.refund > 0 ? [[refund, price(content.refund)]] : [];
+      const money: Rows = content.refund > 0 ? [[refund, price(content.refund)]] : [];
       const ending = off && content.refund > 0 ? [note(back)] : off || content.reserveList ? [note(nothing)] : [];
       const blocks = [text(because[content.reason]), trip(content, money), ...ending];
       return { subject: off ? calledOff(offerName, bookingId) : subject(bookingId), blocks };
@@ -205,17 +130,29 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
       return { subject: copy.ageCleared.subject(bookingId), blocks: [text(copy.ageCleared.lead), trip(content, [])] };
     case 'bookingPaid': {
       const { subject, lead, amount, paid, left, nothing } = copy.paid;
-      const figures = trip(content, [
+      const figures = tripWithFreeDay(content, [
         [amount, price(content.amount)],
         [paid, price(content.paid)],
         [left, price(content.left)],
       ]);
-      return { subject: subject(bookingId), blocks: [text(lead), figures, ...(content.left === 0 ? [note(nothing)] : [])] };
+      return {
+        subject: subject(bookingId),
+        blocks: [text(lead[content.how ?? 'online']), figures, ...(content.left === 0 ? [note(nothing)] : [])],
+      };
     }
     case 'bookingRegrouped': {
       const { subject, lead, price: label } = copy.regrouped;
-      return { subject: subject(bookingId), blocks: [text(lead(content.travellers)), trip(content, [[label, price(content.price)]])] };
+      return {
+        subject: subject(bookingId),
+        blocks: [text(lead(content.travellers)), tripWithFreeDay(content, [[label, price(content.price)]])],
+      };
     }
+    case 'bookingDue':
+    case 'bookingWayNamed':
+    case 'bookingDeparture':
+    case 'bookingReturn':
+    case 'bookingMessage':
+      return timelyWords(content);
     case 'bookingChanged':
     case 'bookingCancelAsked':
     case 'bookingVoucherPaid':
@@ -223,13 +160,15 @@ const newsBlocks = (content: News): { readonly subject: string; readonly blocks:
   }
 };
 
+/** Where a mail leads: to the booking's page, back into a draft, or to the next trip. */
+const linkOf = (content: News, publicUrl: string): Block => {
+  if (content.kind === 'bookingAgeCleared') return button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId));
+  return content.kind === 'bookingReturn' ? button(timelyCopy.return.button, publicUrl + pages.offers) : toTrip(content, publicUrl);
+};
+
 /** The news of a booking after its order: moved up, late, cancelled, cleared, cheaper, changed, paid by voucher. */
 export const newsOf = (content: News, publicUrl: string): LetterWords => {
   const { subject, blocks } = newsBlocks(content);
-  const link =
-    content.kind === 'bookingAgeCleared'
-      ? button(copy.ageCleared.button, publicUrl + bookingPage(content.bookingId))
-      : toTrip(content, publicUrl);
   const gone = content.kind === 'bookingCancelled' && content.unfinished === true;
-  return { subject, firstName: content.firstName, blocks: gone ? blocks : [...blocks, link] };
+  return { subject, firstName: content.firstName, blocks: gone ? blocks : [...blocks, linkOf(content, publicUrl)] };
 };

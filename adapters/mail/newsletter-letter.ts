@@ -1,6 +1,7 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
 import { newsletterConfirmPage, newsletterLeavePage } from '../http/contract/pages.pl.ts';
-import { button, type LetterWords, link, note, text } from './news.ts';
+import { link, note, spelledButton, text } from './blocks.ts';
+import type { LetterWords } from './news.ts';
 import { newsletterCopy } from './newsletter-copy.pl.ts';
 
 /** Asks an address whether the newsletter is meant; `publicUrl` has no slash at its end. */
@@ -10,7 +11,7 @@ export const newsletterLetter = (
   publicUrl: string,
 ): LetterWords => {
   const { subject, lead, button: label, silence, leave } = newsletterCopy;
-  const confirm = button(label, publicUrl + newsletterConfirmPage(token));
+  const confirm = spelledButton(label, publicUrl + newsletterConfirmPage(token));
   const out = link(leave, publicUrl + newsletterLeavePage(leaveKey));
   return { subject: subject(brand), firstName: '', blocks: [text(lead(brand)), confirm, note(silence), out] };
 };

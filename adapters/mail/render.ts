@@ -1,21 +1,26 @@
 import type { MailContent } from '../../application/ports/mail/content.ts';
-import type { NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
+import type { MailPicture, NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/settings.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { activationPage, disownPage, newsletterLeavePage, pages } from '../http/contract/pages.pl.ts';
+import { codePng } from '../transfer-code/code-png.ts';
 import { accountLetter } from './account-letters.ts';
+import { button, facts, link, note, spelledButton, text } from './blocks.ts';
+import { calendarFile } from './calendar.ts';
 import { contactCopy } from './contact-copy.pl.ts';
 import { copy } from './copy.pl.ts';
-import { letterHtml, letterText } from './layout.ts';
-import { button, type LetterWords, link, newsOf, note, placedWords, text } from './news.ts';
+import { CODE_CID, letterHtml, letterText } from './layout.ts';
+import { type LetterWords, newsOf, placedWords } from './news.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
+import { paragraphs } from './timely-letters.ts';
+import { voucherLetter } from './voucher-letter.ts';
 
 const wordsOf = (content: MailContent, brand: string, publicUrl: string): LetterWords => {
   switch (content.kind) {
     case 'activation': {
       const { subject, lead, button: label, valid, notMe, notMeButton } = copy.activation;
-      const activate = button(label, publicUrl + activationPage(content.token));
+      const activate = spelledButton(label, publicUrl + activationPage(content.token));
       const disown = link(notMeButton, publicUrl + disownPage(content.token));
       return { subject: subject(brand), firstName: '', blocks: [text(lead), activate, note(valid), note(notMe), disown] };
     }
@@ -31,16 +36,20 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
       return newsletterLetter(content, brand, publicUrl);
     case 'contactRequest': {
       const { greeting, subject, facts: title, email, reply, closing } = contactCopy;
-      // An empty line begins a paragraph, every other line end is one in the letter too.
-      const lines = content.contents.split(/\r?\n/).filter((line) => line.trim() !== '');
       const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
-      const rows = [[email, content.email]] as const;
-      const blocks = [{ kind: 'facts', title, rows } as const, ...lines.map(text), note(reply)];
+      const blocks = [facts(title, [[email, content.email]]), ...paragraphs(content.contents).map(text), note(reply)];
       return { subject: subject(content.email), firstName: '', blocks, frame };
     }
+    case 'voucherReady':
+      return voucherLetter(content, brand, publicUrl);
     case 'bookingPlaced':
       return placedWords(content, publicUrl);
     case 'bookingMovedUp':
+    case 'bookingWayNamed':
+    case 'bookingDue':
+    case 'bookingDeparture':
+    case 'bookingReturn':
+    case 'bookingMessage':
     case 'bookingReminder':
     case 'bookingCancelled':
     case 'bookingAgeCleared':
@@ -53,6 +62,8 @@ const wordsOf = (content: MailContent, brand: string, publicUrl: string): Letter
   }
 };
 
+const codePicture = (text: string): MailPicture => ({ cid: CODE_CID, png: Buffer.from(codePng(text)).toString('base64') });
+
 export type RenderDeps = {
   readonly settings: Settings;
   /** Where a brand's pages are, without a slash at its end. */
@@ -62,7 +73,7 @@ export type RenderDeps = {
 /** Puts a mail row into words. The Message-ID comes from the row's id, so that a mail sent twice can be known as one. */
 export const renderMail =
   ({ settings, addressOf }: RenderDeps) =>
-  ({ id, siteId, to, content }: NewMail, sentAt: Instant): RenderedMail => {
+  ({ id, siteId, to, content, createdAt }: NewMail, sentAt: Instant): RenderedMail => {
     const site = settings.of(siteId) ?? settings.of(SHOP_SITE);
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
@@ -89,6 +100,8 @@ export const renderMail =
       subject,
       text: letterText(letter),
       html: letterHtml(letter),
+      pictures: blocks.flatMap((block) => (block.kind === 'code' ? [codePicture(block.text)] : [])),
+      files: [calendarFile(content, brand, publicUrl, createdAt)].filter((file) => file !== null),
       sentAt,
     };
   };

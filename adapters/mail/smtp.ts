@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../../application/ports/mail/outbox.ts';
+import { headPicture } from './head.ts';
+import { HEAD_CID } from './layout.ts';
 
 export type SmtpSettings = {
   readonly url: string;
@@ -26,7 +28,7 @@ export const smtpSender = ({ url, mayBePlain }: SmtpSettings): MailSender & { cl
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, from, to, replyTo, leaveUrl, subject, text, html, sentAt }) => {
+    send: async ({ messageId, from, to, replyTo, leaveUrl, subject, text, html, pictures = [], files = [], sentAt }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -35,6 +37,17 @@ export const smtpSender = ({ url, mayBePlain }: SmtpSettings): MailSender & { cl
         subject,
         text,
         html,
+        attachments: [
+          { cid: HEAD_CID, filename: 'head.png', contentDisposition: 'inline', content: headPicture() },
+          ...pictures.map(({ cid, png }) => ({
+            cid,
+            filename: 'kod.png',
+            contentDisposition: 'inline' as const,
+            content: png,
+            encoding: 'base64',
+          })),
+          ...files.map(({ name, type, text: content }) => ({ filename: name, contentType: type, content })),
+        ],
         messageId: `<${messageId}>`,
         date: new Date(sentAt),
       });

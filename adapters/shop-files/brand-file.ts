@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { USUAL_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { USUAL_SURCHARGE_DAYS } from '../../domain/payments/surcharge.ts';
 import { SHOP_SITE, SITES } from '../../domain/sites.ts';
@@ -64,6 +65,8 @@ export const BrandCodec = object({
   privateInstalments: object({ firstPercent: percent(), secondPercent: percent() }),
   // A file from before R63 says nothing of it.
   surchargeDays: defaulted(object({ afterChange: whole(1, 365), beforeStart: whole(0, 365) }), USUAL_SURCHARGE_DAYS),
+  // Nor one from before customers were written to ahead of a day of this.
+  noticeDays: defaulted(object({ beforeDue: whole(1, 60), beforeStart: whole(1, 60), afterEnd: whole(1, 60) }), USUAL_NOTICE_DAYS),
   onlineOnlyWorkingDays: whole(0, 60),
   addonsDays: whole(0, 365),
   changesDays: whole(0, 365),

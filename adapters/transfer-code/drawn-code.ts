@@ -3,7 +3,8 @@ import { encodeQR } from 'qr';
 /** A code as dark squares on light ground: so many squares each way, the light border that scanners need among them, and their outline as a path of an SVG. */
 export type DrawnCode = { readonly size: number; readonly path: string };
 
-const BORDER = 4;
+/** Light squares around a code, without which no scanner finds it. */
+export const BORDER = 4;
 
 /** Draws a text as a QR code of level L, which is what banks ask for in transfer codes. Runs of a row are one rectangle each. */
 export const drawnCode = (text: string): DrawnCode => {

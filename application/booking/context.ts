@@ -9,7 +9,10 @@ import type { OccupancyByUnit, ReadAmbassadors, ReadBookings, ReadVouchers } fro
 
 /** What deciding needs of the catalogue and the figures; the shop's own ports fit, and so does a recorded world. */
 export type WorldDeps = {
-  readonly catalogue: { byId(siteId: number, offerId: number): Pick<CatalogueEntry, 'offer'> | undefined };
+  readonly catalogue: {
+    /** What is only said of an offer is not there in a replay, which tells nobody. */
+    byId(siteId: number, offerId: number): (Pick<CatalogueEntry, 'offer'> & Partial<Pick<CatalogueEntry, 'content'>>) | undefined;
+  };
   readonly settings: Pick<Settings, 'of' | 'inTime'>;
 };
 

@@ -65,11 +65,11 @@ export const execute =
     const result = decidedOn(before, recorded, context);
     if (result.isErr()) return err(result.error);
     const { booking, vouchers } = result.value;
-    const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId))?.at ?? null;
+    const wakeAt = nextInTime(booking, deps.settings.inTime(booking.siteId), world.offer)?.at ?? null;
     await transaction.bookings.save(booking, { endsOn: world.offer.to, address, wakeAt });
     for (const voucher of vouchers) await transaction.vouchers.save(voucher);
     if (booking.status === 'removed') await forgetTyped(transaction, booking.id);
-    const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps.settings);
+    const mails = mailsOf({ booking, before, offer: world.offer, recorded }, deps);
     const noticed: Noticed = {
       ...noticedOf(before, booking, vouchers, wakeAt),
       ...(mails.length === 0 ? {} : { mails }),

@@ -163,7 +163,12 @@ const carryOut = async <E>(
   const signedUp = listMoves && executed.value.booking.status === 'reserveList';
   const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
   if (movedAfter.isErr()) return err(movedAfter.error);
-  const told = await notify(transaction, [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value], deps.settings);
+  const told = await notify(
+    deps,
+    transaction,
+    [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value],
+    deps.clock.now(),
+  );
   const target = movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
   // Who moved up last took places that were free when this command was decided.
   const taken = movedAfter.value.length === 0 ? executed.value.taken : null;

@@ -13,8 +13,11 @@ export type TimeDeps = GivingDeps & {
 /** So many bookings that cannot be dealt with end a pass: something is wrong, and the log says what. */
 const MOST_REFUSED = 100;
 
-const nextOf = ({ settings }: TimeDeps, booking: Booking | null): ByTime | null =>
-  booking === null ? null : nextInTime(booking, settings.inTime(booking.siteId));
+/** Null also where its offer is gone from the catalogue. */
+const nextOf = ({ settings, catalogue }: TimeDeps, booking: Booking | null): ByTime | null => {
+  const offer = booking === null ? undefined : catalogue.byId(booking.siteId, booking.offerId)?.offer;
+  return booking === null || offer === undefined ? null : nextInTime(booking, settings.inTime(booking.siteId), offer);
+};
 
 /** Puts right when a booking is looked at next: the figures that its moment hung on have changed. */
 const rewaken = (deps: TimeDeps, bookingId: string) =>

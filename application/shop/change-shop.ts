@@ -157,7 +157,7 @@ const carryOut = async (
   if (moved.isErr()) return err(moved.error);
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
-  const told = await notify(transaction, moved.value, worldOfShop(after, at).settings);
+  const told = await notify(worldOfShop(after, at), transaction, moved.value, at);
   return ok({ ...report, told });
 };
 

@@ -76,6 +76,9 @@ export type Draft = Common & {
 /** What its price hung on when the order was made: enough to price it again after a change, to the grosz (R37). */
 export type PriceBasis = { readonly terms: RebateTerms; readonly figures: RebateFigures };
 
+/** What time tells of a booking by itself: that an instalment's day is near, or the departure, and thanks after the trip. */
+export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
+
 type Placed = Common & {
   readonly placedAt: Instant;
   readonly comments: string;
@@ -88,6 +91,8 @@ type Placed = Common & {
   readonly payments: readonly Payment[];
   /** Lines of the plan whose lateness the customer was told of (R32). */
   readonly reminded: readonly Instalment['number'][];
+  /** What time has told ahead of its day; missing while there was nothing (R32). */
+  readonly announced?: readonly Announcement[];
   /** The customer asked the office to cancel (R48). */
   readonly cancelAskedAt: Instant | null;
   /** It was ordered while the shop took no payments online (R30). */

@@ -2,6 +2,7 @@ import type { BrandSettings, FiguresSince } from '../brand-settings.ts';
 import { DAY_LENGTH, type Instant } from '../calendar.ts';
 import type { Booking, Confirmed, Draft } from './booking.ts';
 import type { LifeCommand } from './commands.ts';
+import { announcementsOf, type TripDays } from './placed/announcements.ts';
 import { isUnpaidOrder, lateFrom, ledgerOfBooking, unpaidCancelledFrom } from './placed/dues.ts';
 
 /** What time does to a booking next, and from when on. */
@@ -15,34 +16,43 @@ const ofDraft = (draft: Draft, settings: BrandSettings): ByTime =>
     ? { at: draftRemovedFrom(draft, settings), command: { type: 'removeDraft' } }
     : { at: draft.hold.until, command: { type: 'releaseHold' } };
 
-const ofConfirmed = (booking: Confirmed, settings: BrandSettings): ByTime | null => {
+const earliest = (all: readonly ByTime[]): ByTime | null =>
+  all.reduce<ByTime | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
+
+/** Reminders of what is late, and the end of an order that nobody paid (R32). */
+const ofUnpaid = (booking: Confirmed, settings: BrandSettings): readonly ByTime[] => {
   // Nobody is late who was not told how to pay (R30).
-  if (booking.wayAwaited === true) return null;
+  if (booking.wayAwaited === true) return [];
   const { lines } = ledgerOfBooking(booking);
   const late = lines
     .filter((line) => line.paid < line.amount && !booking.reminded.includes(line.number))
     .map((line): ByTime => ({ at: lateFrom(booking, line.number), command: { type: 'remind', line: line.number } }));
   // An order by transfer waits for the statement of its last day, not for a moment (R32).
   const unpaid = isUnpaidOrder(booking) && booking.paymentType !== 'wired';
-  const all = unpaid
+  return unpaid
     ? [
         ...late,
         { at: unpaidCancelledFrom(booking, settings.unpaidWorkingDays), command: { type: 'cancelUnpaid', statementsUntil: null } } as const,
       ]
     : late;
-  return all.reduce<ByTime | null>((first, each) => (first === null || each.at < first.at ? each : first), null);
 };
 
+const ofConfirmed = (booking: Confirmed, settings: BrandSettings, trip: TripDays): ByTime | null =>
+  earliest([
+    ...ofUnpaid(booking, settings),
+    ...announcementsOf(booking, trip, settings).map(({ at, what }): ByTime => ({ at, command: { type: 'announce', what } })),
+  ]);
+
 /**
- * The next thing that time alone does to a booking: a hold lapses, an old draft goes, a late line is told of, an unpaid order is cancelled
- * (R8, R32). Null where time does nothing; what waits for places or for a bank statement is not time's.
+ * The next thing that time alone does to a booking: a hold lapses, an old draft goes, a late line is told of, an unpaid order is cancelled,
+ * and what is near is told ahead (R8, R32). Null where time does nothing; what waits for places or for a bank statement is not time's.
  */
-export const nextByTime = (booking: Booking, settings: BrandSettings): ByTime | null => {
+export const nextByTime = (booking: Booking, settings: BrandSettings, trip: TripDays): ByTime | null => {
   switch (booking.status) {
     case 'draft':
       return ofDraft(booking, settings);
     case 'confirmed':
-      return ofConfirmed(booking, settings);
+      return ofConfirmed(booking, settings, trip);
     case 'reserveList':
     case 'cancelled':
     case 'removed':
@@ -54,9 +64,9 @@ export const nextByTime = (booking: Booking, settings: BrandSettings): ByTime | 
  * The same where a brand's figures change with time: what figures make due counts from the moment from which they hold at the earliest, so
  * that a command of that moment is decided by the figures that made it due.
  */
-export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[]): ByTime | null => {
+export const nextInTime = (booking: Booking, inTime: readonly FiguresSince[], trip: TripDays): ByTime | null => {
   for (const [index, { since, figures }] of inTime.entries()) {
-    const next = nextByTime(booking, figures);
+    const next = nextByTime(booking, figures, trip);
     if (next === null) continue;
     const at = Math.max(next.at, since);
     if (at < (inTime[index + 1]?.since ?? Number.POSITIVE_INFINITY)) return { ...next, at };

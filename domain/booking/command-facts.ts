@@ -12,9 +12,11 @@ type ByState = Readonly<Record<Exclude<State, 'removed'>, 'takes' | RefusedBy>> 
 export type News =
   | 'placed'
   | 'movedUp'
+  | 'wayNamed'
   | 'paid'
   | 'voucherPaid'
   | 'reminder'
+  | 'announced'
   | 'changed'
   | 'repriced'
   | 'regrouped'
@@ -122,7 +124,7 @@ export const COMMAND_FACTS = {
   requestAge: { ...SAVE, needsStep: 2 },
   noteAgeRequest: { ...PLAIN, states: DRAFT, needsStep: 2 },
   clearAge: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'ageCleared' },
-  nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true },
+  nameWay: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'wayNamed' },
   grantRebate: { ...PLAIN, states: DRAFT_AND_CONFIRMED, evenWhenClosed: true, news: 'repriced' },
   note: {
     ...PLAIN,
@@ -145,6 +147,7 @@ export const COMMAND_FACTS = {
   },
   cancelUnpaid: { ...PLAIN, states: CONFIRMED, group: 'reads', ends: true, news: 'cancelled' },
   remind: { ...PLAIN, states: CONFIRMED, news: 'reminder' },
+  announce: { ...PLAIN, states: CONFIRMED, evenWhenClosed: true, news: 'announced' },
   registerPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' }, news: 'paid' },
   undoPayment: { ...PLAIN, states: { ...CONFIRMED, reserveList: 'takes', cancelled: 'takes' } },
   changeBooking: {

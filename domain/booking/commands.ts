@@ -4,7 +4,7 @@ import type { Accommodation } from '../catalogue/accommodation.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Owner } from './booking.ts';
+import type { Announcement, Owner } from './booking.ts';
 
 /** Step 1: how the party sails and how many they are. */
 export type ChooseTrip = {
@@ -142,6 +142,9 @@ export type CancelUnpaid = { readonly type: 'cancelUnpaid'; readonly statementsU
 /** The customer is told that a line of the plan is late (R32). */
 export type Remind = { readonly type: 'remind'; readonly line: number };
 
+/** The customer is told ahead of an instalment's day and of the departure, and thanked after the trip (R32). */
+export type Announce = { readonly type: 'announce'; readonly what: Announcement };
+
 /** Registers something paid, or paid back, once by its number (R31). Amounts are positive. */
 export type RegisterPayment = {
   readonly type: 'registerPayment';
@@ -193,6 +196,7 @@ export type LifeCommand =
   | CallOff
   | CancelUnpaid
   | Remind
+  | Announce
   | RegisterPayment
   | UndoPayment
   | ChangeBooking;

@@ -52,6 +52,10 @@ export const undecided = (userNum: number): ParticipantChoices => ({
   person: NOBODY,
 });
 
+/** Whether somebody who may give their data later has given what a trip needs (R34). */
+export const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
+  !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
+
 /** The same choices for another number of participants: those who stay keep theirs, new ones are undecided. */
 export const withParticipants = (choices: Choices, count: number): Choices => ({
   ...choices,

@@ -97,6 +97,10 @@ const BOOKING: Every<BookingCommand> = {
     { type: 'remind', line: 1 },
     { type: 'remind', line: 3 },
   ],
+  announce: [
+    { type: 'announce', what: 'secondDue' },
+    { type: 'announce', what: 'return' },
+  ],
   registerPayment: [{ type: 'registerPayment', paymentId: 'payu/1', method: 'online', amount: 12_345 }],
   undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
   changeBooking: [

@@ -175,7 +175,7 @@ describe('the mails', () => {
 
   it('what customers typed is text in the HTML, never markup', () => {
     const { html } = render(mail({ ...placed, firstName: '<img src=x onerror=alert(1)>', offerName: '"<b>' }), 10);
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;img');
   });

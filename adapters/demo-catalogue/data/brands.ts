@@ -1,3 +1,4 @@
+import { USUAL_NOTICE_DAYS } from '../../../domain/booking/placed/announcements.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_LIMITS } from '../../../domain/limits.ts';
 import { euro, zloty } from '../../../domain/money.ts';
@@ -58,6 +59,7 @@ const KILWATER: BrandSettings = {
   instalments: { secondDays: 60, thirdDays: 30, secondUpToPercent: 50 },
   privateInstalments: { firstPercent: 30, secondPercent: 30 },
   surchargeDays: USUAL_SURCHARGE_DAYS,
+  noticeDays: USUAL_NOTICE_DAYS,
   onlineOnlyWorkingDays: 5,
   addonsDays: 14,
   changesDays: 14,

@@ -4,6 +4,7 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { Instalment, PaymentOption, PaymentType } from '../../../domain/payments/instalments.ts';
 import type { Row } from '../../../domain/pricing/quote.ts';
+import type { VoucherKind } from '../../../domain/vouchers/voucher.ts';
 
 /** What the shop writes to the owner of an account, as data. */
 export type AccountMail =
@@ -14,6 +15,18 @@ export type AccountMail =
   /** The account and its data are gone (R39). */
   | { readonly kind: 'accountDeleted' };
 
+/** How one sails and gets there, as the panel says it: by the names that the things had when they were booked. */
+export type Sailing = {
+  /** The port, or the region where the offer names none. */
+  readonly place: string;
+  /** Yachts, each once. */
+  readonly yachts: readonly string[];
+  /** Ways there with the place where one is picked up, null without one, and how many go that way. */
+  readonly journeys: readonly { readonly name: string; readonly boardedAt: string | null; readonly times: number }[];
+  /** The last day on which cancelling costs nothing; null once it is over, or where the terms hold from the start (R48). */
+  readonly freeUntil: Day | null;
+};
+
 /** What every piece of news about a booking names. */
 export type AboutBooking = {
   readonly bookingId: string;
@@ -21,13 +34,23 @@ export type AboutBooking = {
   readonly offerName: string;
   readonly from: Day;
   readonly to: Day;
+  /** The booking's version: later news of the same trip replaces earlier in a calendar. Not told by letters from before it was. */
+  readonly version?: number;
+  /** Null for a sign-up, to which no yacht is promised, and for a draft; not told by letters from before it was. */
+  readonly sailing?: Sailing | null;
 };
 
 /** Something that is paid to somebody on the spot, and so in no sum of the shop (R14). */
 export type PaidOnSpot = Pick<Row, 'kind' | 'name' | 'option' | 'price' | 'currency'> & { readonly times: number };
 
 /** Where a transfer goes; nobody is told where only online payment is left to them (R28, R29). */
-type BankTransfer = { readonly recipient: string; readonly accountNumber: string; readonly title: string };
+type BankTransfer = {
+  readonly recipient: string;
+  readonly accountNumber: string;
+  readonly title: string;
+  /** What is asked for now, as a payment link would ask: the 2D code is for exactly that; not told by letters from before it was. */
+  readonly due?: Money;
+};
 
 /** Sums to pay, each with its line and day, and where to; a null account says that only online payment is left. */
 export type ToPay = {
@@ -47,6 +70,17 @@ export type MailContent =
   | { readonly kind: 'accountExists' }
   /** Asks whether an address is meant to have the newsletter; `leaveKey` takes it off the list. */
   | { readonly kind: 'newsletterAsked'; readonly token: string; readonly leaveKey: string }
+  /** A customer's voucher may be redeemed from now on; it is handed on as it stands here (R25, R27). */
+  | {
+      readonly kind: 'voucherReady';
+      readonly firstName: string;
+      readonly code: string;
+      readonly voucher: VoucherKind;
+      readonly value: Money;
+      /** The last day on which it may be redeemed; null for ever. */
+      readonly expiresOn: Day | null;
+      readonly description: string;
+    }
   /** Somebody wrote to the office, which is the reader of this one. */
   | { readonly kind: 'contactRequest'; readonly email: string; readonly contents: string }
   | (AboutBooking & {
@@ -78,6 +112,38 @@ export type MailContent =
       readonly bankTransfer: BankTransfer | null;
       readonly wayAwaited?: true;
     })
+  /** The office has named a transfer as the way to pay, and the first day begins (R30). */
+  | (AboutBooking & {
+      readonly kind: 'bookingWayNamed';
+      readonly firstDue: Instant;
+      readonly plan: readonly Instalment[];
+      readonly paid: Money;
+      readonly bankTransfer: BankTransfer | null;
+    })
+  /** The day of an instalment is near (R32). */
+  | (AboutBooking & {
+      readonly kind: 'bookingDue';
+      readonly line: number;
+      readonly due: Day;
+      /** What the line still asks for. */
+      readonly amount: Money;
+      readonly left: Money;
+      readonly paymentOption: PaymentOption;
+      readonly paymentType: PaymentType;
+      readonly bankTransfer: BankTransfer | null;
+    })
+  /** The last week before the departure. */
+  | (AboutBooking & {
+      readonly kind: 'bookingDeparture';
+      /** What is said of the port; empty where nothing is. */
+      readonly placeText: string;
+      readonly travellers: number;
+      /** Travellers whose data are not complete. */
+      readonly incomplete: number;
+      readonly left: Money;
+    })
+  /** The trip is over. */
+  | (AboutBooking & { readonly kind: 'bookingReturn' })
   /** A line of the plan is late (R32). */
   | (AboutBooking & {
       readonly kind: 'bookingReminder';
@@ -96,10 +162,24 @@ export type MailContent =
       /** It was still being made, and there is no page of it any more. */
       readonly unfinished?: boolean;
     })
-  /** A payment through the provider has arrived; `amount` is what was credited (R30, R31). */
-  | (AboutBooking & { readonly kind: 'bookingPaid'; readonly amount: Money; readonly paid: Money; readonly left: Money })
+  /** A payment has arrived; `amount` is what was credited (R30, R31). */
+  | (AboutBooking & {
+      readonly kind: 'bookingPaid';
+      /** Online in letters that do not say. */
+      readonly how?: 'online' | 'transfer';
+      readonly amount: Money;
+      readonly paid: Money;
+      readonly left: Money;
+    })
   /** The office has cleared the age notice: the booking can go on (R33). */
   | (AboutBooking & { readonly kind: 'bookingAgeCleared' })
+  /** The office writes in its own words; an empty line begins a paragraph. The files of that name wait in the panel (R41). */
+  | (AboutBooking & {
+      readonly kind: 'bookingMessage';
+      readonly title: string;
+      readonly contents: string;
+      readonly files: readonly string[];
+    })
   /** Others joined the group, and the price fell (R21). */
   | (AboutBooking & { readonly kind: 'bookingRegrouped'; readonly travellers: number; readonly price: Money })
   /** A change of a placed booking was saved (R37). */

@@ -18,6 +18,11 @@ export type Outbox = {
   failed(id: string, retryAt: Instant): Promise<void>;
 };
 
+/** A picture that a mail's HTML shows by its name (RFC 2392). */
+export type MailPicture = { readonly cid: string; readonly png: string };
+/** A file of text that comes with a mail; `type` as a mail program is told it. */
+export type MailFile = { readonly name: string; readonly type: string; readonly text: string };
+
 /** A mail as it goes out. */
 export type RenderedMail = {
   readonly messageId: string;
@@ -31,6 +36,9 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Besides the head, which all have: PNG in base64. Missing in mails that were kept before there were any. */
+  readonly pictures?: readonly MailPicture[];
+  readonly files?: readonly MailFile[];
   readonly sentAt: Instant;
 };
 

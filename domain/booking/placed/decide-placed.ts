@@ -5,9 +5,10 @@ import { type GroupContext, type GroupPart, type GroupRefusal, joinedGroup, open
 import { invalid, problem } from '../../party/problem.ts';
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
-import type { GrantRebate, Remind } from '../commands.ts';
+import type { Announce, GrantRebate, Remind } from '../commands.ts';
 import { type CommandContext, type Decided, decided, fits, packsBeside, refused } from '../decision.ts';
 import { noted } from '../note.ts';
+import { announcementsOf } from './announcements.ts';
 import { awaitedWay, withWay } from './awaited-way.ts';
 import { cancelled, cancelledUnpaid } from './cancelling.ts';
 import { changed } from './change.ts';
@@ -37,6 +38,11 @@ const reminded = ({ at }: CommandContext, booking: Confirmed, { line }: Remind):
   if (!late || booking.reminded.includes(line)) return refused({ kind: 'notDue' });
   // Being told changes nothing that a save could have been made on.
   return decided({ ...booking, reminded: [...booking.reminded, line] });
+};
+
+const announced = ({ at, offer, settings }: CommandContext, booking: Confirmed, { what }: Announce): Decided => {
+  const due = announcementsOf(booking, offer, settings).some((each) => each.what === what && at >= each.at);
+  return due ? decided({ ...booking, announced: [...(booking.announced ?? []), what] }) : refused({ kind: 'notDue' });
 };
 
 const grantRebate = (context: CommandContext, booking: Confirmed, { amount, reason }: GrantRebate): Decided => {
@@ -95,6 +101,8 @@ export const decideConfirmed = (context: CommandContext, booking: Confirmed, com
       return cancelledUnpaid(context, booking, command);
     case 'remind':
       return reminded(context, booking, command);
+    case 'announce':
+      return announced(context, booking, command);
     case 'grantRebate':
       return grantRebate(context, booking, command);
     case 'note':

@@ -80,7 +80,7 @@ describe('the demo’s customers', () => {
     expect(leaders.basis.terms.groupTravellers).toBe(7);
     expect(await kit.store.bookings.membersOf(leaders.id)).toHaveLength(2);
     const messages = await kit.store.messages.ofAccount(leaders.owner.accountId ?? '');
-    expect(messages.map(({ content }) => content.kind)).toEqual(['bookingRegrouped', 'bookingPlaced']);
+    expect(messages.map(({ content }) => content.kind)).toEqual(['bookingRegrouped', 'bookingPlaced', 'bookingPaid']);
   });
 
   it('are an ambassador whose code was used by somebody, with commission to settle (R40)', async () => {

@@ -98,4 +98,26 @@ describe('what time does by itself (R8, R11, R32)', () => {
     expect(paying?.status === 'confirmed' ? paying.reminded : null).toEqual([1, 2, 3]);
     expect(ids[0]).toBe(paying?.id);
   });
+
+  it('R32.9: what is about a day is told once by whoever looks daily, not at all once the day is over, and comes to the same state', async () => {
+    const told = async (step: number) => {
+      const kit = openMemory();
+      const { shop, ids, states } = await january(kit);
+      for (let at = NOW + step; at <= NOW + 360 * DAY_LENGTH; at += step) {
+        shop.at(at);
+        await passTime({ ...shop.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) })();
+      }
+      const mails = await kit.outbox.lease(1000, NOW + 400 * DAY_LENGTH, NOW + 401 * DAY_LENGTH);
+      const [paying] = await states();
+      const ofPaying = mails.filter(({ content }) => 'bookingId' in content && content.bookingId === ids[0]);
+      return { kinds: ofPaying.map(({ content }) => content.kind), state: paying?.status === 'confirmed' ? paying.announced : null };
+    };
+    const [daily, yearly] = [await told(DAY_LENGTH), await told(360 * DAY_LENGTH)];
+    const reminders = ['bookingReminder', 'bookingReminder', 'bookingReminder'];
+    expect(daily.kinds.toSorted()).toEqual(
+      ['bookingDeparture', 'bookingDue', 'bookingDue', 'bookingPaid', 'bookingPlaced', 'bookingReturn', ...reminders].toSorted(),
+    );
+    expect(yearly.kinds.toSorted()).toEqual(['bookingPaid', 'bookingPlaced', ...reminders]);
+    expect(yearly.state).toEqual(daily.state);
+  });
 });

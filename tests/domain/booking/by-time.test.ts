@@ -4,36 +4,41 @@ import { type Booking, claimsOf } from '../../../domain/booking/booking.ts';
 import { nextByTime } from '../../../domain/booking/by-time.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
-import { SETTINGS } from '../../arbitraries/offers.ts';
+import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
 import { ANNA } from '../../arbitraries/parties.ts';
 import { runs } from '../../support/runs.ts';
 import { OFFICE, on, ordered, pay, SYSTEM, signedUp, thenGive } from './placed/placed-steps.ts';
-import { accepted, acceptedDraft, allSteps, draftAfter, give, insured, NOON, refusal, trip } from './steps.ts';
+import { accepted, acceptedDraft, allSteps, contextWith, draftAfter, give, insured, NOON, order, refusal, trip } from './steps.ts';
 
 /** Runs what time does up to a moment, each at its own moment, and answers what was done. */
-const upTo = (booking: Booking, until: Instant): { readonly booking: Booking; readonly done: readonly string[] } => {
+const upTo = (booking: Booking, until: Instant, settings = SETTINGS): { readonly booking: Booking; readonly done: readonly string[] } => {
   let now = booking;
   const done: string[] = [];
-  for (let due = nextByTime(now, SETTINGS); due !== null && due.at <= until; due = nextByTime(now, SETTINGS)) {
-    now = accepted(give(now, due.command, { ...SYSTEM, at: due.at }));
-    done.push(`${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : ''}`);
+  const next = () => nextByTime(now, settings, OFFER);
+  for (let due = next(); due !== null && due.at <= until; due = next()) {
+    now = accepted(give(now, due.command, { ...SYSTEM, at: due.at }, contextWith({ settings })));
+    done.push(
+      `${new Date(due.at).toISOString()} ${due.command.type}${'line' in due.command ? ` ${due.command.line}` : 'what' in due.command ? ` ${due.command.what}` : ''}`,
+    );
   }
   return { booking: now, done };
 };
 
 const YEAR = 400 * DAY_LENGTH;
+/** A brand that writes to nobody ahead of a day. */
+const QUIET = { ...SETTINGS, noticeDays: null };
 
 describe('what time does by itself', () => {
   it('R8.8: a hold lapses, and 30 days after its last save a draft goes', () => {
-    expect(upTo(draftAfter(allSteps(1)), NOON + YEAR).done).toEqual([
+    expect(upTo(draftAfter(allSteps(1)), NOON + YEAR, QUIET).done).toEqual([
       '2027-05-15T10:30:00.000Z releaseHold',
       '2027-06-14T10:00:00.000Z removeDraft',
     ]);
-    expect(upTo(draftAfter([trip(1)]), NOON + YEAR).done).toEqual(['2027-06-14T10:00:00.000Z removeDraft']);
+    expect(upTo(draftAfter([trip(1)]), NOON + YEAR, QUIET).done).toEqual(['2027-06-14T10:00:00.000Z removeDraft']);
   });
 
   it('R8: what was typed goes with the draft, and it takes nothing any more', () => {
-    const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR);
+    const { booking } = upTo(draftAfter(allSteps(2)), NOON + YEAR, QUIET);
     expect(booking.status).toBe('removed');
     expect(JSON.stringify(booking)).not.toContain(ANNA.lastName);
     expect(claimsOf(booking)).toEqual({ seats: [], until: null });
@@ -52,34 +57,77 @@ describe('what time does by itself', () => {
 
   it('W-193, R32.1: an order that is not paid is told of after 24 hours and cancelled after the third working day', () => {
     // Ordered on Saturday 15.05.; due Sunday 16.; 17., 18., 19.05. 22:00 UTC is midnight in Warsaw.
-    const { booking, done } = upTo(ordered(1), NOON + YEAR);
+    const { booking, done } = upTo(ordered(1), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1', '2027-05-19T22:00:00.000Z cancelUnpaid']);
     expect(booking).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
   it('R32: an order by transfer is told of, and waits for its statement', () => {
-    const { booking, done } = upTo(ordered(1, { paymentType: 'wired' }), NOON + YEAR);
+    const { booking, done } = upTo(ordered(1, { paymentType: 'wired' }), NOON + YEAR, QUIET);
     expect(done).toEqual(['2027-05-16T10:00:00.000Z remind 1']);
     expect(booking.status).toBe('confirmed');
   });
 
   it('R32.6: later lines are told of on the day after theirs', () => {
     const parts = thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
-    expect(upTo(parts, NOON + YEAR).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
+    expect(upTo(parts, NOON + YEAR, QUIET).done).toEqual(['2027-06-01T22:00:00.000Z remind 2', '2027-07-01T22:00:00.000Z remind 3']);
     const half = thenGive(parts, [pay(zloty(1349), { paymentId: 'P2' })]);
-    expect(upTo(half, NOON + YEAR).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
+    expect(upTo(half, NOON + YEAR, QUIET).done).toEqual(['2027-07-01T22:00:00.000Z remind 3']);
   });
 
   it('R32: nothing happens to what is paid, waits, or is cancelled', () => {
     const paid = thenGive(ordered(1), [pay(zloty(2349))]);
     for (const booking of [paid, signedUp(1), accepted(give(paid, { type: 'cancel', reason: 'customer' }))])
-      expect(nextByTime(booking, SETTINGS)).toBe(null);
+      expect(nextByTime(booking, QUIET, OFFER)).toBe(null);
   });
 
   it('R33: a draft that waits for the office’s answer keeps its hold until then', () => {
     const asked = acceptedDraft(give(draftAfter(allSteps(1)), { type: 'requestAge', number: 'W1' }));
     // Asked on Saturday 15.05.; Monday 17., Tuesday 18.; until midnight in Warsaw.
-    expect(upTo(asked, NOON + YEAR).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
+    expect(upTo(asked, NOON + YEAR, QUIET).done[0]).toBe('2027-05-18T22:00:00.000Z releaseHold');
+  });
+});
+
+describe('what time tells ahead of a day (R32.8)', () => {
+  const parts = () => thenGive(ordered(2, { paymentOption: 'installment' }), [pay(zloty(1000))]);
+
+  it('R32.8: an instalment a week before its day, the departure a week before it, thanks two days after the trip, each in the morning', () => {
+    expect(upTo(parts(), NOON + YEAR).done).toEqual([
+      '2027-05-25T07:00:00.000Z announce secondDue',
+      '2027-06-01T22:00:00.000Z remind 2',
+      '2027-06-24T07:00:00.000Z announce thirdDue',
+      '2027-07-01T22:00:00.000Z remind 3',
+      '2027-07-24T07:00:00.000Z announce departure',
+      '2027-08-09T07:00:00.000Z announce return',
+    ]);
+  });
+
+  it('R32.8: what is paid is not told of, nor a day that the confirmation named less than a day ago', () => {
+    const halfPaid = thenGive(parts(), [pay(zloty(1349), { paymentId: 'P2' })]);
+    expect(upTo(halfPaid, NOON + YEAR).done[0]).toBe('2027-06-24T07:00:00.000Z announce thirdDue');
+    const late = accepted(give(draftAfter(allSteps(2)), order({ paymentOption: 'installment' }), on('2027-05-25')));
+    expect(upTo(late, NOON + YEAR).done.filter((done) => done.endsWith('Due'))).toEqual(['2027-06-24T07:00:00.000Z announce thirdDue']);
+  });
+
+  it('R32.8: a sign-up for the reserve list, a cancelled trip and a brand without such days are told nothing', () => {
+    const cancelled = accepted(give(parts(), { type: 'cancel', reason: 'customer' }));
+    expect([upTo(signedUp(2), NOON + YEAR).done, upTo(cancelled, NOON + YEAR).done]).toEqual([[], []]);
+    expect(upTo(parts(), NOON + YEAR, QUIET).done.some((done) => done.includes('announce'))).toBe(false);
+  });
+
+  it('R32.8: each is told once, not before its moment, and changes nothing that a save could have been made on', () => {
+    const before = parts();
+    const departure = { type: 'announce', what: 'departure' } as const;
+    const at = Date.parse('2027-07-24T07:00:00Z');
+    expect(refusal(give(before, departure, { ...SYSTEM, at: at - 1 }))).toEqual({ kind: 'notDue' });
+    const told = accepted(give(before, departure, { ...SYSTEM, at }));
+    expect(told).toEqual({ ...before, announced: ['departure'] });
+    expect(refusal(give(told, departure, { ...SYSTEM, at }))).toEqual({ kind: 'notDue' });
+  });
+
+  it('R30.8: while a way to pay is awaited no day is told of, the departure is', () => {
+    const waits = { ...parts(), wayAwaited: true } as const;
+    expect(upTo(waits, NOON + YEAR).done.map((done) => done.split(' ').at(-1))).toEqual(['departure', 'return']);
   });
 });
 

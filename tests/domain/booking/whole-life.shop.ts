@@ -92,7 +92,8 @@ export class Shop {
 
   /** Everything that time does up to now, each at its own moment. */
   timePasses(sheet: Sheet): void {
-    for (let due = nextByTime(this.booking, SETTINGS); due !== null && due.at <= sheet.now; due = nextByTime(this.booking, SETTINGS)) {
+    const next = () => nextByTime(this.booking, SETTINGS, this.context(sheet).offer);
+    for (let due = next(); due !== null && due.at <= sheet.now; due = next()) {
       const result = this.give({ ...sheet, now: due.at }, due.command, { by: { kind: 'system' } });
       expect(result.isOk()).toBe(true);
     }

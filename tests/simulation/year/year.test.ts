@@ -51,6 +51,7 @@ const ON_BOOKINGS: Record<BookingCommand['type'], boolean> = {
   callOff: false,
   cancelUnpaid: true,
   remind: true,
+  announce: true,
   registerPayment: true,
   // Nobody mistakes a payment in this year.
   undoPayment: false,

@@ -10,13 +10,13 @@ export type DevMailDeps = { readonly mailbox: Mailbox; readonly sendMails: () =>
 
 type Query = { Querystring: { to?: string | string[] } };
 
-const wireMail = ({ to, subject, text, html, sentAt }: RenderedMail) => ({
+const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail) => ({
   To: to,
   Subject: subject,
   Text: text,
   Html: html,
   SentAt: new Date(sentAt).toISOString(),
-  Attachments: [],
+  Attachments: files.map(({ name }) => ({ Name: name })),
 });
 
 const recipient = ({ to }: { to?: string | string[] }): string | null => (typeof to === 'string' && to !== '' ? normalEmail(to) : null);
@@ -39,10 +39,15 @@ export const mountDevMail = (app: FastifyInstance, { mailbox, sendMails }: DevMa
       return reply.type('text/html; charset=utf-8').send(mailboxPage(await mails(request), to));
     });
     dev.get('/dev/poczta/styl.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE));
+    const known = async (id: string) => (await mailbox.list(null)).find(({ messageId }) => messageId === id);
     dev.get<{ Params: { id: string } }>('/dev/poczta/:id', async (request, reply) => {
-      const mail = (await mailbox.list(null)).find(({ messageId }) => messageId === request.params.id);
+      const mail = await known(request.params.id);
       if (mail === undefined) return sendRefused(reply, refuse('notFound'));
       return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(mailFrame(mail));
+    });
+    dev.get<{ Params: { id: string; name: string } }>('/dev/poczta/:id/:name', async (request, reply) => {
+      const file = (await known(request.params.id))?.files?.find(({ name }) => name === request.params.name);
+      return file === undefined ? sendRefused(reply, refuse('notFound')) : reply.type(file.type).send(file.text);
     });
   });
 };

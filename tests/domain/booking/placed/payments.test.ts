@@ -10,6 +10,9 @@ import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { accepted, acceptedConfirmed, contextWith, draftAfter, FREE, give, invalid, NOON, refusal } from '../steps.ts';
 import { change, gift, OFFICE, on, ordered, pay, priceIn, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
+/** A brand that writes to nobody ahead of a day. */
+const QUIET = { ...SETTINGS, noticeDays: null };
+
 describe('registering payments', () => {
   const booking = ordered(1);
 
@@ -159,12 +162,12 @@ describe('a booking that becomes dearer after it was ordered', () => {
     const dearer = thenGive(thenGive(ordered(1), [pay(zloty(2349))]), [shirt], on('2027-06-15'));
     expect(lateFrom(dearer, 4)).toBe(Date.parse('2027-06-22T22:00:00Z'));
     expect(refusal(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) - 1 }))).toEqual({ kind: 'notDue' });
-    expect(nextByTime(dearer, SETTINGS)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(nextByTime(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
     const told = acceptedConfirmed(give(dearer, remind(4), { ...SYSTEM, at: lateFrom(dearer, 4) }));
     expect(told.reminded).toEqual([4]);
     expect(refusal(give(told, remind(4), { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
     expect(refusal(give(told, unpaid, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({ kind: 'notDue' });
-    expect(nextByTime(told, SETTINGS)).toBe(null);
+    expect(nextByTime(told, QUIET, OFFER)).toBe(null);
   });
 
   it('R63.10: not even that of a trip that cost nothing until then, for which nothing was ever registered', () => {
@@ -182,7 +185,7 @@ describe('a booking that becomes dearer after it was ordered', () => {
       expect(refusal(give(dearer, { type: 'cancelUnpaid', statementsUntil }, { ...SYSTEM, ...on('2027-07-20') }))).toEqual({
         kind: 'notDue',
       });
-    expect(nextByTime(dearer, SETTINGS)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
+    expect(nextByTime(dearer, QUIET, OFFER)).toEqual({ at: lateFrom(dearer, 4), command: remind(4) });
   });
 
   it('R63.5: a later change adds to the line, counts its day anew, and it is told of anew', () => {

@@ -11,6 +11,9 @@ import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { accepted, acceptedConfirmed, contextWith, draftAfter, give, invalid, NOON, refusal } from '../steps.ts';
 import { gift, OFFICE, on, ordered, pay, redeem, SYSTEM, signedUp, thenGive, withVouchers } from './placed-steps.ts';
 
+/** A brand that writes to nobody ahead of a day. */
+const QUIET = { ...SETTINGS, noticeDays: null };
+
 const undo = (paymentId = 'P1'): LifeCommand => ({ type: 'undoPayment', paymentId });
 const cancel = (reason: 'customer' | 'organiser'): LifeCommand => ({ type: 'cancel', reason });
 
@@ -37,7 +40,7 @@ describe('a payment that was registered by mistake', () => {
     const [later] = [on('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
     expect(back.firstDue).toBe(later.at + 24 * HOUR);
-    expect(nextByTime(back, SETTINGS)).toEqual({ at: later.at + 24 * HOUR, command: { type: 'remind', line: 1 } });
+    expect(nextByTime(back, QUIET, OFFER)).toEqual({ at: later.at + 24 * HOUR, command: { type: 'remind', line: 1 } });
     expect(refusal(give(back, { type: 'cancelUnpaid', statementsUntil: '2027-06-14' }, { ...SYSTEM, ...later }))).toEqual({
       kind: 'notDue',
     });

@@ -1,3 +1,4 @@
+import { tripUid } from '../../../../adapters/http/contract/calendar-uid.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { nextCopy } from '../../../copy/wizard-thanks.pl.ts';
 
@@ -16,7 +17,7 @@ const dayAfter = (iso: string): string => new Date(Date.parse(iso) + 86_400_000)
 export const calendarEntry = ({ reservation: { ReservationId, Offer }, payBy }: Entry): string => {
   const stamp = `DTSTAMP:${instantOf(payBy ?? `${Offer.From}T00:00:00Z`)}`;
   const trip = [
-    `UID:${ReservationId}-rejs@kilwater`,
+    `UID:${tripUid(ReservationId)}`,
     stamp,
     `DTSTART;VALUE=DATE:${dayOf(Offer.From)}`,
     `DTEND;VALUE=DATE:${dayOf(dayAfter(Offer.To))}`,

@@ -1,5 +1,5 @@
 import type { TripView } from '../../../../../application/panel/trip-view.ts';
-import type { ParticipantChoices } from '../../../../../domain/party/choices.ts';
+import { isComplete, type ParticipantChoices } from '../../../../../domain/party/choices.ts';
 import { isSkipper } from '../../../../../domain/party/size.ts';
 import type { Row, RowKind } from '../../../../../domain/pricing/quote.ts';
 import { describeRow } from '../../../contract/names.pl.ts';
@@ -51,9 +51,6 @@ export const presentPlacements = (view: TripView): Reservation['Placements'] =>
     RoomName: roomOf(view, participant),
     PointMessage: nameOf(view, participant.userNum, 'point'),
   }));
-
-const isComplete = ({ person, fillLater }: ParticipantChoices): boolean =>
-  !fillLater || (person.firstName !== '' && person.lastName !== '' && person.birthDate !== '');
 
 /** What was chosen, in the names of the change payloads. */
 export const presentStepConfig = (view: TripView): StepConfig => {

@@ -1,0 +1,48 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import type { MailFile } from '../../application/ports/mail/outbox.ts';
+import { addDays, type Day, type Instant } from '../../domain/calendar.ts';
+import { tripUid } from '../http/contract/calendar-uid.ts';
+import { tripPage } from '../http/contract/pages.pl.ts';
+import { copy } from './copy.pl.ts';
+
+/** A day without a time: written as it stands, whatever the machine's or the reader's zone is. */
+const wholeDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+type OfTrip = AboutBooking & { readonly version: number };
+
+/** The trip that a mail puts into a calendar, or takes out of it; null for any other mail. */
+const tripOf = (content: MailContent): { readonly trip: OfTrip; readonly gone: boolean } | null => {
+  const kept =
+    (content.kind === 'bookingPlaced' && !content.reserveList) || content.kind === 'bookingMovedUp' || content.kind === 'bookingChanged';
+  const gone = content.kind === 'bookingCancelled' && !content.reserveList && content.unfinished !== true;
+  if ((!kept && !gone) || content.version === undefined) return null;
+  return { trip: { ...content, version: content.version }, gone };
+};
+
+/**
+ * The trip as an entry of whole days for a calendar: the same UID in all mails of a booking, counted up by the booking's version, so that a
+ * calendar replaces what it had (RFC 5545, 5546). Null for mails that move no trip, and those from before the version was told.
+ */
+export const calendarFile = (content: MailContent, brand: string, publicUrl: string, createdAt: Instant): MailFile | null => {
+  const found = tripOf(content);
+  if (found === null) return null;
+  const { trip, gone } = found;
+  const method = gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: brand, product: 'Rezerwacja', language: 'PL' }, method });
+  calendar.createEvent({
+    id: tripUid(trip.bookingId),
+    sequence: trip.version,
+    stamp: new Date(createdAt),
+    allDay: true,
+    start: wholeDay(trip.from),
+    end: wholeDay(addDays(trip.to, 1)),
+    summary: trip.offerName,
+    description: copy.calendar.number(trip.bookingId),
+    location: trip.sailing?.place ?? '',
+    url: publicUrl + tripPage(trip.bookingId),
+    status: gone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  return { name: `rejs-${trip.bookingId}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, text: `${calendar.toString()}\r\n` };
+};

@@ -1,0 +1,67 @@
+import type { MailContent, ToPay } from '../../application/ports/mail/content.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import type { Instalment, PaymentOption } from '../../domain/payments/instalments.ts';
+import { restsOf } from '../../domain/payments/ledger.ts';
+import { transferCode } from '../../domain/payments/transfer-code.ts';
+import { paymentLineName } from '../http/contract/names.pl.ts';
+import { day, price } from '../words/amounts-and-days.pl.ts';
+import { type Block, facts, note, type Row, type Rows, text } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+
+/** 'II rata, do 01.06.2027' → '1 349 PLN' */
+const planRow = (line: Instalment, option: PaymentOption): Row => [
+  `${paymentLineName(option, line)}, ${line.due === null ? copy.booking.within24Hours : copy.booking.until(day(line.due))}`,
+  price(line.amount),
+];
+
+type Account = NonNullable<ToPay['bankTransfer']>;
+
+/** The code for exactly what is asked for now; above what a code may carry a word why there is none. */
+const codeBlocks = ({ accountNumber, recipient, title, due = 0 }: Account): readonly Block[] =>
+  transferCode({ account: accountNumber, recipient, title, amount: due }).match(
+    (read): readonly Block[] => [{ kind: 'code', text: read, sum: due }],
+    (why) => (why === 'tooMuch' ? [note(copy.code.tooMuch)] : []),
+  );
+
+/** Where a transfer goes, and how much of it, in figures and as a code. */
+export const transferBlocks = (account: Account, rows: Rows): readonly Block[] => [
+  facts(copy.booking.transfer, [
+    ...rows,
+    [copy.booking.recipient, account.recipient],
+    [copy.booking.account, account.accountNumber],
+    [copy.booking.title, account.title],
+  ]),
+  ...codeBlocks(account),
+];
+
+type Placed = Extract<MailContent, { kind: 'bookingPlaced' }>;
+type Payable = Pick<Placed, 'plan' | 'paymentType' | 'bankTransfer' | 'wayAwaited'> & { readonly paid: Money };
+
+/** What is still to be paid, line by line, and where to. */
+export const payment = ({ plan, paymentType, bankTransfer, wayAwaited, paid }: Payable): readonly Block[] => {
+  const rests = restsOf(plan, paid);
+  const lines = plan.map((line, index) => ({ ...line, amount: rests[index] ?? 0 })).filter(({ amount }) => amount > 0);
+  const [first] = lines;
+  if (first === undefined) return [];
+  if (wayAwaited === true) return [text(copy.booking.byOffice)];
+  const option = plan.length === 1 ? 'onetime' : 'installment';
+  const due = facts(
+    copy.booking.plan,
+    lines.map((line) => planRow(line, option)),
+  );
+  if (paymentType === 'payu' || bankTransfer === null) return [due, text(copy.booking.online)];
+  const { due: now = first.amount } = bankTransfer;
+  return [due, ...transferBlocks(bankTransfer, [[copy.booking.firstAmount, price(now)]]), note(copy.booking.transferNote)];
+};
+
+/** What a change adds: the sums with their days, and each way in which they may be paid (R63). */
+export const addedBlocks = ({ lines, paymentOption, paymentType, bankTransfer }: ToPay): readonly Block[] => {
+  const due = facts(
+    copy.changed.added,
+    lines.map((line) => planRow(line, paymentOption)),
+  );
+  if (bankTransfer === null) return [due, text(copy.booking.online)];
+  const amount = price(sum(lines.map((line) => line.amount)));
+  const online = paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : [];
+  return [due, ...transferBlocks(bankTransfer, [[copy.booking.amount, amount]]), ...online];
+};

@@ -1,0 +1,67 @@
+// The words of mails that come ahead of a day or after it, of a way to pay that was named, of vouchers, and around the office's own.
+
+export const timelyCopy = {
+  due: {
+    subject: (id: string): string => `Zbliża się termin wpłaty: rezerwacja ${id}`,
+    lead: (line: string, day: string): string => `Przypominamy o zbliżającym się terminie. ${line}: do ${day}.`,
+    until: (line: string, day: string): string => `${line}, do ${day}`,
+    left: 'Do zapłaty razem',
+    asked: 'Kwota przelewu',
+    paid: 'Jeśli przelew jest już w drodze, nic nie musisz robić: bywa widoczny dopiero po 2 dniach.',
+  },
+
+  wayNamed: {
+    subject: (id: string): string => `Jak zapłacić: rezerwacja ${id}`,
+    lead: 'Tę rezerwację opłacisz przelewem. Kwoty, terminy i dane do przelewu są poniżej.',
+    due: (moment: string): string => `Pierwszą wpłatę prosimy zrobić do ${moment}.`,
+  },
+
+  departure: {
+    subject: (offer: string, day: string): string => `Płyniecie już ${day}: ${offer}`,
+    lead: 'Rejs jest tuż-tuż. Oto wszystko, czego potrzebujecie na ostatnie dni przed wyjazdem.',
+    packing: 'Co spakować',
+    things: [
+      'Dowód osobisty albo paszport',
+      'Miękką torbę zamiast walizki: na jachcie twardej nie ma gdzie postawić',
+      'Krem z filtrem, czapkę z daszkiem i okulary na sznurku',
+      'Bluzę, długie spodnie i lekką kurtkę na wiatr i wieczory',
+      'Dwa stroje kąpielowe, ręcznik i buty do wody',
+      'Buty z jasną podeszwą, które nie brudzą pokładu',
+      'Leki, które bierzesz, z zapasem na cały rejs',
+    ],
+    crew: 'Załoga',
+    incomplete: (people: string): string =>
+      `Na liście załogi brakuje jeszcze danych (${people}). Zadzwoń albo napisz do biura, a dopiszemy je przed wypłynięciem.`,
+    left: 'Do zapłaty',
+    pay: 'Zanim wypłyniecie, prosimy o wpłatę tego, co zostało. Jak zapłacić, jest w panelu, na stronie rezerwacji.',
+    call: 'Coś się opóźnia w drodze? Zadzwoń do nas: numer jest pod tą wiadomością.',
+  },
+
+  return: {
+    subject: (offer: string): string => `Dziękujemy za wspólny rejs: ${offer}`,
+    lead: 'Mamy nadzieję, że wróciliście wypoczęci, opaleni i z planem na następny raz. Dziękujemy, że płynęliście z nami.',
+    tell: 'Napisz do biura, co było świetne, a co możemy zrobić lepiej. Czytamy każdą wiadomość.',
+    loyalty: 'Ten rejs liczy się do rabatu lojalnościowego przy następnej rezerwacji.',
+    button: 'Zobacz następne rejsy',
+  },
+
+  message: {
+    subject: (title: string, id: string): string => `${title} (rezerwacja ${id})`,
+    files: 'Załączniki czekają w panelu, przy tej wiadomości',
+  },
+
+  voucher: {
+    subject: (brand: string): string => `Twój voucher do ${brand} jest aktywny`,
+    lead: {
+      gift: 'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji albo przekazać go komuś w prezencie: kto go wpisze, ma o tyle mniej do zapłaty.',
+      discount: 'Voucher można już zrealizować. Wystarczy wpisać jego kod w rezerwacji, zanim ją potwierdzisz: o tyle spadnie cena.',
+    },
+    facts: 'Voucher',
+    code: 'Kod',
+    value: 'Wartość',
+    until: 'Ważny do',
+    forever: 'bezterminowo',
+    description: 'Opis',
+    button: 'Zobacz vouchery',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import { paymentLineName } from '../http/contract/names.pl.ts';
+import { day, moment, price } from '../words/amounts-and-days.pl.ts';
+import { type Block, list, note, type Rows, text } from './blocks.ts';
+import { copy } from './copy.pl.ts';
+import { payment, transferBlocks } from './payment-blocks.ts';
+import { timelyCopy } from './timely-copy.pl.ts';
+import { trip, tripWithFreeDay } from './trip-blocks.ts';
+
+/** Subject and contents of a mail about a booking; what leads to its page comes after them. */
+export type NewsWords = { readonly subject: string; readonly blocks: readonly Block[] };
+
+type Timely = Extract<MailContent, { kind: 'bookingDue' | 'bookingWayNamed' | 'bookingDeparture' | 'bookingReturn' | 'bookingMessage' }>;
+type Of<K extends Timely['kind']> = Extract<Timely, { kind: K }>;
+
+const dueWords = (content: Of<'bookingDue'>): NewsWords => {
+  const { subject, lead, until, left, asked, paid } = timelyCopy.due;
+  const { line, due, amount, bankTransfer, paymentOption, paymentType } = content;
+  const name = paymentLineName(paymentOption, { number: line });
+  const sums: Rows = [
+    [until(name, day(due)), price(amount)],
+    [left, price(content.left)],
+  ];
+  const ways =
+    bankTransfer === null
+      ? [text(copy.booking.online)]
+      : [
+          ...transferBlocks(bankTransfer, [[asked, price(bankTransfer.due ?? amount)]]),
+          ...(paymentType === 'payu' ? [text(copy.booking.alsoOnline)] : []),
+          note(paid),
+        ];
+  return { subject: subject(content.bookingId), blocks: [text(lead(name, day(due))), tripWithFreeDay(content, sums), ...ways] };
+};
+
+const departureWords = (content: Of<'bookingDeparture'>): NewsWords => {
+  const { subject, lead, packing, things, crew, incomplete, left, pay, call } = timelyCopy.departure;
+  const rows: Rows = [
+    [crew, copy.booking.people(content.travellers)],
+    ...(content.left > 0 ? ([[left, price(content.left)]] as const) : []),
+  ];
+  const blocks = [
+    text(lead),
+    trip(content, rows),
+    ...(content.placeText === '' ? [] : [text(content.placeText)]),
+    ...(content.left > 0 ? [text(pay)] : []),
+    ...(content.incomplete > 0 ? [text(incomplete(copy.booking.people(content.incomplete)))] : []),
+    list(packing, things),
+    note(call),
+  ];
+  return { subject: subject(content.offerName, day(content.from)), blocks };
+};
+
+/** What is told of a booking ahead of a day, after the trip, and by the office in its own words. */
+export const timelyWords = (content: Timely): NewsWords => {
+  switch (content.kind) {
+    case 'bookingDue':
+      return dueWords(content);
+    case 'bookingDeparture':
+      return departureWords(content);
+    case 'bookingWayNamed': {
+      const { subject, lead, due } = timelyCopy.wayNamed;
+      const money = payment({ ...content, paymentType: 'wired' });
+      const blocks = [text(lead), tripWithFreeDay(content, []), text(due(moment(content.firstDue))), ...money];
+      return { subject: subject(content.bookingId), blocks };
+    }
+    case 'bookingReturn': {
+      const { subject, lead, tell, loyalty } = timelyCopy.return;
+      return { subject: subject(content.offerName), blocks: [text(lead), text(tell), note(loyalty)] };
+    }
+    case 'bookingMessage': {
+      const { subject, files } = timelyCopy.message;
+      const written = paragraphs(content.contents).map(text);
+      const attached = content.files.length === 0 ? [] : [list(files, content.files)];
+      return { subject: subject(content.title, content.bookingId), blocks: [...written, ...attached, trip(content, [])] };
+    }
+  }
+};
+
+/** What somebody wrote, a paragraph a line: text and HTML keep the same order, and nothing of it is a tag. */
+export const paragraphs = (written: string): readonly string[] => written.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -1,0 +1,65 @@
+import type { Announcement } from '../../domain/booking/booking.ts';
+import { lineAnnounced } from '../../domain/booking/placed/announcements.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { dueNow, leftOf } from '../../domain/payments/ledger.ts';
+import type { MessageContent } from '../ports/messages.ts';
+import { bankTransferOf, type Told } from './told.ts';
+
+/** A line of the plan is late (R32). */
+export const reminded = (told: Told): MessageContent | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed') return null;
+  const number = booking.reminded.at(-1);
+  const { lines, left } = ledgerOfBooking(booking);
+  const line = lines.find((each) => each.number === number);
+  if (line === undefined) return null;
+  const { paymentOption } = booking;
+  return {
+    kind: 'bookingReminder',
+    ...about,
+    line: line.number,
+    late: leftOf(line),
+    left,
+    paymentOption,
+    bankTransfer: bankTransferOf(told),
+  };
+};
+
+/** The day of an instalment is near (R32). */
+export const dueSoon = (told: Told, what: Announcement): MessageContent | null => {
+  const { booking, about } = told;
+  if (booking.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  const line = ledger.lines.find(({ number }) => number === lineAnnounced(what));
+  if (line === undefined || line.due === null) return null;
+  const { paymentOption, paymentType } = booking;
+  // With what is late besides: one transfer settles both.
+  const asked = dueNow(ledger, line.due);
+  return {
+    kind: 'bookingDue',
+    ...about,
+    line: line.number,
+    due: line.due,
+    amount: leftOf(line),
+    left: ledger.left,
+    paymentOption,
+    paymentType,
+    bankTransfer: bankTransferOf(told, asked),
+  };
+};
+
+/** Money that came in, online or by a transfer that the office registered; what went back is told where it was promised. */
+export const paid = ({ booking, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' && booking.status !== 'reserveList') return null;
+  const payment = booking.payments.at(-1);
+  if (payment?.method !== 'online' && payment?.method !== 'transfer') return null;
+  const ledger = ledgerOfBooking(booking);
+  return { kind: 'bookingPaid', ...about, how: payment.method, amount: payment.amount, paid: ledger.paid, left: ledger.left };
+};
+
+export const voucherPaid = ({ booking, before, about }: Told): MessageContent | null => {
+  if (booking.status !== 'confirmed' || before?.status !== 'confirmed') return null;
+  const ledger = ledgerOfBooking(booking);
+  const amount = ledger.paid - ledgerOfBooking(before).paid;
+  return amount > 0 ? { kind: 'bookingVoucherPaid', ...about, amount, left: ledger.left } : null;
+};

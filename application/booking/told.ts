@@ -1,0 +1,80 @@
+import type { Booking } from '../../domain/booking/booking.ts';
+import { cancellingToday } from '../../domain/booking/placed/cancelling-today.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
+import type { Day } from '../../domain/calendar.ts';
+import type { Offer } from '../../domain/catalogue/offer.ts';
+import type { Money } from '../../domain/money.ts';
+import { hasResignation } from '../../domain/party/choices.ts';
+import { onlineOnly } from '../../domain/payments/instalments.ts';
+import { dueNow } from '../../domain/payments/ledger.ts';
+import type { OfferContent } from '../ports/catalogue.ts';
+import type { AboutBooking, Sailing, ToPay } from '../ports/mail/content.ts';
+import type { KnownBooking } from './caller.ts';
+import { transferTitle } from './transfer-title.ts';
+
+/** What is said of an offer's place; null where only what can be booked is known. */
+export type PlaceContent = Pick<OfferContent, 'ports' | 'regionName'> | null;
+
+/** What was executed, with what every mail about it needs. */
+export type Told = {
+  readonly booking: KnownBooking;
+  readonly before: Booking | null;
+  readonly offer: Offer;
+  readonly place: PlaceContent;
+  readonly today: Day;
+  readonly figures: BrandSettings;
+  readonly about: AboutBooking;
+};
+
+/** The shop takes nothing online, and the office has named the transfer instead (R30). */
+const isNamed = (booking: Booking): boolean =>
+  booking.status === 'confirmed' && booking.orderedOffline === true && booking.wayAwaited !== true;
+
+/** What a payment link would ask for on a day (R30). */
+const askedOn = (booking: Booking, day: Day): Money =>
+  booking.status === 'confirmed' && booking.wayAwaited !== true ? dueNow(ledgerOfBooking(booking), day) : 0;
+
+/** For what is due; null where only online payment is left: nobody is told an account that they may not use (R28, R29). */
+export const bankTransferOf = ({ booking, offer, figures, today }: Told, due: Money = askedOn(booking, today)): ToPay['bankTransfer'] =>
+  onlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
+    ? null
+    : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
+
+/** The office is yet to say how it is paid (R30). */
+export const awaited = (booking: Booking): { readonly wayAwaited?: true } =>
+  booking.status === 'confirmed' && booking.wayAwaited === true ? { wayAwaited: true } : {};
+
+/** How one sails and gets there; rows keep the names that the things had when they were booked. Null where no yacht is promised. */
+const sailingOf = ({ booking, offer, place, figures, today }: Omit<Told, 'about'>): Sailing | null => {
+  if (booking.status !== 'confirmed') return null;
+  const { rows } = booking.quote;
+  const yachts = rows.filter(({ kind }) => kind === 'accommodation' || kind === 'wholeYacht').map(({ name }) => name);
+  const ways = rows
+    .filter(({ kind }) => kind === 'journey')
+    .map(({ userNum, name }) => ({ name, boardedAt: rows.find((row) => row.userNum === userNum && row.kind === 'point')?.name ?? null }));
+  const journeys = [...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values()].flatMap((same) =>
+    same.slice(0, 1).map((way) => ({ ...way, times: same.length })),
+  );
+  const { freeUntil } = cancellingToday(booking, offer, figures, today);
+  return {
+    place: place?.ports[0]?.name ?? place?.regionName ?? '',
+    yachts: [...new Set(yachts)],
+    journeys,
+    freeUntil: freeUntil !== null && freeUntil >= today ? freeUntil : null,
+  };
+};
+
+/** What every mail about a booking names. */
+export const aboutOf = (told: Omit<Told, 'about'>): AboutBooking => {
+  const { booking, offer } = told;
+  return {
+    bookingId: booking.id,
+    firstName: booking.choices.participants[0]?.person.firstName ?? '',
+    offerName: offer.name,
+    from: offer.from,
+    to: offer.to,
+    version: booking.version,
+    sailing: sailingOf(told),
+  };
+};

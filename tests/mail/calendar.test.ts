@@ -1,0 +1,80 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { tripUid } from '../../adapters/http/contract/calendar-uid.ts';
+import { renderMail } from '../../adapters/mail/render.ts';
+import { settingsOf } from '../../adapters/system/settings.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import { ALL_MAILS, MAILS } from './fixtures.ts';
+
+const WRITTEN = Date.parse('2027-03-01T23:30:00Z');
+const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => 'https://rejsy.example' });
+const fileOf = (content: MailContent) =>
+  render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: WRITTEN }, WRITTEN + 90_000).files?.[0] ?? null;
+
+/** A mail's calendar file as another library reads it. */
+const entryOf = (content: MailContent) => {
+  const calendar = new ICAL.Component(ICAL.parse(fileOf(content)?.text ?? ''));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const value = (name: string) => String(event?.getFirstPropertyValue(name) ?? '');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: value('uid'),
+    sequence: value('sequence'),
+    stamp: value('dtstamp'),
+    days: [value('dtstart'), value('dtend')],
+    status: value('status'),
+    summary: value('summary'),
+    place: value('location'),
+  };
+};
+
+const [placed = expect.fail()] = MAILS.bookingPlaced;
+const [cancelled = expect.fail()] = MAILS.bookingCancelled;
+
+describe('the calendar entry of a mail', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each(['Europe/Warsaw', 'America/Los_Angeles', 'Pacific/Auckland'])(
+    'is of the trip’s whole days, wherever it is written: %s',
+    (place) => {
+      process.env.TZ = place;
+      expect(entryOf(placed)).toEqual({
+        method: 'PUBLISH',
+        uid: tripUid('ABCDEFGH'),
+        sequence: '9',
+        stamp: '2027-03-01T23:30:00Z',
+        days: ['2027-07-31', '2027-08-08'],
+        status: 'CONFIRMED',
+        summary: 'Split & wyspy <środkowej> Dalmacji',
+        place: 'Kaštela',
+      });
+    },
+  );
+
+  it('is replaced by later news of the booking and taken out by its end: the same UID, counted by the version', () => {
+    const [changed = expect.fail()] = MAILS.bookingChanged;
+    const later = [entryOf({ ...changed, version: 11 }), entryOf({ ...cancelled, version: 12 })];
+    expect(later.map(({ method, uid, sequence, status }) => [method, uid, sequence, status])).toEqual([
+      ['PUBLISH', tripUid('ABCDEFGH'), '11', 'CONFIRMED'],
+      ['CANCEL', tripUid('ABCDEFGH'), '12', 'CANCELLED'],
+    ]);
+  });
+
+  it('comes with an order, a move up, a change and an end, and with nothing else: no sign-up and no draft is a trip', () => {
+    const kinds = ALL_MAILS.filter((content) => fileOf(content) !== null).map(({ kind }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(['bookingCancelled', 'bookingChanged', 'bookingMovedUp', 'bookingPlaced']);
+    expect(fileOf({ ...placed, reserveList: true })).toBeNull();
+    expect(fileOf({ ...cancelled, reserveList: true })).toBeNull();
+    expect(fileOf({ ...cancelled, unfinished: true })).toBeNull();
+  });
+
+  it('is left out of a letter from before the version was told', () => {
+    const { version: _version, ...old } = placed;
+    expect(fileOf(old)).toBeNull();
+  });
+});

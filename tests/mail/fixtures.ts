@@ -1,0 +1,195 @@
+import type { AboutBooking, MailContent } from '../../application/ports/mail/content.ts';
+import { zloty } from '../../domain/money.ts';
+
+const about: AboutBooking = {
+  bookingId: 'ABCDEFGH',
+  firstName: 'Anna',
+  offerName: 'Split & wyspy <środkowej> Dalmacji',
+  from: '2027-07-31',
+  to: '2027-08-07',
+  version: 9,
+  sailing: {
+    place: 'Kaštela',
+    yachts: ['Bavaria 46 Cruiser'],
+    journeys: [
+      { name: 'Autokar z Polski', boardedAt: 'Warszawa, Dworzec Zachodni', times: 2 },
+      { name: 'Dojazd własny', boardedAt: null, times: 1 },
+    ],
+    freeUntil: '2027-06-30',
+  },
+};
+
+const bankTransfer = {
+  recipient: 'Kilwater Rejsy sp. z o.o.',
+  accountNumber: '61 1090 1014 0000 0712 1981 2874',
+  title: 'ABCDEFGH Anna Nowak Split & wyspy środkowej Dalmacji',
+  due: zloty(1500),
+};
+
+const plan = [
+  { number: 1, amount: zloty(1500), due: null },
+  { number: 2, amount: zloty(2023.5), due: '2027-06-01' },
+  { number: 3, amount: zloty(3523.5), due: '2027-07-01' },
+] as const;
+
+const payable = { plan, paymentType: 'wired', bankTransfer } as const;
+const cancelling = {
+  freeUntil: '2027-06-30',
+  fees: [
+    { fromDays: 14, toDays: 30, keepsPercent: 50 },
+    { fromDays: 0, toDays: 13, keepsPercent: 80 },
+  ],
+} as const;
+const placed = {
+  kind: 'bookingPlaced',
+  ...about,
+  ...payable,
+  reserveList: false,
+  travellers: 3,
+  price: zloty(7047),
+  paid: 0,
+  loyalty: zloty(40),
+  onSpot: [{ kind: 'journey', name: 'Transfer z lotniska', option: null, price: zloty(120), currency: 'PLN', times: 2 }],
+  cancelling,
+} as const satisfies MailContent;
+
+type Kind = MailContent['kind'];
+type Fixtures = { readonly [K in Kind]: readonly Extract<MailContent, { kind: K }>[] };
+
+/** Every kind of mail in each of its shapes; a new kind without one does not compile. */
+export const MAILS: Fixtures = {
+  activation: [{ kind: 'activation', token: 'dG9rZW4tZm9yLWFjdGl2YXRpb24tb2YtYW4tYWNjb3VudA' }],
+  accountExists: [{ kind: 'accountExists' }],
+  passwordReset: [{ kind: 'passwordReset', firstName: 'Anna', token: 'dG9rZW4tZm9yLWEtbmV3LXBhc3N3b3Jk' }],
+  passwordChanged: [{ kind: 'passwordChanged', firstName: 'Anna' }],
+  accountDeleted: [{ kind: 'accountDeleted' }],
+  newsletterAsked: [{ kind: 'newsletterAsked', token: 'dG9rZW4', leaveKey: 'a2V5' }],
+  contactRequest: [{ kind: 'contactRequest', email: 'ewa@example.pl', contents: 'Czy mogę zabrać psa?\n\n<b>Dziękuję</b>' }],
+  voucherReady: [
+    {
+      kind: 'voucherReady',
+      firstName: 'Anna',
+      code: 'MORZE-2027',
+      voucher: 'gift',
+      value: zloty(500),
+      expiresOn: '2028-03-01',
+      description: 'Dla Oli na urodziny',
+    },
+    { kind: 'voucherReady', firstName: '', code: 'RABAT100', voucher: 'discount', value: zloty(100), expiresOn: null, description: '' },
+  ],
+  bookingPlaced: [
+    placed,
+    { ...placed, reserveList: true, sailing: null, cancelling: null, loyalty: 0, onSpot: [] },
+    { ...placed, paymentType: 'payu', paid: zloty(500) },
+    { ...placed, wayAwaited: true, bankTransfer: null },
+    {
+      ...placed,
+      plan: [{ number: 1, amount: zloty(12_000), due: null }],
+      price: zloty(12_000),
+      bankTransfer: { ...bankTransfer, due: zloty(12_000) },
+    },
+  ],
+  bookingMovedUp: [{ kind: 'bookingMovedUp', ...about, ...payable, price: zloty(7047), firstDue: Date.parse('2027-03-02T09:30:00Z') }],
+  bookingWayNamed: [{ kind: 'bookingWayNamed', ...about, plan, paid: 0, bankTransfer, firstDue: Date.parse('2027-03-02T09:30:00Z') }],
+  bookingDue: [
+    {
+      kind: 'bookingDue',
+      ...about,
+      line: 2,
+      due: '2027-06-01',
+      amount: zloty(2023.5),
+      left: zloty(5547),
+      paymentOption: 'installment',
+      paymentType: 'wired',
+      bankTransfer: { ...bankTransfer, due: zloty(2023.5) },
+    },
+    {
+      kind: 'bookingDue',
+      ...about,
+      line: 3,
+      due: '2027-07-01',
+      amount: zloty(3523.5),
+      left: zloty(3523.5),
+      paymentOption: 'installment',
+      paymentType: 'payu',
+      bankTransfer: null,
+    },
+  ],
+  bookingDeparture: [
+    {
+      kind: 'bookingDeparture',
+      ...about,
+      placeText: 'Marina leży tuż obok lotniska w Splicie. Załogi spotykają się przy recepcji o 16:00.',
+      travellers: 3,
+      incomplete: 1,
+      left: zloty(3523.5),
+    },
+    { kind: 'bookingDeparture', ...about, placeText: '', travellers: 2, incomplete: 0, left: 0 },
+  ],
+  bookingReturn: [{ kind: 'bookingReturn', ...about }],
+  bookingReminder: [
+    { kind: 'bookingReminder', ...about, line: 1, late: zloty(1500), left: zloty(7047), paymentOption: 'installment', bankTransfer },
+    { kind: 'bookingReminder', ...about, line: 4, late: zloty(79), left: zloty(79), paymentOption: 'installment', bankTransfer: null },
+  ],
+  bookingCancelled: [
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'customer', reserveList: false, refund: zloty(1500) },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: zloty(7047) },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'unpaid', reserveList: false, refund: 0 },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'leftReserveList', reserveList: true, refund: 0 },
+    { kind: 'bookingCancelled', ...about, sailing: null, reason: 'organiser', reserveList: false, refund: 0, unfinished: true },
+  ],
+  bookingPaid: [
+    { kind: 'bookingPaid', ...about, how: 'online', amount: zloty(1500), paid: zloty(1500), left: zloty(5547) },
+    { kind: 'bookingPaid', ...about, how: 'transfer', amount: zloty(5547), paid: zloty(7047), left: 0 },
+  ],
+  bookingAgeCleared: [{ kind: 'bookingAgeCleared', ...about, sailing: null }],
+  bookingMessage: [
+    {
+      kind: 'bookingMessage',
+      ...about,
+      title: 'Zmiana godziny wyjazdu autokaru',
+      contents: 'Autokar rusza godzinę później, o 19:00.\n\nMiejsce zbiórki bez zmian.',
+      files: ['Plan podróży.pdf'],
+    },
+  ],
+  bookingRegrouped: [{ kind: 'bookingRegrouped', ...about, travellers: 9, price: zloty(6867) }],
+  bookingChanged: [
+    {
+      kind: 'bookingChanged',
+      ...about,
+      changed: ['extras', 'journeys'],
+      priceBefore: zloty(7047),
+      price: zloty(7205),
+      paid: zloty(7047),
+      left: zloty(158),
+      overpaid: 0,
+      added: {
+        lines: [{ number: 4, amount: zloty(158), due: '2027-06-22' }],
+        paymentOption: 'installment',
+        paymentType: 'wired',
+        bankTransfer: { ...bankTransfer, due: zloty(158) },
+      },
+    },
+    {
+      kind: 'bookingChanged',
+      ...about,
+      changed: [],
+      priceBefore: zloty(7047),
+      price: zloty(7047),
+      paid: 0,
+      left: zloty(7047),
+      overpaid: 0,
+      added: null,
+    },
+  ],
+  bookingCancelAsked: [
+    { kind: 'bookingCancelAsked', ...about, paid: zloty(1500), refund: zloty(1500) },
+    { kind: 'bookingCancelAsked', ...about, paid: 0, refund: 0 },
+  ],
+  bookingVoucherPaid: [
+    { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: zloty(6547) },
+    { kind: 'bookingVoucherPaid', ...about, amount: zloty(500), left: 0 },
+  ],
+};
+
+export const ALL_MAILS: readonly MailContent[] = Object.values(MAILS).flat();

@@ -1,0 +1,126 @@
+import { Resvg } from '@resvg/resvg-js';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { DEMO_BRANDS } from '../../adapters/demo-catalogue/data/brands.ts';
+import { messageWords } from '../../adapters/mail/message.ts';
+import { renderMail } from '../../adapters/mail/render.ts';
+import { settingsOf } from '../../adapters/system/settings.ts';
+import type { MailContent } from '../../application/ports/mail/content.ts';
+import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
+import type { MessageContent } from '../../application/ports/messages.ts';
+import { ALL_MAILS, MAILS } from './fixtures.ts';
+
+const SHOP = 'https://rejsy.example';
+const render = renderMail({ settings: settingsOf(DEMO_BRANDS), addressOf: () => SHOP });
+const letter = (content: MailContent): RenderedMail => render({ id: 'row-7', siteId: 1, to: 'anna@example.pl', content, createdAt: 0 }, 0);
+
+const CHECKS: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  elements: ['html5'],
+  rules: {
+    // Mail programs have no style sheets: styles stand where they are used.
+    'no-inline-style': 'off',
+    // Subjects are as long as a trip's name.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // The older word is the one that mail programs know.
+    'presentation-role-style': 'off',
+  },
+};
+const html = new HtmlValidate(CHECKS);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+/** What a reader of the HTML reads, a line for each piece. */
+const wordsIn = (page: string): string =>
+  page
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** Sums, days and hours that a text names, each once. */
+const figuresIn = (text: string): readonly string[] =>
+  [...new Set(text.match(/-?\d[\d ]*(?:,\d\d)? (?:PLN|EUR)|\d\d\.\d\d\.\d{4}|\d\d:\d\d|\d+%/g) ?? [])].sort();
+
+const each = ALL_MAILS.map((content, index) => [`${content.kind} ${index}`, content] as const);
+
+describe('every mail in each of its shapes', () => {
+  it.each(each)('%s: says something in both twins, the same figures, and nothing that is not there', (_name, content) => {
+    const { subject, text, html: page } = letter(content);
+    for (const said of [subject, text, wordsIn(page)]) {
+      expect(said.trim()).not.toBe('');
+      expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+    }
+    expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text));
+  });
+
+  it.each(each)('%s: is proper HTML with both colour schemes, and loads nothing from anywhere', async (_name, content) => {
+    const { html: page, pictures = [] } = letter(content);
+    const { results } = await html.validateString(page);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    expect(page).toContain('<meta name="color-scheme" content="light dark">');
+    expect(page).toContain('@media (prefers-color-scheme: dark)');
+    const sources = [...page.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source);
+    expect(sources).toEqual(['cid:head@mail', ...pictures.map(({ cid }) => `cid:${cid}`)]);
+    expect(page).not.toMatch(/<link|<script|<iframe|url\(|@import|srcset|background="/i);
+    const led = [...page.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(led.filter((href) => !href.startsWith(`${SHOP}/`) && !/^(?:tel|mailto):/.test(href))).toEqual([]);
+  });
+
+  it.each(each)('%s: no colour stands where the dark scheme does not change it', (_name, content) => {
+    const { html: page } = letter(content);
+    const coloured = [
+      ...page.slice(page.indexOf('<body')).matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[;"])(?:color|background):[^"]*"[^>]*)>/g),
+    ];
+    expect(coloured.filter(([, tag, rest = '']) => tag !== 'img' && !/class="[^"]*k-/.test(rest)).map(([whole]) => whole)).toEqual([]);
+  });
+});
+
+describe('what mails and the panel say alike', () => {
+  const isMessage = (content: MailContent): content is MessageContent => content.kind.startsWith('booking');
+  it.each(ALL_MAILS.filter(isMessage).map((content) => [content.kind, content] as const))(
+    'R41: the message of %s has the title and the figures of its mail',
+    (_kind, content) => {
+      const { title, html: page } = messageWords(content);
+      const { subject, text } = letter(content);
+      expect(title).toBe(subject);
+      expect(figuresIn(wordsIn(page))).toEqual(figuresIn(text.slice(0, text.lastIndexOf('-- '))));
+    },
+  );
+
+  it('a confirmation names yacht, way there, port and the last day of a free cancellation, and every mail the telephone', () => {
+    const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
+    for (const said of [
+      'Gdzie: Kaštela',
+      'Jacht: Bavaria 46 Cruiser',
+      'Dojazd: 2 × Autokar z Polski: Warszawa, Dworzec Zachodni; Dojazd własny',
+      'Bezpłatna rezygnacja do 30.06.2027',
+    ])
+      expect(text).toContain(said);
+    const phone = DEMO_BRANDS[0]?.office.phone ?? expect.fail();
+    for (const content of ALL_MAILS.filter(({ kind }) => kind !== 'contactRequest')) expect(letter(content).text).toContain(phone);
+  });
+});
+
+describe('the transfer code in a mail', () => {
+  /** The picture as a camera sees it. */
+  const read = (png: string): string => {
+    const side = 196;
+    const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><image width="${side}" height="${side}" href="data:image/png;base64,${png}"/></svg>`;
+    const { pixels } = new Resvg(page, { background: '#fff', fitTo: { mode: 'width', value: 3 * side } }).render();
+    const seen = jsQR(new Uint8ClampedArray(pixels), 3 * side, 3 * side);
+    return new TextDecoder().decode(Uint8Array.from(seen?.binaryData ?? []));
+  };
+  const codesOf = (content: MailContent) => (letter(content).pictures ?? []).map(({ png }) => read(png));
+
+  it('is for exactly what is asked for now, and read back by another library', () => {
+    const [placed, reserve, online, , dear] = MAILS.bookingPlaced;
+    const said = '|PL|61109010140000071219812874|150000|Kilwater Rejsy sp. z|ABCDEFGH Anna Nowak Split & wysp|||';
+    expect(codesOf(placed ?? expect.fail())).toEqual([said]);
+    expect(codesOf(MAILS.bookingDue[0] ?? expect.fail())).toEqual([said.replace('150000', '202350')]);
+    // Nothing is due, it is paid online, and more than a code may carry.
+    for (const none of [reserve, online, dear]) expect(codesOf(none ?? expect.fail())).toEqual([]);
+    expect(letter(dear ?? expect.fail()).text).toContain('do 9 999,99 zł');
+  });
+});
