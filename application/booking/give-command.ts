@@ -31,7 +31,7 @@ export type CommandFailure = ExecutionFailure | TooManyHolds;
 /** What else happens in the command's own transaction. */
 export type Alongside<E> = {
   /** What comes before the command: an account is made, say, to which the booking then belongs. */
-  readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string }, E>>;
+  readonly before?: (transaction: Transaction) => Promise<Result<{ readonly accountId: string | null }, E>>;
   /** What is kept with it once it was accepted. */
   readonly after?: (transaction: Transaction) => Promise<void>;
   readonly locks?: readonly Lock[];

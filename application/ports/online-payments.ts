@@ -1,5 +1,6 @@
 import type { Payable } from '../../domain/booking/placed/payable.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import type { ReadBank, WriteBank } from './bank/bank.ts';
 
 /**
  * Where a payment through the provider stands; `completed` is for good. After `rejected`, and after `ended` (a newer one took its place, R68),
@@ -39,3 +40,7 @@ export type WriteOnlinePayments = Pick<OnlinePayments, 'get'> & {
   /** Keeps a payment as it was begun, and of one that is there already what may change (`PaymentChange`). */
   save(payment: OnlinePayment): Promise<void>;
 };
+
+/** Money beside the bookings themselves: what the provider takes, and what the bank tells. */
+export type MoneyReads = { readonly payments: OnlinePayments; readonly bank: ReadBank };
+export type MoneyWrites = { readonly payments: WriteOnlinePayments; readonly bank: WriteBank };

@@ -12,7 +12,7 @@ import type { AccountReads, AccountWrites } from './account-writes.ts';
 import type { WriteJournal, WriteShop } from './journal.ts';
 import type { NewMail } from './mail/outbox.ts';
 import type { Messages, NewMessage } from './messages.ts';
-import type { OnlinePayments, WriteOnlinePayments } from './online-payments.ts';
+import type { MoneyReads, MoneyWrites } from './online-payments.ts';
 import type { PaperShelf, PaperWrites } from './papers.ts';
 
 /**
@@ -160,7 +160,8 @@ export type ReadAmbassadors = {
 
 /** What may be touched inside a transaction; nothing else is awaited there. */
 export type Transaction = AccountWrites &
-  PaperWrites & {
+  PaperWrites &
+  MoneyWrites & {
     readonly bookings: WriteBookings;
     readonly accounts: Accounts;
     readonly tokens: Tokens;
@@ -171,7 +172,6 @@ export type Transaction = AccountWrites &
       dismiss(accountId: string): Promise<void>;
       saveCode(code: AmbassadorCode): Promise<void>;
     };
-    readonly payments: WriteOnlinePayments;
     readonly journal: WriteJournal;
     readonly shop: WriteShop;
     readonly outbox: { /** A mail whose id was added before is left as it was. */ add(mail: NewMail): Promise<void> };
@@ -179,7 +179,8 @@ export type Transaction = AccountWrites &
   };
 
 export type Store = AccountReads &
-  PaperShelf & {
+  PaperShelf &
+  MoneyReads & {
     /**
      * Runs work under locks, all or nothing: an Err or an exception leaves everything as it was. Work may be run again after a
      * serialisation failure, so it must not touch anything but the transaction.
@@ -192,5 +193,4 @@ export type Store = AccountReads &
     readonly vouchers: ReadVouchers;
     readonly ambassadors: ReadAmbassadors;
     readonly messages: Messages;
-    readonly payments: OnlinePayments;
   };

@@ -17,7 +17,7 @@ const DOMAIN: readonly (readonly string[])[] = [
   ['codes', 'groups', 'loyalty', 'seats', 'travellers'],
   ['accounts', 'pricing'],
   ['booking', 'changes'],
-  ['crews', 'reports'],
+  ['crews', 'reports', 'statements'],
 ];
 
 describe('the house', () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { OPENERS } from './helpers.ts';
 import { accountSuite } from './suites-accounts.ts';
+import { bankSuite } from './suites-bank.ts';
 import { bookingSuite } from './suites-bookings.ts';
 import { catalogueSuite } from './suites-catalogue.ts';
 import { changeSuite } from './suites-changes.ts';
@@ -29,5 +30,6 @@ describe.each(Object.entries(OPENERS))('%s', (_name, make) => {
   accountSuite(opener);
   paperSuite(opener);
   paymentSuite(opener);
+  bankSuite(opener);
   newsletterSuite(opener);
 });

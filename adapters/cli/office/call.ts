@@ -6,6 +6,7 @@ import { callOffCommands } from './call-off-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, FlagName, Given, Option, OptionName, StoreTask, Task } from './command.ts';
 import { listCommands } from './list-commands.ts';
+import { statementCommands } from './money/statement-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { openingCommands } from './opening-commands.ts';
 import { participantCommands } from './participant-commands.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...crewCommands,
   ...listCommands,
+  ...statementCommands,
   ...newsletterCommands,
   ...openingCommands,
   ...changeCommands,
@@ -42,12 +44,13 @@ Commands that change something are journalled with the name of who gives them: -
 
 const optionText = ({ name, value }: Option): string => `--${name} ${value}`;
 
-const lineOf = ({ name, word, text: follows, needs, takes, flags = [], ...more }: Command): string =>
+const lineOf = ({ name, word, text: follows, words, needs, takes, flags = [], ...more }: Command): string =>
   [
     ...[
       name,
       ...(word === null ? [] : [word]),
       ...(follows === undefined ? [] : [follows]),
+      ...(words === undefined ? [] : [`[${words}…]`]),
       ...needs.map(optionText),
       ...takes.map((option) => `[${optionText(option)}]`),
     ],
@@ -112,6 +115,13 @@ const PARSED = {
   status: text,
   name: text,
   pdf: text,
+  import: text,
+  booking: text,
+  entry: text,
+  account: text,
+  recipient: text,
+  file: text,
+  withdraw: text,
   unpaid: flag,
   'reserve-list': flag,
   csv: flag,
@@ -174,10 +184,12 @@ export const readCall = (
   if (command.word !== null && rest.length === 0) return err([`${command.word} is missing.`, usage]);
   if (command.text !== undefined && rest.length === 1) return err([`${command.text} is missing.`, usage]);
   const more = rest[(command.word === null ? 0 : 1) + (command.text === undefined ? 0 : 1)];
-  if (more !== undefined) return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
+  if (more !== undefined && command.words === undefined)
+    return err([`"${more}" is one word too many; put texts of several words in quotes.`, usage]);
   return whoGives(command, by ?? environment.OFFICE_USER)
     .andThen((giver) => {
-      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', options, flags, dryRun };
+      const words = rest.slice(command.word === null ? 0 : 1);
+      const asGiven: Given = { word: rest[0] ?? null, text: rest[1] ?? '', words, options, flags, dryRun };
       const asked = { command: command.name, by: giver, json };
       return command.needsShop === false
         ? command.prepare(asGiven).map((task): Call => ({ kind: 'storeTask', task, ...asked }))

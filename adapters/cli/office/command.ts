@@ -12,6 +12,7 @@ import type { Ids } from '../../../application/ports/ids.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
+import type { StatementDeps } from '../../../application/statements/register-share.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { NamedText } from '../../shop-files/opening.ts';
 import type { OfficeFailure, OpeningFailure } from './refusals.ts';
@@ -52,7 +53,14 @@ export type OptionName =
   | 'from'
   | 'status'
   | 'name'
-  | 'pdf';
+  | 'pdf'
+  | 'import'
+  | 'booking'
+  | 'entry'
+  | 'account'
+  | 'recipient'
+  | 'file'
+  | 'withdraw';
 
 /** Options that say something by being there. */
 export type FlagName = 'unpaid' | 'reserve-list' | 'csv';
@@ -67,6 +75,8 @@ export type Given = {
   readonly word: string | null;
   /** What follows the word, of a command that takes one; else empty. */
   readonly text: string;
+  /** All that follows the word, of a command that takes any number. */
+  readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   readonly flags: ReadonlySet<FlagName>;
   /** What it would do is told, and nothing done; false for commands that do not take it. */
@@ -84,7 +94,8 @@ export type OfficeDeps = GivingDeps &
   AppointDeps &
   NewsletterDeps &
   FindDeps &
-  CrewDeps & { readonly ids: Ids };
+  CrewDeps &
+  StatementDeps & { readonly ids: Ids };
 
 /** The work of a call whose words have been understood; `by` is who gives it, '' for commands that change nothing. */
 export type Task = (deps: OfficeDeps, by: string) => Promise<Result<Answer, OfficeFailure>>;
@@ -107,6 +118,8 @@ export type StoreDeps = {
   readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
   /** Writes a new file. */
   readonly write: (path: string, file: Uint8Array) => ResultAsync<void, OpeningFailure>;
+  /** A file as it is. */
+  readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
   /** Asks at a terminal; null where nobody sits at one. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
@@ -124,6 +137,8 @@ type Named = {
   readonly flags?: readonly Flag[];
   /** A text that follows the word; none without it. */
   readonly text?: string;
+  /** Any number of words that may follow the first one. */
+  readonly words?: string;
   /** Changes something, and so has to say who gives it. */
   readonly changes: boolean;
   readonly says: string;

@@ -10,7 +10,7 @@ import { HOW_TO_OPEN } from '../terminal/how-to-open.ts';
 import { storeTrouble } from '../terminal/store-trouble.ts';
 import { stop } from '../terminal/terminal.ts';
 import { type Call, readCall } from './call.ts';
-import { readTexts, writeNew } from './read-texts.ts';
+import { readBytes, readTexts, writeNew } from './read-texts.ts';
 import { type Ended, runTask } from './run.ts';
 
 const NO_SHOP = 'Open the shop first (npm start), or name its store as the shop itself does: SHOP_DATA or DATABASE_URL.';
@@ -35,6 +35,7 @@ const onStore = async (
             accounts: () => container.getAsync(ACCOUNTS),
             journal: async () => (await container.getAsync(STORE)).journal,
             read: readTexts,
+            readBytes,
             write: writeNew,
             ask: terminal === null ? null : (question: string) => terminal.question(question),
           },

@@ -12,13 +12,18 @@ const texts = async (path: string): Promise<readonly NamedText[]> => {
   return Promise.all(paths.map(async (each, index) => ({ file: names[index] ?? each, text: await readFile(each, 'utf8') })));
 };
 
-/** The text of a file, or of every JSON file of a folder in the order of their names. */
-export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
-  ResultAsync.fromPromise(texts(path), (error) => ({
+const orWhy = <T>(path: string, work: Promise<T>): ResultAsync<T, OpeningFailure> =>
+  ResultAsync.fromPromise(work, (error) => ({
     kind: 'unreadable',
     path,
     reason: error instanceof Error ? error.message : String(error),
   }));
+
+/** The text of a file, or of every JSON file of a folder in the order of their names. */
+export const readTexts = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> => orWhy(path, texts(path));
+
+/** The bytes of a file. */
+export const readBytes = (path: string): ResultAsync<Uint8Array, OpeningFailure> => orWhy(path, readFile(path));
 
 /** Writes a file that is not there yet, for its owner alone: what the office writes has people in it. */
 export const writeNew = (path: string, file: Uint8Array): ResultAsync<void, OpeningFailure> =>

@@ -2,6 +2,7 @@ import type { CommandFailure } from '../../../application/booking/give-command.t
 import type { AppointFailure } from '../../../application/office/ambassadors.ts';
 import type { CrewFailure } from '../../../application/office/crews.ts';
 import type { VoucherFailure } from '../../../application/office/vouchers.ts';
+import type { AssignFailure, UndoFailure } from '../../../application/statements/entries.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { FileProblem } from '../../shop-files/problems.ts';
 import { sayProblem } from '../../shop-files/problems.ts';
@@ -16,6 +17,8 @@ export type OfficeFailure =
   | { readonly kind: 'dayToCome'; readonly today: Day }
   | { readonly kind: 'tripAhead' }
   | CrewFailure
+  | AssignFailure
+  | UndoFailure
   | OpeningFailure;
 
 /** Why files of the office cannot be laid in. */
@@ -118,6 +121,11 @@ const SENTENCES: Sentences = {
   overbooked: ({ unit }) => `More was booked on ${unit} than it has: offers yachts sets how many there are, bookings list who is on it.`,
   unwritable: ({ path, reason }) => `${path} cannot be written: ${reason}.`,
   tripAhead: () => 'The customer has a trip ahead, or waits for one: it has to be over or cancelled before (bookings list --name EMAIL).',
+  unknownEntry: () => 'There is no such line of a statement: payments list shows those that are open.',
+  unknownImport: () => 'There is no such import: payments list shows all of them.',
+  entryTaken: () => 'More than is left of this line, or something of it is registered already: payments list --entry shows it.',
+  notBooked: () => 'Nothing of this line is registered with that booking.',
+  unshared: ({ rest }) => `${shownMoney(rest)} cannot be shared out by what is due: name the sums, like BOOKING=150.50.`,
   dayToCome: ({ today }) => `There is no statement of a day to come: today is ${today}.`,
 };
 

@@ -13,6 +13,7 @@ import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { doneBy, workingKeys } from '../working-key.ts';
 import { type AccountRows, applyAccounts, memoryAccounts, memoryTokens } from './accounts.ts';
+import { applyBank, type BankRows, bankRows, readBank, stagedBank, writeBank } from './bank.ts';
 import { type BookingRow, type BookingTable, bookingTable } from './bookings.ts';
 import { type CodeRows, nothingStaged, readAmbassadors, readVouchers, writeAmbassadors, writeVouchers } from './codes.ts';
 import { type JournalTable, journalTable, stagedJournal } from './journal.ts';
@@ -49,6 +50,7 @@ type Shelves = {
   readonly newsletter: Map<string, Subscription>;
   readonly papers: PaperRows;
   readonly payments: Map<string, OnlinePayment>;
+  readonly bank: BankRows;
   readonly visits: VisitShelves;
   readonly trips: PastTrip[];
   readonly versions: ShopVersionRows;
@@ -65,6 +67,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
   const newsletter: Staged<Subscription> = new Map();
   const papers = stagedPapers();
   const payments: Staged<OnlinePayment> = new Map();
+  const bank = stagedBank();
   const { apply: applyVisits, ...visits } = stagedVisits(shelves.visits, shelves.accounts.byId);
   const { apply: applyJournal, ...journal } = stagedJournal(shelves.journal);
   const { apply: applyErasure, ...personal } = stagedErasure(shelves);
@@ -101,6 +104,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     vouchers: writeVouchers(shelves.codes, codes),
     ambassadors: writeAmbassadors(shelves.codes, codes, shelves.bookings, bookings),
     payments: writePayments(shelves.payments, payments),
+    bank: writeBank(shelves.bank, bank),
     journal,
     shop,
     outbox: {
@@ -129,6 +133,7 @@ const staging = (shelves: Shelves): { readonly transaction: Transaction; readonl
     applyStaged(shelves.newsletter, newsletter);
     applyPapers(shelves.papers, papers);
     applyStaged(shelves.payments, payments);
+    applyBank(shelves.bank, bank);
     applyVisits();
     applyErasure();
     applyShop();
@@ -161,6 +166,7 @@ export const openMemory = (): StoreKit => {
     newsletter: new Map(),
     papers: paperRows(),
     payments: new Map(),
+    bank: bankRows(),
     visits: visitShelves(),
     trips: [],
     versions: [],
@@ -197,6 +203,7 @@ export const openMemory = (): StoreKit => {
     newsletter: readNewsletter(shelves.newsletter),
     papers: memoryPapers(shelves.papers),
     payments: memoryPayments(shelves.payments),
+    bank: readBank(shelves.bank, stagedBank()),
     personal: memoryPersonalData(shelves),
   };
   return {

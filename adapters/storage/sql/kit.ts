@@ -5,6 +5,7 @@ import { workingKeys } from '../working-key.ts';
 import { sqlAccountWrites } from './account-writes.ts';
 import { accountQueries, readAccounts, readTokens, writeAccounts, writeTokens } from './accounts/accounts.ts';
 import { sqlRateLimits, sqlSessions } from './accounts/visits.ts';
+import { bankQueries, readBank, writeBank } from './bank.ts';
 import { bookingQueries } from './bookings/booking-queries.ts';
 import { bookingWrites } from './bookings/booking-writes.ts';
 import { readBookings } from './bookings/read-bookings.ts';
@@ -33,6 +34,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
   const codes = codeQueries(db);
   const messages = messageQueries(db);
   const payments = paymentQueries(db);
+  const bank = bankQueries(db);
   const journal = journalQueries(db);
   const mails = mailQueries(db, engine.dialect);
   const newsletter = newsletterQueries(db);
@@ -54,6 +56,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     vouchers: writeVouchers(codes, connection),
     ambassadors: writeAmbassadors(codes, bookings, connection),
     payments: writePayments(payments, connection),
+    bank: writeBank(bank, connection),
     journal:
       key === undefined
         ? writeJournal(journal, writes, connection)
@@ -80,6 +83,7 @@ export const sqlKit = (engine: Engine): StoreKit => {
     newsletter: readNewsletter(newsletter, engine.read),
     papers: sqlPapers(papers, engine),
     payments: readPayments(payments, engine.read),
+    bank: readBank(bank, engine.read),
     personal: sqlPersonalData(db, engine),
   };
   return {

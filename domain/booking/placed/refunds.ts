@@ -1,18 +1,41 @@
 import { addDays, type Day, dayOf } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
-import type { Cancelled } from '../booking.ts';
+import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
+import { ledgerOfBooking } from './dues.ts';
 
 /** Days from a cancellation within which what comes back has to be paid back (R70; the law on package travel). */
 const REFUND_DAYS = 14;
 
-/** Of what comes back of a cancelled booking: what went back already, what has not yet, and the last day for it. */
-export type RefundStanding = { readonly returned: Money; readonly onItsWay: Money; readonly until: Day };
+/**
+ * Of what comes back of a cancelled booking: what went back already, what has not yet, and the last day for it. `undecided` came in after the
+ * customer had cancelled: what of it is kept is for the office to say (R31).
+ */
+export type RefundStanding = { readonly returned: Money; readonly onItsWay: Money; readonly undecided: Money; readonly until: Day };
 
 /** What comes in after the end of a trip that the customer did not give up comes back as well (R31, R70). */
 export const refundStanding = ({ refund, reason, payments, cancelledAt }: Cancelled): RefundStanding => {
   const later = payments.filter(({ at }) => at >= cancelledAt);
   const amountOf = (some: typeof later): Money => sum(some.map(({ amount }) => amount));
   const returned = 0 - amountOf(later.filter(({ method }) => method === 'refund'));
-  const cameIn = reason === 'customer' ? 0 : amountOf(later.filter(({ method, at }) => method !== 'refund' && at > cancelledAt));
-  return { returned, onItsWay: Math.max(0, refund + cameIn - returned), until: addDays(dayOf(cancelledAt), REFUND_DAYS) };
+  const cameIn = amountOf(later.filter(({ method, at }) => method !== 'refund' && at > cancelledAt));
+  const comesBack = refund + (reason === 'customer' ? 0 : cameIn);
+  const over = Math.max(0, returned - comesBack);
+  return {
+    returned,
+    onItsWay: Math.max(0, comesBack - returned),
+    undecided: reason === 'customer' ? Math.max(0, cameIn - over) : 0,
+    until: addDays(dayOf(cancelledAt), REFUND_DAYS),
+  };
+};
+
+/** What a booking is owed back as it stands: the rest of a cancelled one's refund, or what was paid beyond a price (R31, R48). */
+export const owedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
+  switch (booking.status) {
+    case 'cancelled':
+      return refundStanding(booking).onItsWay;
+    case 'confirmed':
+      return ledgerOfBooking(booking).overpaid;
+    case 'reserveList':
+      return 0;
+  }
 };

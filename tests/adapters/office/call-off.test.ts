@@ -46,6 +46,7 @@ const openShop = async () => {
       accounts: () => container.getAsync(ACCOUNTS),
       journal: async () => kit.journal,
       read: () => okAsync([]),
+      readBytes: () => okAsync(new Uint8Array()),
       write: () => okAsync(undefined),
       ask: answer === null ? null : ask,
     };

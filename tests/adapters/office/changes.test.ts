@@ -42,6 +42,7 @@ const openOffice = async (says: string | null = null) => {
           const text = files.get(path);
           return text === undefined ? errAsync({ kind: 'unreadable', path, reason: 'not there' }) : okAsync([{ file: path, text }]);
         },
+        readBytes: () => okAsync(new Uint8Array()),
         write: () => okAsync(undefined),
         ask: says === null ? null : ask,
       },

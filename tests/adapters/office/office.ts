@@ -46,6 +46,7 @@ export const openOffice = () => {
     clock: async () => deps.clock,
     now: START,
     read: () => okAsync([]),
+    readBytes: () => okAsync(new Uint8Array()),
     write: (path, file) => {
       written.set(path, file);
       return okAsync(undefined);

@@ -108,5 +108,18 @@ export type Tables = {
   offers: { site_id: number; offer_id: number; document: string };
   /** What changes left since: `n` is the change's line in the journal, `ref` the offer's number, 0 for what a brand has once. */
   shop_versions: { n: number; kind: 'offer' | 'figures' | 'seller'; site_id: number; ref: number; at: number; document: string };
+  bank_imports: { id: number; document: string };
+  /** `key` is what every file knows a line by. */
+  bank_entries: {
+    id: string;
+    import_id: number;
+    n: number;
+    key: string;
+    account: string;
+    day: string;
+    state: 'open' | 'booked' | 'aside';
+    document: string;
+  };
+  refund_orders: { id: string; booking_id: string; ordered_at: number; state: 'ordered' | 'done' | 'withdrawn'; document: string };
   migrations: { name: string };
 };

@@ -14,6 +14,7 @@ import { NEWSLETTER } from './migration-011.ts';
 import { PROVIDER_ORDERS } from './migration-012.ts';
 import { SHOP_VERSIONS } from './migration-013.ts';
 import { REFUSED_COMMANDS } from './migration-014.ts';
+import { BANK_STATEMENTS } from './migration-015.ts';
 
 const bookings = (db: Queries, dialect: Dialect): readonly Compilable[] => [
   table(db, dialect, 'bookings', {
@@ -137,4 +138,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PROVIDER_ORDERS,
   SHOP_VERSIONS,
   REFUSED_COMMANDS,
+  BANK_STATEMENTS,
 ];

@@ -1,0 +1,161 @@
+import type { StatementReport } from '../../../../application/office/statements.ts';
+import type { BankEntry, StatementImport } from '../../../../application/ports/bank/bank.ts';
+import type { UndoReport } from '../../../../application/statements/entries.ts';
+import type { ImportPlan, ImportReport } from '../../../../application/statements/import-statements.ts';
+import { type Column, table } from '../../terminal/table.ts';
+import type { Answer } from '../command.ts';
+import { jsonMoment, jsonMoney, shownMoment, shownMoney } from '../values.ts';
+import { entryJson, reasonsText, shareJson, sharesText, stateText, sumText } from './statement-words.ts';
+
+const RIGHT = 'right' as const;
+const COLUMNS: readonly Column[] = [
+  { head: 'Line' },
+  { head: 'Day' },
+  { head: 'Sum', align: RIGHT },
+  { head: 'From or to' },
+  { head: 'Title' },
+  { head: 'What became of it' },
+  { head: 'Why' },
+];
+
+/** Lines of statements, each with what became of it and why. */
+export const entriesTable = (entries: readonly BankEntry[], empty: string): string =>
+  table(
+    COLUMNS,
+    entries.map((entry) => [
+      entry.id,
+      entry.day,
+      sumText(entry.amount, entry.currency),
+      entry.party.name,
+      entry.title,
+      stateText(entry),
+      reasonsText(entry.reasons),
+    ]),
+    empty,
+  );
+
+const WOULD = { certain: 'would be booked', probable: 'would be asked', none: 'would stay open' } as const;
+
+/** What an import would do. */
+export const planAnswer = ({ fresh, known, from, until, files }: ImportPlan): Answer => ({
+  text: [
+    table(
+      COLUMNS.slice(1),
+      fresh.map(({ line, match }) => [
+        line.day,
+        sumText(line.amount, line.currency),
+        line.party.name,
+        line.title,
+        `${WOULD[match.confidence]}${match.shares.length === 0 ? '' : `: ${sharesText(match.shares)}`}`,
+        reasonsText(match.reasons),
+      ]),
+      'No line is new.',
+    ),
+    `${fresh.length} new, ${known} known already. Nothing was changed (--dry-run).`,
+  ].join('\n'),
+  json: {
+    ...{ done: false, files, from, until, known },
+    entries: fresh.map(({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
+      ...line,
+      amount: jsonMoney(amount),
+      confidence,
+      proposed: shares.map(shareJson),
+      reasons,
+    })),
+  },
+});
+
+const counted = (entries: readonly BankEntry[], state: BankEntry['state']): number =>
+  entries.filter((entry) => entry.state === state).length;
+
+const closedText = ({ cancelled, refused }: StatementReport, until: string): readonly string[] => [
+  cancelled.length === 0
+    ? `Statements are complete up to ${until}: no unpaid order had its last day by then.`
+    : `Statements are complete up to ${until}. Cancelled for want of payment, the customers are told by mail: ${cancelled.join(', ')}`,
+  ...refused.map(({ bookingId, kind }) => `Not cancelled, look at it yourself: ${bookingId} (${kind})`),
+];
+
+/** What an import did; `closed`: somebody said up to which day the statements are complete, and what came of it. */
+export const importAnswer = (
+  { statements, entries, known, resumed, refused }: ImportReport,
+  closed: { readonly until: string; readonly report: StatementReport } | null,
+  by: string,
+): Answer => ({
+  text: [
+    ...(statements === null
+      ? ['No line is new.']
+      : [
+          entriesTable(entries, ''),
+          `Import ${statements.id}: ${entries.length} new, ${counted(entries, 'booked')} booked, ${counted(entries, 'open')} open, ${counted(entries, 'aside')} put aside.`,
+        ]),
+    ...(known === 0 ? [] : [`${known} known already.`]),
+    ...(resumed.length === 0 ? [] : ['Of an import that had been ended half-way:', entriesTable(resumed, '')]),
+    ...refused.map(({ entryId, bookingId, kind }) => `${entryId} could not be booked with ${bookingId} (${kind}): look at it yourself.`),
+    ...(counted(entries, 'open') === 0
+      ? []
+      : ['What is open: payments assign LINE BOOKING, or payments aside LINE TEXT. Take it back: payments undo.']),
+    ...(closed === null ? [] : closedText(closed.report, closed.until)),
+  ].join('\n'),
+  json: {
+    ...{ done: true, by, import: statements?.id ?? null, from: statements?.from ?? null, until: statements?.until ?? null, known, refused },
+    entries: entries.map(entryJson),
+    resumed: resumed.map(entryJson),
+    closed: closed === null ? null : { until: closed.until, ...closed.report },
+  },
+});
+
+const importJson = ({ at, undoneAt, ...statements }: StatementImport): object => ({
+  ...statements,
+  at: jsonMoment(at),
+  undoneAt: undoneAt === null ? null : jsonMoment(undoneAt),
+});
+
+const importsTable = (imports: readonly StatementImport[]): string =>
+  table(
+    [{ head: 'Import' }, { head: 'When' }, { head: 'By' }, { head: 'Days' }, { head: 'Lines', align: RIGHT }, { head: 'Files' }],
+    imports.map(({ id, at, by, from, until, lines, files, undoneAt }) => [
+      `${id}${undoneAt === null ? '' : ' (taken back)'}`,
+      shownMoment(at),
+      by,
+      from === null ? '' : `${from} to ${until}`,
+      String(lines),
+      files.join(', '),
+    ]),
+    'No statement was imported yet: payments import does it.',
+  );
+
+/** All imports, and the lines that wait for somebody. */
+export const listAnswer = (imports: readonly StatementImport[], open: readonly BankEntry[]): Answer => ({
+  text: [importsTable(imports), '', entriesTable(open, 'No line waits for the office.')].join('\n'),
+  json: { imports: imports.map(importJson), open: open.map(entryJson) },
+});
+
+export const entriesAnswer = (entries: readonly BankEntry[]): Answer => ({
+  text: entriesTable(entries, 'There is no such line.'),
+  json: { entries: entries.map(entryJson) },
+});
+
+export const assignedAnswer = (entry: BankEntry, by: string): Answer => ({
+  text: `${entry.id} (${sumText(entry.amount, entry.currency)}): ${stateText(entry)}.`,
+  json: { ...entryJson(entry), by },
+});
+
+export const undoneAnswer = ({ statements, undone, refused }: UndoReport, by: string): Answer => ({
+  text: [
+    table(
+      [{ head: 'Line' }, { head: 'Booking' }, { head: 'Sum', align: RIGHT }],
+      undone.map(({ entryId, bookingId, amount }) => [entryId, bookingId, shownMoney(amount)]),
+      'Nothing of it was registered.',
+    ),
+    ...refused.map(
+      ({ entryId, bookingId, kind }) => `${entryId} could not be taken back from ${bookingId} (${kind}): look at it yourself.`,
+    ),
+    statements.undoneAt === null
+      ? 'The lines are open: payments assign, or payments aside.'
+      : `Import ${statements.id} is taken back as a whole: its files may be imported again.`,
+  ].join('\n'),
+  json: {
+    ...{ import: statements.id, by, whole: statements.undoneAt !== null, refused },
+    undone: undone.map(({ amount, ...what }) => ({ ...what, amount: jsonMoney(amount) })),
+  },
+});

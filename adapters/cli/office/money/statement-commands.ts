@@ -1,0 +1,210 @@
+import { basename } from 'node:path';
+import { err, ok, Result } from 'neverthrow';
+import { statementsImported } from '../../../../application/office/statements.ts';
+import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
+import { assignEntry, putAside, undoImport, type Wanted } from '../../../../application/statements/entries.ts';
+import {
+  type ImportReport,
+  importStatements,
+  planImport,
+  type StatementFile,
+} from '../../../../application/statements/import-statements.ts';
+import { paymentIdOf } from '../../../../application/statements/register-share.ts';
+import type { Day } from '../../../../domain/calendar.ts';
+import { readStatements } from '../../../statements/read-statements.ts';
+import { inShop } from '../change-commands.ts';
+import {
+  type Answer,
+  type Command,
+  type Given,
+  type OfficeDeps,
+  type Option,
+  possible,
+  type StoreDeps,
+  type StoreTask,
+  type Task,
+} from '../command.ts';
+import type { OfficeFailure } from '../refusals.ts';
+import { isYes, type Read, readAmount, readBookingId, readDay, readNumber, readText } from '../values.ts';
+import { assignedAnswer, entriesAnswer, importAnswer, listAnswer, planAnswer, undoneAnswer } from './statement-answers.ts';
+import { brokenFile, reasonsText, sharesText, sumText } from './statement-words.ts';
+
+const COMPLETE: Option = {
+  name: 'until',
+  value: 'DAY',
+  says: 'the statements are complete up to this day: unpaid orders by transfer whose time is over are cancelled',
+};
+const IMPORT: Option = { name: 'import', value: 'N', says: 'all lines of an import' };
+const BOOKING: Option = { name: 'booking', value: 'ID', says: 'the lines that are registered with a booking' };
+const ENTRY: Option = { name: 'entry', value: 'LINE', says: 'one line, like 3-17' };
+
+const readEntry = (typed: string): Read<string> =>
+  /^[1-9]\d{0,8}-[1-9]\d{0,6}$/.test(typed.trim()) ? ok(typed.trim()) : err(`"${typed}" is no line of a statement: give one like 3-17.`);
+
+const readImport = (typed: string): Read<number> => readNumber('import', typed).mapErr(() => `"${typed}" is no number of an import.`);
+
+/** Reads the bank's files, all or none. */
+const filesOf = async (deps: StoreDeps, paths: readonly string[]): Promise<Result<readonly StatementFile[], OfficeFailure>> => {
+  const files: StatementFile[] = [];
+  for (const path of paths) {
+    const bytes = await deps.readBytes(path);
+    if (bytes.isErr()) return err(bytes.error);
+    const name = basename(path);
+    const read = readStatements(bytes.value);
+    if (read.isErr()) return err({ kind: 'files', problems: [brokenFile(name, read.error)] });
+    files.push({ name, statements: read.value });
+  }
+  return ok(files);
+};
+
+const questionOf = (entry: BankEntry): string =>
+  [
+    `${entry.id}  ${entry.day}  ${sumText(entry.amount, entry.currency)}  ${entry.party.name}`,
+    `  ${entry.title}`,
+    `  ${reasonsText(entry.reasons)}`,
+    `Book it with ${sharesText(entry.proposed)}? [y/N] `,
+  ].join('\n');
+
+/** Asks for what is doubtful where somebody sits at the terminal; what is not answered with yes stays open. */
+const askedFor = async (deps: StoreDeps, commands: OfficeDeps, report: ImportReport, by: string): Promise<ImportReport> => {
+  if (deps.ask === null || report.statements === null) return report;
+  for (const entry of report.entries)
+    if (entry.state === 'open' && entry.proposed.length > 0 && isYes(await deps.ask(questionOf(entry))))
+      await assignEntry(commands)(by, entry.id, entry.proposed);
+  return { ...report, entries: await commands.store.bank.entriesOf(report.statements.id) };
+};
+
+/** The day up to which the statements are complete: as it was named, or as it is asked for at the terminal. */
+const completeUntil = async ({ ask }: StoreDeps, report: ImportReport, named: Day | null): Promise<Day | null> => {
+  const covered = report.statements?.until ?? null;
+  if (named !== null || ask === null || covered === null) return named;
+  return isYes(await ask(`Are the statements complete up to ${covered}, so that unpaid orders are cancelled? [y/N] `)) ? covered : null;
+};
+
+const imported = (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
+  inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+    const files = await filesOf(deps, paths);
+    if (files.isErr()) return err(files.error);
+    const commands = await deps.commands();
+    if (dryRun) return ok(planAnswer(await planImport(commands)(files.value)));
+    const report = await askedFor(deps, commands, await importStatements(commands)(by, files.value), by);
+    const until = await completeUntil(deps, report, named);
+    if (until === null) return ok(importAnswer(report, null, by));
+    return (await statementsImported(commands)(by, until)).map((closed) => importAnswer(report, { until, report: closed }, by));
+  });
+
+/** A booking as it stands in a call, with its sum where one is named: K7M2P9QX or K7M2P9QX=150.50. */
+const readWanted = (typed: string): Read<Wanted> => {
+  const [id = '', amount] = typed.split('=');
+  return readBookingId(id).andThen((bookingId) =>
+    amount === undefined ? ok({ bookingId, amount: null }) : readAmount(bookingId, amount).map((grosze) => ({ bookingId, amount: grosze })),
+  );
+};
+
+const assigned = ({ word, words }: Given): Read<Task> =>
+  Result.combine([readEntry(word ?? ''), Result.combine(words.map(readWanted))]).andThen(
+    ([entryId, wanted]): Read<Task> =>
+      wanted.length === 0
+        ? err('A booking is missing: name those that the line is for.')
+        : ok(async (deps, by) => (await assignEntry(deps)(by, entryId, wanted)).map((entry) => assignedAnswer(entry, by))),
+  );
+
+/** The lines that a booking's payments say they are. */
+const linesOf = async ({ store }: OfficeDeps, bookingId: string): Promise<readonly BankEntry[]> => {
+  const booking = await store.bookings.get(bookingId);
+  const payments = booking !== null && 'payments' in booking ? booking.payments : [];
+  const prefix = paymentIdOf({ id: '' });
+  const found = await Promise.all(
+    payments.filter(({ id }) => id.startsWith(prefix)).map(({ id }) => store.bank.entry(id.slice(prefix.length))),
+  );
+  return found.filter((entry) => entry !== null);
+};
+
+const listed = (given: Given): Read<Task> =>
+  Result.combine([
+    possible<number | null>(given, IMPORT, null, readImport),
+    possible<string | null>(given, BOOKING, null, readBookingId),
+    possible<string | null>(given, ENTRY, null, readEntry),
+  ]).map(
+    ([importId, bookingId, entryId]): Task =>
+      async (deps) => {
+        const { bank } = deps.store;
+        if (entryId !== null) return ok(entriesAnswer([await bank.entry(entryId)].filter((entry) => entry !== null)));
+        if (importId !== null) return ok(entriesAnswer(await bank.entriesOf(importId)));
+        if (bookingId !== null) return ok(entriesAnswer(await linesOf(deps, bookingId)));
+        return ok(listAnswer(await bank.imports(), await bank.openEntries()));
+      },
+  );
+
+const undone = ({ word, words }: Given): Read<StoreTask> =>
+  Result.combine([readImport(word ?? ''), Result.combine(words.map(readEntry))]).map(([importId, entryIds]) =>
+    inShop(async (deps, by): Promise<Result<Answer, OfficeFailure>> => {
+      const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
+      if (deps.ask !== null && !isYes(await deps.ask(`Take back ${what}? [y/N] `))) return err({ kind: 'declined' });
+      return (await undoImport(await deps.commands())(by, importId, entryIds)).map((report) => undoneAnswer(report, by));
+    }),
+  );
+
+/** What the bank's statements say came in and went out (R31). */
+export const statementCommands: readonly Command[] = [
+  {
+    name: 'payments import',
+    word: 'FILE',
+    words: 'FILE',
+    needs: [],
+    takes: [COMPLETE],
+    changes: true,
+    needsShop: false,
+    takesDryRun: true,
+    says: 'the bank’s statements, CAMT.053 or MT940: what is certain is booked, what is doubtful is asked for at a terminal, all else stays open; a file again changes nothing',
+    prepare: (given) =>
+      possible<Day | null>(given, COMPLETE, null, (typed) => readDay('until', typed)).map((until) =>
+        imported([given.word ?? '', ...given.words], until, given.dryRun),
+      ),
+  },
+  {
+    name: 'payments list',
+    word: null,
+    needs: [],
+    takes: [IMPORT, BOOKING, ENTRY],
+    changes: false,
+    says: 'imports of statements and the lines that are open, or the lines of one import or booking with why',
+    prepare: listed,
+  },
+  {
+    name: 'payments assign',
+    word: 'LINE',
+    words: 'BOOKING',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'register a line with a booking, or share it out: by what each has due, or as named, BOOKING=150.50',
+    prepare: assigned,
+  },
+  {
+    name: 'payments aside',
+    word: 'LINE',
+    text: 'TEXT',
+    needs: [],
+    takes: [],
+    changes: true,
+    says: 'a line is none of the shop’s; the text says why',
+    prepare: ({ word, text }) =>
+      Result.combine([readEntry(word ?? ''), readText('TEXT', text)]).map(
+        ([entryId, note]) =>
+          async (deps, by) =>
+            (await putAside(deps)(entryId, note)).map((entry) => assignedAnswer(entry, by)),
+      ),
+  },
+  {
+    name: 'payments undo',
+    word: 'IMPORT',
+    words: 'LINE',
+    needs: [],
+    takes: [],
+    changes: true,
+    needsShop: false,
+    says: 'take an import back as a whole, or some of its lines: the bookings are as if these payments had never come',
+    prepare: undone,
+  },
+];

@@ -1,0 +1,90 @@
+import type { BankEntry } from '../../../../application/ports/bank/bank.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
+import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
+import { jsonMoney, shownMoney } from '../values.ts';
+
+const FITS: Readonly<Record<Fit, string>> = {
+  due: 'is what is due now',
+  line: 'is the next instalments',
+  all: 'is all that is left',
+  part: 'is a part of what is left',
+  tooMuch: 'is more than is left',
+};
+
+const PAYERS = { booker: 'who booked paid', traveller: 'a traveller paid', stranger: 'paid by somebody else' } as const;
+
+/** A reason in words. */
+const reasonText = (reason: Reason): string => {
+  switch (reason.kind) {
+    case 'idInTitle':
+      return `title names ${reason.bookingId}`;
+    case 'idMistyped':
+      return `title names ${reason.bookingId} with one letter wrong`;
+    case 'noId':
+      return 'title names no booking';
+    case 'amount':
+      return `the sum ${FITS[reason.fit]}`;
+    case 'payer':
+      return PAYERS[reason.who];
+    case 'shared':
+      return reason.even ? 'the sum is what they ask for together' : 'the sum is not what they ask for together';
+    case 'alike':
+      return `could be ${reason.bookings.join(' or ')}`;
+    case 'cancelled':
+      return 'the booking is cancelled: the money stays with it';
+    case 'signUp':
+      return 'the booking is on the reserve list, where nothing is due';
+    case 'refund':
+      return reason.ordered ? `the refund of ${reason.bookingId} that was ordered` : `a refund of ${reason.bookingId}`;
+    case 'otherCurrency':
+      return `in ${reason.currency}: say what it is in PLN`;
+    case 'wentOut':
+      return 'went out, and to no booking';
+  }
+};
+
+export const reasonsText = (reasons: readonly Reason[]): string => reasons.map(reasonText).join('; ');
+
+/** A sum in the currency of its line. */
+export const sumText = (amount: Money, currency: string): string => shownMoney(amount).replace('PLN', currency);
+
+export const sharesText = (shares: readonly Share[]): string =>
+  shares.length === 1
+    ? (shares[0]?.bookingId ?? '')
+    : shares.map(({ bookingId, amount }) => `${bookingId} ${shownMoney(amount)}`).join(', ');
+
+/** What became of a line, in a few words. */
+export const stateText = ({ state, booked, proposed, note }: BankEntry): string => {
+  if (state === 'aside') return `put aside${note === '' ? '' : `: ${note}`}`;
+  if (state === 'booked') return `booked: ${sharesText(booked)}`;
+  const part = booked.length === 0 ? '' : `partly booked: ${sharesText(booked)}; `;
+  return proposed.length === 0 ? `${part}open` : `${part}open, perhaps ${sharesText(proposed)}`;
+};
+
+export const shareJson = ({ bookingId, amount }: Share) => ({ bookingId, amount: jsonMoney(amount) });
+
+export const entryJson = (entry: BankEntry): object => {
+  const { plan: _plan, key: _key, amount, booked, proposed, ...rest } = entry;
+  return { ...rest, amount: jsonMoney(amount), booked: booked.map(shareJson), proposed: proposed.map(shareJson) };
+};
+
+const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
+  tooLarge: 'is larger than 10 MB',
+  notText: 'is no text',
+  unknownFormat: 'is neither CAMT.053 nor MT940',
+  notXml: 'is no whole XML file',
+  documentType: 'has a document type, which no statement needs',
+  noStatement: 'has no statement in it',
+  noAccount: 'does not say of which account it is',
+  badAmount: 'has a sum that cannot be read',
+  badDay: 'has a day that there is not',
+  badLine: 'has a line (:61:) that cannot be read',
+  badSign: 'does not say whether the money came or went',
+  badDetails: 'has payments that do not add up to what was booked together',
+  badBalance: 'does not add up: its lines do not lead from the opening to the closing balance',
+  tooManyLines: 'has more than 50 000 lines',
+};
+
+/** A broken file as the office's other files are told of. */
+export const brokenFile = (file: string, { problem, line }: BrokenStatement) => ({ file, line, field: '', problem: PROBLEMS[problem] });

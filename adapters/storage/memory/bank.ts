@@ -1,0 +1,57 @@
+import type { BankEntry, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import { applyStaged, rowIn, type Staged } from './staged.ts';
+
+export type BankRows = {
+  readonly imports: Map<string, StatementImport>;
+  readonly entries: Map<string, BankEntry>;
+  readonly refunds: Map<string, RefundOrder>;
+};
+
+export const bankRows = (): BankRows => ({ imports: new Map(), entries: new Map(), refunds: new Map() });
+
+type StagedBank = {
+  readonly imports: Staged<StatementImport>;
+  readonly entries: Staged<BankEntry>;
+  readonly refunds: Staged<RefundOrder>;
+};
+
+export const stagedBank = (): StagedBank => ({ imports: new Map(), entries: new Map(), refunds: new Map() });
+
+export const applyBank = (rows: BankRows, staged: StagedBank): void => {
+  applyStaged(rows.imports, staged.imports);
+  applyStaged(rows.entries, staged.entries);
+  applyStaged(rows.refunds, staged.refunds);
+};
+
+const allIn = <T>(rows: ReadonlyMap<string, T>, staged: Staged<T>): readonly T[] =>
+  [...new Set([...rows.keys(), ...staged.keys()])].flatMap((key) => rowIn(rows, staged, key) ?? []);
+
+const numberIn = ({ id }: BankEntry): number => Number(id.split('-')[1]);
+const inOrder = (a: BankEntry, b: BankEntry): number => a.importId - b.importId || numberIn(a) - numberIn(b);
+const oldestFirst = (a: RefundOrder, b: RefundOrder): number => a.at - b.at || (a.id < b.id ? -1 : 1);
+
+/** Bank statements and refunds as they stand, with what a transaction has changed of them. */
+export const readBank = (rows: BankRows, staged: StagedBank): ReadBank => {
+  const entries = () => allIn(rows.entries, staged.entries).toSorted(inOrder);
+  const refunds = () => allIn(rows.refunds, staged.refunds).toSorted(oldestFirst);
+  return {
+    imports: async () => allIn(rows.imports, staged.imports).toSorted((a, b) => b.id - a.id),
+    entriesOf: async (importId) => entries().filter((entry) => entry.importId === importId),
+    openEntries: async () => entries().filter(({ state }) => state === 'open'),
+    entry: async (id) => rowIn(rows.entries, staged.entries, id),
+    keysOf: async (account, from, until) =>
+      new Map(
+        entries().flatMap((entry) => (entry.account === account && entry.day >= from && entry.day <= until ? [[entry.key, entry.id]] : [])),
+      ),
+    openRefunds: async () => refunds().filter(({ state }) => state === 'ordered'),
+    refundsOf: async (bookingId) => refunds().filter((refund) => refund.bookingId === bookingId),
+  };
+};
+
+export const writeBank = (rows: BankRows, staged: StagedBank): WriteBank => ({
+  ...readBank(rows, staged),
+  saveImport: async (statements) => void staged.imports.set(String(statements.id), statements),
+  saveEntry: async (entry) => void staged.entries.set(entry.id, entry),
+  removeEntry: async (id) => void staged.entries.set(id, null),
+  saveRefund: async (refund) => void staged.refunds.set(refund.id, refund),
+});

@@ -1,0 +1,96 @@
+import type { BankEntry, ReadBank, RefundOrder, StatementImport, WriteBank } from '../../../application/ports/bank/bank.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
+import { statement } from './engine/statement.ts';
+
+/** The statements of bank statements and refunds. */
+export const bankQueries = (db: Queries) => {
+  const entries = () => db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
+  const refunds = () => db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
+  return {
+    imports: statement()(() => db.selectFrom('bank_imports').select('document').orderBy('id', 'desc')),
+    entriesOf: statement<{ importId: number }>()((slots) => entries().where('import_id', '=', slots.one('importId'))),
+    inState: statement<{ state: BankEntry['state'] }>()((slots) => entries().where('state', '=', slots.one('state'))),
+    entry: statement<{ id: string }>()((slots) => db.selectFrom('bank_entries').select('document').where('id', '=', slots.one('id'))),
+    keysOf: statement<{ account: string; from: string; until: string }>()((slots) =>
+      db
+        .selectFrom('bank_entries')
+        .select(['key', 'id'])
+        .where('account', '=', slots.one('account'))
+        .where('day', '>=', slots.one('from'))
+        .where('day', '<=', slots.one('until')),
+    ),
+    refundsIn: statement<{ state: RefundOrder['state'] }>()((slots) => refunds().where('state', '=', slots.one('state'))),
+    refundsOf: statement<{ bookingId: string }>()((slots) => refunds().where('booking_id', '=', slots.one('bookingId'))),
+    saveImport: statement<Tables['bank_imports']>()((slots) =>
+      db
+        .insertInto('bank_imports')
+        .values({ id: slots.one('id'), document: slots.one('document') })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ document: row.ref('excluded.document') }))),
+    ),
+    saveEntry: statement<Tables['bank_entries']>()((slots) =>
+      db
+        .insertInto('bank_entries')
+        .values({
+          id: slots.one('id'),
+          import_id: slots.one('import_id'),
+          n: slots.one('n'),
+          key: slots.one('key'),
+          account: slots.one('account'),
+          day: slots.one('day'),
+          state: slots.one('state'),
+          document: slots.one('document'),
+        })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), document: row.ref('excluded.document') })),
+        ),
+    ),
+    removeEntry: statement<{ id: string }>()((slots) => db.deleteFrom('bank_entries').where('id', '=', slots.one('id'))),
+    saveRefund: statement<Tables['refund_orders']>()((slots) =>
+      db
+        .insertInto('refund_orders')
+        .values({
+          id: slots.one('id'),
+          booking_id: slots.one('booking_id'),
+          ordered_at: slots.one('ordered_at'),
+          state: slots.one('state'),
+          document: slots.one('document'),
+        })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), document: row.ref('excluded.document') })),
+        ),
+    ),
+  };
+};
+
+export type BankQueries = ReturnType<typeof bankQueries>;
+
+// What this file wrote.
+const documents = <T>(rows: readonly { readonly document: string }[]): readonly T[] => rows.map(({ document }) => JSON.parse(document));
+
+export const readBank = (queries: BankQueries, read: Run): ReadBank => ({
+  imports: async () => documents<StatementImport>(await read(queries.imports({}))),
+  entriesOf: async (importId) => documents<BankEntry>(await read(queries.entriesOf({ importId }))),
+  openEntries: async () => documents<BankEntry>(await read(queries.inState({ state: 'open' }))),
+  entry: async (id) => documents<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
+  keysOf: async (account, from, until) => new Map((await read(queries.keysOf({ account, from, until }))).map(({ key, id }) => [key, id])),
+  openRefunds: async () => documents<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
+  refundsOf: async (bookingId) => documents<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
+});
+
+export const writeBank = (queries: BankQueries, connection: Connection): WriteBank => ({
+  ...readBank(queries, connection.all),
+  saveImport: async (statements) => connection.send(queries.saveImport({ id: statements.id, document: JSON.stringify(statements) })),
+  saveEntry: async (entry) => {
+    const { id, importId, key, account, day, state } = entry;
+    const [, n = '0'] = id.split('-');
+    return connection.send(
+      queries.saveEntry({ id, import_id: importId, n: Number(n), key, account, day, state, document: JSON.stringify(entry) }),
+    );
+  },
+  removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
+  saveRefund: async (refund) => {
+    const { id, bookingId, at, state } = refund;
+    return connection.send(queries.saveRefund({ id, booking_id: bookingId, ordered_at: at, state, document: JSON.stringify(refund) }));
+  },
+});

@@ -1,0 +1,33 @@
+import { type Migration, table } from './make-tables.ts';
+
+/** Bank statements line by line, each line once under the key by which every file knows it, and money that is sent back. */
+export const BANK_STATEMENTS: Migration = {
+  name: '015-bank-statements',
+  statements: (db, dialect) => [
+    table(db, dialect, 'bank_imports', { id: 'integer', document: 'text' }).addPrimaryKeyConstraint('bank_imports_key', ['id']),
+    table(db, dialect, 'bank_entries', {
+      id: 'text',
+      import_id: 'integer',
+      n: 'integer',
+      key: 'text',
+      account: 'text',
+      day: 'text',
+      state: 'text',
+      document: 'text',
+    })
+      .addPrimaryKeyConstraint('bank_entries_key', ['id'])
+      .addUniqueConstraint('bank_entries_once', ['key']),
+    db.schema.createIndex('bank_entries_by_import').on('bank_entries').columns(['import_id', 'n']),
+    db.schema.createIndex('bank_entries_by_day').on('bank_entries').columns(['account', 'day']),
+    db.schema.createIndex('bank_entries_by_state').on('bank_entries').columns(['state']),
+    table(db, dialect, 'refund_orders', {
+      id: 'text',
+      booking_id: 'text',
+      ordered_at: 'moment',
+      state: 'text',
+      document: 'text',
+    }).addPrimaryKeyConstraint('refund_orders_key', ['id']),
+    db.schema.createIndex('refund_orders_by_booking').on('refund_orders').columns(['booking_id']),
+    db.schema.createIndex('refund_orders_by_state').on('refund_orders').columns(['state']),
+  ],
+};

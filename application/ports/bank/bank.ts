@@ -1,0 +1,81 @@
+import type { Day, Instant } from '../../../domain/calendar.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { KeyedLine } from '../../../domain/statements/line.ts';
+import type { Confidence, OrderedRefund, Reason, Share } from '../../../domain/statements/match.ts';
+
+/** One import of the bank's files by somebody of the office. */
+export type StatementImport = {
+  /** Counted up, and never used again. */
+  readonly id: number;
+  readonly at: Instant;
+  readonly by: string;
+  readonly files: readonly string[];
+  /** The days of its lines, and of the statements where the bank says so. */
+  readonly from: Day | null;
+  readonly until: Day | null;
+  /** Lines that it brought. */
+  readonly lines: number;
+  /** Taken back as a whole: its lines are gone, and may be imported again. */
+  readonly undoneAt: Instant | null;
+};
+
+/**
+ * A line of a statement as it is kept, under the key by which every file knows it (R31). `open` waits for somebody, `booked` is registered
+ * with bookings to its last grosz, `aside` is none of the shop's.
+ */
+export type BankEntry = KeyedLine & {
+  /** `IMPORT-LINE`, as people type it. */
+  readonly id: string;
+  readonly importId: number;
+  readonly state: 'open' | 'booked' | 'aside';
+  /** What was certain and is registered as soon as the import is saved; whoever ends half-way goes on with it. */
+  readonly plan: readonly Share[];
+  /** What is registered. */
+  readonly booked: readonly Share[];
+  /** The refund that it is, where one was ordered. */
+  readonly refundId: string | null;
+  /** What was thought of it when it came, or who has said otherwise since. */
+  readonly confidence: Confidence;
+  readonly proposed: readonly Share[];
+  readonly reasons: readonly Reason[];
+  readonly note: string;
+};
+
+/** Money that somebody of the office has sent back, and what became of it. `withdrawn`: it never left. */
+export type RefundOrder = OrderedRefund & {
+  readonly state: 'ordered' | 'done' | 'withdrawn';
+  /** A transfer to an account, or the provider gives its order back. */
+  readonly way:
+    | { readonly kind: 'bank'; readonly account: string; readonly recipient: string }
+    | { readonly kind: 'online'; readonly orderId: string };
+  readonly at: Instant;
+  readonly by: string;
+};
+
+export type ReadBank = {
+  /** Newest first. */
+  imports(): Promise<readonly StatementImport[]>;
+  /** In the order of their file. */
+  entriesOf(importId: number): Promise<readonly BankEntry[]>;
+  /** Of all imports, in their order. */
+  openEntries(): Promise<readonly BankEntry[]>;
+  entry(id: string): Promise<BankEntry | null>;
+  /** Keys of the lines of an account that are kept for some days, with the numbers of the entries. */
+  keysOf(account: string, from: Day, until: Day): Promise<ReadonlyMap<string, string>>;
+  /** Those that were ordered and are not done, the oldest first. */
+  openRefunds(): Promise<readonly RefundOrder[]>;
+  /** All of a booking, the oldest first. */
+  refundsOf(bookingId: string): Promise<readonly RefundOrder[]>;
+};
+
+/** Written under the lock of the bank's books (`code` `kilwater/bank`). */
+export type WriteBank = ReadBank & {
+  saveImport(statements: StatementImport): Promise<void>;
+  saveEntry(entry: BankEntry): Promise<void>;
+  removeEntry(id: string): Promise<void>;
+  saveRefund(refund: RefundOrder): Promise<void>;
+};
+
+/** What of an entry is not registered yet, in hundredths of its currency and without a sign. */
+export const restOf = ({ amount, booked }: Pick<BankEntry, 'amount' | 'booked'>): Money =>
+  Math.abs(amount) - booked.reduce((total, share) => total + share.amount, 0);

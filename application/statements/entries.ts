@@ -1,0 +1,135 @@
+import { err, ok, type Result } from 'neverthrow';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
+import { owedBack } from '../../domain/booking/placed/refunds.ts';
+import { type Money, sum } from '../../domain/money.ts';
+import { dueNow } from '../../domain/payments/ledger.ts';
+import type { Share } from '../../domain/statements/match.ts';
+import { isPlaced } from '../../domain/statements/match.ts';
+import { type BankEntry, restOf, type StatementImport } from '../ports/bank/bank.ts';
+import { BANK_LOCK, type EntryFailure, registerShare, type StatementDeps, unregisterShare } from './register-share.ts';
+
+/** A booking that a line is assigned to, with its sum where somebody named one. */
+export type Wanted = { readonly bookingId: string; readonly amount: Money | null };
+
+/** `unshared`: the sums that were not named cannot be told from what the bookings ask for, or the line is in another currency. */
+export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
+
+/** What each booking gets: what was named, the rest to the only one, or to each what it has due now, or all that it has left. */
+const sharesOf = async (
+  { store }: StatementDeps,
+  entry: BankEntry,
+  wanted: readonly Wanted[],
+): Promise<Result<readonly Share[], AssignFailure>> => {
+  const named = sum(wanted.map(({ amount }) => amount ?? 0));
+  const rest = restOf(entry) - named;
+  const open = wanted.filter(({ amount }) => amount === null);
+  const unshared: AssignFailure = { kind: 'unshared', rest: restOf(entry) };
+  if (open.length > 0 && (entry.currency !== 'PLN' || rest <= 0)) return err(unshared);
+  const all = (amounts: ReadonlyMap<string, Money>): readonly Share[] =>
+    wanted.map(({ bookingId, amount }) => ({ bookingId, amount: amount ?? amounts.get(bookingId) ?? 0 }));
+  if (open.length === 0) return ok(all(new Map()));
+  if (open.length === 1) return ok(all(new Map(open.map(({ bookingId }) => [bookingId, rest]))));
+  const bookings = await Promise.all(open.map(({ bookingId }) => store.bookings.get(bookingId)));
+  const measured = bookings.map((booking) => {
+    if (booking === null || !isPlaced(booking)) return null;
+    const ledger = ledgerOfBooking(booking);
+    return { id: booking.id, due: entry.amount < 0 ? owedBack(booking) : dueNow(ledger, entry.day), left: ledger.left };
+  });
+  const known = measured.filter((each) => each !== null);
+  if (known.length < measured.length) return err({ kind: 'unknownBooking' });
+  const [due, left] = [new Map(known.map(({ id, due }) => [id, due])), new Map(known.map(({ id, left }) => [id, left]))];
+  const fits = [due, left].find((amounts) => [...amounts.values()].every((amount) => amount > 0) && sum([...amounts.values()]) === rest);
+  return fits === undefined ? err(unshared) : ok(all(fits));
+};
+
+/** Registers a line with the bookings that somebody of the office names for it; what of it is over stays open (R31). */
+export const assignEntry =
+  (deps: StatementDeps) =>
+  async (by: string, entryId: string, wanted: readonly Wanted[]): Promise<Result<BankEntry, AssignFailure>> => {
+    const entry = await deps.store.bank.entry(entryId);
+    if (entry === null) return err({ kind: 'unknownEntry' });
+    const shares = await sharesOf(deps, entry, wanted);
+    if (shares.isErr()) return err(shares.error);
+    const orders = await deps.store.bank.openRefunds();
+    for (const share of shares.value) {
+      const order =
+        entry.amount < 0 ? orders.find(({ bookingId, amount }) => bookingId === share.bookingId && amount === share.amount) : undefined;
+      const done = await registerShare(deps)(by, entry, share, order?.id ?? null);
+      if (done.isErr()) return err(done.error);
+    }
+    const after = await deps.store.bank.entry(entryId);
+    return after === null ? err({ kind: 'unknownEntry' }) : ok(after);
+  };
+
+/** Puts a line aside that is none of the shop's, with why; it is kept, and may be assigned all the same. */
+export const putAside =
+  ({ store }: Pick<StatementDeps, 'store'>) =>
+  (entryId: string, note: string): Promise<Result<BankEntry, EntryFailure>> =>
+    store.inTransaction([BANK_LOCK], async ({ bank }) => {
+      const entry = await bank.entry(entryId);
+      if (entry === null) return err({ kind: 'unknownEntry' });
+      if (entry.booked.length > 0) return err({ kind: 'entryTaken' });
+      const aside: BankEntry = { ...entry, state: 'aside', plan: [], note };
+      await bank.saveEntry(aside);
+      return ok(aside);
+    });
+
+export type UndoReport = {
+  readonly statements: StatementImport;
+  /** Payments that were taken back. */
+  readonly undone: readonly { readonly entryId: string; readonly bookingId: string; readonly amount: Money }[];
+  readonly refused: readonly { readonly entryId: string; readonly bookingId: string; readonly kind: EntryFailure['kind'] }[];
+};
+
+export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
+
+/** Forgets the lines of an import once nothing of them is registered any more, so that its files may be imported again. */
+const forget = ({ store, clock }: StatementDeps, statements: StatementImport): Promise<Result<StatementImport, never>> =>
+  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+    const entries = await bank.entriesOf(statements.id);
+    if (entries.some(({ booked }) => booked.length > 0)) return ok(statements);
+    for (const { id } of entries) await bank.removeEntry(id);
+    const undone = { ...statements, undoneAt: clock.now() };
+    await bank.saveImport(undone);
+    return ok(undone);
+  });
+
+/** So that nobody goes on registering what is being taken back. */
+const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<Result<void, never>> =>
+  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+    for (const id of ids) {
+      const entry = await bank.entry(id);
+      if (entry !== null && entry.plan.length > 0) await bank.saveEntry({ ...entry, plan: [] });
+    }
+    return ok(undefined);
+  });
+
+/**
+ * Takes an import back: every payment of it, or of the lines that are named, in a transaction of its own (R31). The whole import is forgotten
+ * after that; of lines that are named each is open again. Ended half-way it is given again and goes on.
+ */
+export const undoImport =
+  (deps: StatementDeps) =>
+  async (by: string, importId: number, entryIds: readonly string[]): Promise<Result<UndoReport, UndoFailure>> => {
+    const { bank } = deps.store;
+    const statements = (await bank.imports()).find(({ id }) => id === importId);
+    if (statements === undefined) return err({ kind: 'unknownImport' });
+    const all = await bank.entriesOf(importId);
+    if (entryIds.some((id) => !all.some((entry) => entry.id === id))) return err({ kind: 'unknownEntry' });
+    const chosen = all.filter(({ id }) => entryIds.length === 0 || entryIds.includes(id));
+    await stopPlans(
+      deps,
+      chosen.map(({ id }) => id),
+    );
+    const undone: UndoReport['undone'][number][] = [];
+    const refused: UndoReport['refused'][number][] = [];
+    // The last first: what went back is taken back before what had come in.
+    for (const entry of chosen.toReversed())
+      for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
+        const done = await unregisterShare(deps)(by, entry, bookingId);
+        if (done.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
+        else refused.push({ entryId: entry.id, bookingId, kind: done.error.kind });
+      }
+    const after = entryIds.length > 0 || refused.length > 0 ? ok(statements) : await forget(deps, statements);
+    return after.map((kept) => ({ statements: kept, undone, refused }));
+  };

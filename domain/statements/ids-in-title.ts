@@ -1,0 +1,41 @@
+import { RANDOM_LETTERS } from '../booking/booking-id.ts';
+import { lettersOf } from './line.ts';
+
+const LENGTH = RANDOM_LETTERS + 1;
+
+/** Numbers of bookings that a title names: letter by letter, and those that one wrong letter is away from. */
+export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
+
+/** The numbers of bookings, by every way to have one letter of them wrong. */
+export type KnownIds = { readonly ids: ReadonlySet<string>; readonly byGap: ReadonlyMap<string, readonly string[]> };
+
+const gapsOf = (letters: string): readonly string[] =>
+  Array.from({ length: letters.length }, (_, at) => `${letters.slice(0, at)}?${letters.slice(at + 1)}`);
+
+export const knownIds = (ids: Iterable<string>): KnownIds => {
+  const all = new Set(ids);
+  const byGap = new Map<string, string[]>();
+  for (const id of all)
+    for (const gap of gapsOf(id)) {
+      const same = byGap.get(gap);
+      if (same === undefined) byGap.set(gap, [id]);
+      else same.push(id);
+    }
+  return { ids: all, byGap };
+};
+
+/**
+ * The bookings that a title names, however it was typed: small letters, spaces and dashes anywhere, and one letter wrong, among them those that
+ * numbers have none of (0, O, 1, I, L). Two right numbers differ in two letters at least, for the last one checks the others (R45): what is
+ * one letter wrong is never right as it stands.
+ */
+export const idsInTitle = ({ ids, byGap }: KnownIds, title: string): NamedIds => {
+  const letters = lettersOf(title);
+  const starts = Array.from({ length: Math.max(0, letters.length - LENGTH + 1) }, (_, at) => at);
+  const windowAt = (at: number): string => letters.slice(at, at + LENGTH);
+  const right = starts.filter((at) => ids.has(windowAt(at)));
+  const free = starts.filter((at) => right.every((other) => Math.abs(other - at) >= LENGTH));
+  const exact = [...new Set(right.map(windowAt))];
+  const near = free.flatMap((at) => gapsOf(windowAt(at)).flatMap((gap) => byGap.get(gap) ?? []));
+  return { exact, mistyped: [...new Set(near)].filter((id) => !exact.includes(id)) };
+};

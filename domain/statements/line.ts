@@ -1,0 +1,74 @@
+import type { Day } from '../calendar.ts';
+import type { Money } from '../money.ts';
+
+/** Somebody on the other side of a transfer; '' for what the bank does not say. */
+export type Counterparty = { readonly name: string; readonly account: string };
+
+/** One booked line of a bank statement, as the bank has it. */
+export type StatementLine = {
+  /** The company's own account: 26 digits of a Polish one, else as the bank writes it. */
+  readonly account: string;
+  /** The day on which the bank booked it. */
+  readonly day: Day;
+  /** In grosze, or the hundredths of its currency; below zero for what went out. */
+  readonly amount: Money;
+  readonly currency: string;
+  readonly party: Counterparty;
+  readonly title: string;
+  /** The bank's own number; '' where it gives none. */
+  readonly reference: string;
+  /** What whoever ordered the transfer called it; '' where it has no such number. */
+  readonly endToEnd: string;
+};
+
+/** One statement of one account: its booked lines in the bank's order, and the days that it covers where it says so. */
+export type Statement = {
+  readonly account: string;
+  readonly from: Day | null;
+  readonly until: Day | null;
+  readonly lines: readonly StatementLine[];
+};
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁ]/g, 'l')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** An account without spaces; a Polish one as its 26 digits, so that the same one is the same however it is written. */
+export const accountOf = (text: string): string => {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^PL\d{26}$/.test(compact) ? compact.slice(2) : compact;
+};
+
+/** Letters and digits of a text alone, large and without accents: what is left of it however a bank wraps, cuts and recodes it. */
+export const lettersOf = plainText;
+
+/**
+ * What a line is known by, whichever file tells of it (R31): account, day, sum and the bank's number, or where there is none whom it is from
+ * and what it says.
+ */
+const markOf = ({ account, day, amount, currency, reference, party, title }: StatementLine): string =>
+  [
+    account,
+    day,
+    amount,
+    currency,
+    reference === '' ? `~${lettersOf(party.name)}~${accountOf(party.account)}~${lettersOf(title).slice(0, 500)}` : reference,
+  ].join('|');
+
+/** A line with the key under which it is kept. */
+export type KeyedLine = StatementLine & { readonly key: string };
+
+/** The lines of one file with their keys: of lines that are alike on a day each is a payment of its own, counted as the file has them (R31). */
+export const keyed = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const mark = markOf(line);
+    const count = (seen.get(mark) ?? 0) + 1;
+    seen.set(mark, count);
+    return { ...line, key: `${mark}|${count}` };
+  });
+};

@@ -1,0 +1,217 @@
+import type { Booking, Cancelled, Confirmed, Waiting } from '../booking/booking.ts';
+import { ledgerOfBooking } from '../booking/placed/dues.ts';
+import { owedBack } from '../booking/placed/refunds.ts';
+import type { Day } from '../calendar.ts';
+import { type Money, sum } from '../money.ts';
+import { dueNow, leftOf } from '../payments/ledger.ts';
+import { idsInTitle, type KnownIds, knownIds } from './ids-in-title.ts';
+import { lettersOf, type StatementLine } from './line.ts';
+import { payerOf } from './payer.ts';
+
+export type Placed = Confirmed | Waiting | Cancelled;
+
+/** Money that was ordered to go back, and has not left the account yet. */
+export type OrderedRefund = { readonly id: string; readonly bookingId: string; readonly amount: Money };
+
+/** A share of a line for one booking, in grosze. */
+export type Share = { readonly bookingId: string; readonly amount: Money };
+
+/** How a sum stands to what a booking asks for. */
+export type Fit = 'due' | 'line' | 'all' | 'part' | 'tooMuch';
+
+/** Why a line is taken for what it is taken for: data for people to read in their own words. */
+export type Reason =
+  | { readonly kind: 'idInTitle'; readonly bookingId: string }
+  | { readonly kind: 'idMistyped'; readonly bookingId: string }
+  | { readonly kind: 'noId' }
+  | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
+  | { readonly kind: 'payer'; readonly bookingId: string; readonly who: 'booker' | 'traveller' | 'stranger' }
+  /** Shared out by what each of several bookings asks for: it comes out even, or it does not. */
+  | { readonly kind: 'shared'; readonly even: boolean }
+  | { readonly kind: 'alike'; readonly bookings: readonly string[] }
+  | { readonly kind: 'cancelled' | 'signUp'; readonly bookingId: string }
+  | { readonly kind: 'refund'; readonly bookingId: string; readonly ordered: boolean }
+  | { readonly kind: 'otherCurrency'; readonly currency: string }
+  | { readonly kind: 'wentOut' };
+
+/** `certain` is booked, `probable` is asked for, `none` has nothing to propose. */
+export type Confidence = 'certain' | 'probable' | 'none';
+
+export type Match = {
+  readonly confidence: Confidence;
+  /** Together never more than the line. */
+  readonly shares: readonly Share[];
+  /** Of the refunds that were ordered, the one that has left the account now. */
+  readonly refundId: string | null;
+  readonly reasons: readonly Reason[];
+};
+
+/** What lines are compared with. */
+export type Known = {
+  readonly bookings: ReadonlyMap<string, Placed>;
+  readonly ids: KnownIds;
+  readonly refunds: readonly OrderedRefund[];
+};
+
+export const isPlaced = (booking: Booking): booking is Placed => booking.status !== 'draft' && booking.status !== 'removed';
+
+export const knownOf = (bookings: readonly Booking[], refunds: readonly OrderedRefund[]): Known => {
+  const placed = bookings.filter(isPlaced);
+  return { bookings: new Map(placed.map((booking) => [booking.id, booking])), ids: knownIds(placed.map(({ id }) => id)), refunds };
+};
+
+const nothing = (...reasons: readonly Reason[]): Match => ({ confidence: 'none', shares: [], refundId: null, reasons });
+const proposed = (confidence: 'certain' | 'probable', shares: readonly Share[], ...reasons: readonly Reason[]): Match => ({
+  ...{ confidence, shares, refundId: null, reasons },
+});
+
+/** How a sum that came in on a day stands to what an order asks for; the sums of its first open lines fit as well. */
+export const fitOf = (booking: Confirmed, amount: Money, day: Day): Fit => {
+  const ledger = ledgerOfBooking(booking);
+  if (amount > ledger.left) return 'tooMuch';
+  if (amount === ledger.left) return 'all';
+  if (amount === dueNow(ledger, day)) return 'due';
+  const open = ledger.lines.map(leftOf).filter((left) => left > 0);
+  return open.some((_, index) => sum(open.slice(0, index + 1)) === amount) ? 'line' : 'part';
+};
+
+const fitsWell = (fit: Fit): boolean => fit === 'due' || fit === 'line' || fit === 'all';
+
+/** A line that names one booking. */
+const forOne = (line: StatementLine, booking: Placed, found: 'idInTitle' | 'idMistyped'): Match => {
+  const { id } = booking;
+  const who = payerOf(booking, line.party.name);
+  const whole: readonly Share[] = [{ bookingId: id, amount: line.amount }];
+  const reasons: readonly Reason[] = [
+    { kind: found, bookingId: id },
+    { kind: 'payer', bookingId: id, who },
+  ];
+  // What came for a trip that is none any more is kept with it and shown, and goes back from there (R31).
+  if (booking.status === 'cancelled')
+    return proposed(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, { kind: 'cancelled', bookingId: id });
+  if (booking.status === 'reserveList') return proposed('probable', whole, ...reasons, { kind: 'signUp', bookingId: id });
+  const fit = fitOf(booking, line.amount, line.day);
+  const sure = fit !== 'tooMuch' && (found === 'idInTitle' || fitsWell(fit) || who !== 'stranger');
+  return proposed(sure ? 'certain' : 'probable', whole, ...reasons, { kind: 'amount', bookingId: id, fit });
+};
+
+type Asks = (booking: Confirmed) => Money;
+
+/** A line that names several: each has what it asks for, if by one measure all of them together ask for exactly this sum. */
+const forSeveral = ({ amount, day }: StatementLine, bookings: readonly Placed[]): Match => {
+  const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
+  const orders = bookings.filter((booking) => booking.status === 'confirmed');
+  const measures: readonly Asks[] = [
+    (booking) => dueNow(ledgerOfBooking(booking), day),
+    (booking) => ledgerOfBooking(booking).left,
+    (booking) =>
+      ledgerOfBooking(booking)
+        .lines.map(leftOf)
+        .find((left) => left > 0) ?? 0,
+  ];
+  const byMeasure = (asks: Asks): readonly Share[] => orders.map((booking) => ({ bookingId: booking.id, amount: asks(booking) }));
+  const even = measures
+    .map(byMeasure)
+    .find((shares) => shares.every((share) => share.amount > 0) && sum(shares.map((share) => share.amount)) === amount);
+  if (even !== undefined && orders.length === bookings.length) return proposed('certain', even, ...named, { kind: 'shared', even: true });
+  let rest = amount;
+  const shares = byMeasure(measures[1] ?? (() => 0)).flatMap((share): readonly Share[] => {
+    const part = Math.min(share.amount, rest);
+    rest -= part;
+    return part > 0 ? [{ ...share, amount: part }] : [];
+  });
+  return shares.length === 0
+    ? nothing(...named, { kind: 'shared', even: false })
+    : proposed('probable', shares, ...named, { kind: 'shared', even: false });
+};
+
+/** A line that names no booking: whoever paid, or is named, and what is asked of them. Never certain. */
+const byPayer = ({ bookings }: Known, { party, title, amount, day }: StatementLine): Match => {
+  const noId: Reason = { kind: 'noId' };
+  const theirs = [...bookings.values()].flatMap((booking) => {
+    if (booking.status !== 'confirmed' || ledgerOfBooking(booking).left === 0) return [];
+    const who = payerOf(booking, `${party.name} ${title}`);
+    return who === 'stranger' ? [] : [{ id: booking.id, who, fit: fitOf(booking, amount, day) }];
+  });
+  const fitting = theirs.filter(({ fit }) => fitsWell(fit));
+  const [first, ...others] = fitting.length > 0 ? fitting : theirs.filter(({ fit }) => fit === 'part');
+  if (first === undefined) return nothing(noId);
+  if (others.length > 0) return nothing(noId, { kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+  const { id, who, fit } = first;
+  return proposed(
+    'probable',
+    [{ bookingId: id, amount }],
+    noId,
+    { kind: 'payer', bookingId: id, who },
+    { kind: 'amount', bookingId: id, fit },
+  );
+};
+
+/** Money that went out: a refund that was ordered, or that a booking is owed; anything else is none of the shop's. */
+const outgoing = (known: Known, line: StatementLine): Match => {
+  const amount = 0 - line.amount;
+  const said = lettersOf(`${line.endToEnd} ${line.title}`);
+  const { exact } = idsInTitle(known.ids, line.title);
+  const named = known.refunds.filter(({ id }) => said.includes(lettersOf(id)));
+  const [ordered] =
+    named.length > 0 ? named : known.refunds.filter((refund) => exact.includes(refund.bookingId) && refund.amount === amount);
+  if (ordered !== undefined) {
+    const { id, bookingId } = ordered;
+    const reason: Reason = { kind: 'refund', bookingId, ordered: true };
+    const match = proposed(ordered.amount === amount ? 'certain' : 'probable', [{ bookingId, amount }], reason);
+    return ordered.amount === amount ? { ...match, refundId: id } : match;
+  }
+  const [bookingId, ...others] = exact;
+  const booking = bookingId === undefined ? undefined : known.bookings.get(bookingId);
+  if (booking === undefined || others.length > 0) return nothing({ kind: 'wentOut' });
+  const sure = owedBack(booking) === amount;
+  return proposed(sure ? 'certain' : 'probable', [{ bookingId: booking.id, amount }], {
+    kind: 'refund',
+    bookingId: booking.id,
+    ordered: false,
+  });
+};
+
+/** What one line of a statement is for, as far as it can be told (R31). */
+export const matchLine = (known: Known, line: StatementLine): Match => {
+  if (line.currency !== 'PLN') return nothing({ kind: 'otherCurrency', currency: line.currency });
+  if (line.amount < 0) return outgoing(known, line);
+  const { exact, mistyped } = idsInTitle(known.ids, line.title);
+  const [first, ...others] = (exact.length > 0 ? exact : mistyped).flatMap((id) => known.bookings.get(id) ?? []);
+  if (first === undefined) return byPayer(known, line);
+  if (others.length === 0) return forOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
+  return exact.length > 0
+    ? forSeveral(line, [first, ...others])
+    : nothing({ kind: 'alike', bookings: [first, ...others].map(({ id }) => id) });
+};
+
+/** The booking as it will stand once a share of a line is registered with it. */
+const withShare = (booking: Placed, { amount }: Share, line: StatementLine, at: number): Placed => {
+  const cameIn = line.amount > 0;
+  const payment = {
+    id: `share/${at}`,
+    method: cameIn ? ('transfer' as const) : ('refund' as const),
+    amount: cameIn ? amount : 0 - amount,
+    at: booking.savedAt + 1,
+  };
+  return { ...booking, payments: [...booking.payments, payment] };
+};
+
+/**
+ * What the lines of an import are for, in their order: what a certain line brings is there when the next one is looked at, so that two for the
+ * same instalment are not both taken for it.
+ */
+export const matchLines = (known: Known, lines: readonly StatementLine[]): readonly Match[] => {
+  const bookings = new Map(known.bookings);
+  let refunds = known.refunds;
+  return lines.map((line, at) => {
+    const match = matchLine({ ...known, bookings, refunds }, line);
+    if (match.confidence !== 'certain') return match;
+    refunds = refunds.filter(({ id }) => id !== match.refundId);
+    for (const share of match.shares) {
+      const booking = bookings.get(share.bookingId);
+      if (booking !== undefined) bookings.set(share.bookingId, withShare(booking, share, line, at));
+    }
+    return match;
+  });
+};

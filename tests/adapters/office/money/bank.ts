@@ -1,0 +1,98 @@
+import { okAsync } from 'neverthrow';
+import { readCall } from '../../../../adapters/cli/office/call.ts';
+import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
+import { type Ended, runTask } from '../../../../adapters/cli/office/run.ts';
+import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
+import { giveByOffice } from '../../../../application/office/bookings.ts';
+import type { PaymentProvider } from '../../../../application/ports/payment-provider.ts';
+import type { StoreKit } from '../../../../application/ports/store-kit.ts';
+import type { Booking } from '../../../../domain/booking/booking.ts';
+import { isPlaced, type Placed } from '../../../../domain/statements/match.ts';
+import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
+import { catalogueOf, entryOf } from '../../../http/wizard/catalogue.ts';
+import { confirmCommand, NOW, raceShop } from '../../../races/shop.ts';
+
+const UNIT = unitWith({ id: 721, yachts: 9, berths: 10, cabins: 4 });
+export const OFFER = offerWith({
+  id: 921,
+  from: '2027-07-31',
+  to: '2027-08-07',
+  units: [UNIT],
+  firstMinuteUntil: null,
+  secondMinuteUntil: null,
+});
+export const SOLD = catalogueOf([entryOf(OFFER)]);
+
+/** An open shop with the office beside it: files that the bank sent, and a terminal where somebody answers or nobody sits. */
+export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
+  const shop = raceShop(kit, OFFER);
+  const files = new Map<string, Uint8Array>();
+  const written = new Map<string, string>();
+  const asked: string[] = [];
+  const deps = { ...shop.deps, ...(provider === undefined ? {} : { provider }) };
+
+  /** A call in Ewa's name; `answers` stand for somebody at the terminal, the last one for all further questions. */
+  const office = async (words: readonly string[], answers: readonly string[] | null = null): Promise<Ended> => {
+    const call = readCall([...words], { OFFICE_USER: 'Ewa' });
+    if (call.isErr()) return { code: 2, out: '', err: call.error.join('\n') };
+    if (call.value.kind === 'help') return { code: 0, out: call.value.text, err: '' };
+    if (call.value.kind === 'task') return runTask(deps, call.value, NO_SECURITY_LOG);
+    let questions = 0;
+    const store: StoreDeps = {
+      clock: async () => deps.clock,
+      now: 0,
+      catalogueStore: async () => ({
+        ...kit.catalogueStore,
+        opening: async () => ({ as: 'company', by: 'Ewa', at: 0, brands: [], sellers: [] }),
+      }),
+      changes: () => Promise.reject(new Error('The bank changes no offers')),
+      commands: async () => deps,
+      accounts: () => Promise.reject(new Error('The bank knows no accounts')),
+      journal: async () => kit.journal,
+      read: () => okAsync([]),
+      readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
+      write: (path, file) => {
+        written.set(path, new TextDecoder().decode(file));
+        return okAsync(undefined);
+      },
+      ask:
+        answers === null
+          ? null
+          : async (question) => {
+              asked.push(question);
+              questions += 1;
+              return answers[questions - 1] ?? answers.at(-1) ?? '';
+            },
+    };
+    return runTask(store, call.value, NO_SECURITY_LOG);
+  };
+
+  return {
+    ...{ kit, shop, deps, office, asked, written },
+    /** The bank sends a file. */
+    send: (name: string, text: string): void => void files.set(name, new TextEncoder().encode(text)),
+    /** Like `office`, its answer as data; fails where the office is refused. */
+    json: async (...words: readonly string[]) => {
+      const { code, out, err } = await office([...words, '--json']);
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${err}`);
+      return JSON.parse(out);
+    },
+    /** An order of one traveller's by transfer, in instalments; answers its number. */
+    order: async (name: string, reserveList = false): Promise<string> => {
+      const id = await shop.draft({ name, unitId: 721, reserveList });
+      await shop.well(name, id, { ...confirmCommand, paymentType: 'wired', paymentOption: 'installment' } as typeof confirmCommand);
+      return id;
+    },
+    cancel: async (id: string, reason: 'customer' | 'organiser' = 'organiser'): Promise<void> => {
+      (await giveByOffice(deps)('Ewa', id, { type: 'cancel', reason }))._unsafeUnwrap();
+    },
+    booking: async (id: string): Promise<Placed> => {
+      const found: Booking | null = await kit.store.bookings.get(id);
+      if (found === null || !isPlaced(found)) throw new Error(`no order ${id}`);
+      return found;
+    },
+  };
+};
+
+export type Bank = ReturnType<typeof openBank>;
+export { NOW };

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '../../../adapters/statements/read-statements.ts';
+import { keyed, lettersOf } from '../../../domain/statements/line.ts';
+import { ANNAS, type Booked, camt, mt940, OWN } from './files.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const read = (file: string | Uint8Array) => readStatements(typeof file === 'string' ? bytes(file) : file);
+const lines = (file: string | Uint8Array) =>
+  read(file)
+    ._unsafeUnwrap()
+    .flatMap((statement) => statement.lines);
+const problem = (file: string | Uint8Array) => read(file)._unsafeUnwrapErr();
+
+const ANNA: Booked = {
+  day: '2027-01-11',
+  amount: 500_00,
+  title: 'K7M2P9QX Anna Żak Rejs – Zażółć gęślą jaźń i wróć na pokład',
+  name: 'ŻAK ANNA',
+  from: ANNAS,
+  reference: 'B270111/42',
+};
+const FEE: Booked = { day: '2027-01-12', amount: -12_50, title: 'Opłata za prowadzenie rachunku' };
+
+const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: Booked) => ({
+  ...{ account: OWN, day, amount, currency: 'PLN', title, reference, endToEnd: '' },
+  party: { name, account: from },
+});
+
+describe('a CAMT.053 file (R31.7)', () => {
+  it('is read entry by entry: day, sum with its sign, payer, title, the bank’s number', () => {
+    expect(read(camt([ANNA, FEE]))._unsafeUnwrap()).toEqual([
+      { account: OWN, from: '2027-01-11', until: '2027-01-12', lines: [asRead(ANNA), asRead(FEE)] },
+    ]);
+  });
+
+  it('keeps what was booked together apart, each with its own sum; what is only announced waits', () => {
+    const two = camt([ANNA]).replace(
+      /<NtryDtls>.*<\/NtryDtls>/s,
+      `<NtryDtls>${[
+        ['300.00', 'AAA'],
+        ['200.00', 'BBB'],
+      ]
+        .map(
+          ([sum, title]) =>
+            `<TxDtls><Refs><EndToEndId>E-${title}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="PLN">${sum}</Amt></TxAmt></AmtDtls><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`,
+        )
+        .join('')}</NtryDtls>`,
+    );
+    expect(lines(two).map(({ amount, title, reference, endToEnd }) => [amount, title, reference, endToEnd])).toEqual([
+      [300_00, 'AAA', 'B270111/42/1', 'E-AAA'],
+      [200_00, 'BBB', 'B270111/42/2', 'E-BBB'],
+    ]);
+    expect(problem(two.replace('300.00', '301.00'))).toEqual({ problem: 'badDetails', line: 5 });
+    const announced = camt([ANNA], 0)
+      .replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>')
+      .replace(/<Bal>.*<\/Bal>/s, '');
+    expect(lines(announced)).toEqual([]);
+  });
+
+  it('is refused whole where it is broken, with the line: cut off, a wrong sum, a balance that does not come out', () => {
+    const good = camt([ANNA, FEE]);
+    expect(problem(good.slice(0, -40))).toMatchObject({ problem: 'notXml' });
+    expect(problem(good.replace('500.00', '500,001'))).toEqual({ problem: 'badAmount', line: 5 });
+    expect(problem(good.replace('>500.00<', '>600.00<'))).toEqual({ problem: 'badBalance', line: 2 });
+    expect(problem(good.replaceAll('2027-01-12</Dt></BookgDt>', '2027-02-30</Dt></BookgDt>'))).toEqual({ problem: 'badDay', line: 11 });
+    expect(problem('<Document/>')).toMatchObject({ problem: 'noStatement' });
+  });
+
+  it('has no document type: nothing in it can be expanded or fetched', () => {
+    const bomb = camt([ANNA])
+      .replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<Document')
+      .replace('ŻAK', '&a;');
+    expect(problem(bomb)).toEqual({ problem: 'documentType', line: null });
+    expect(problem(camt([ANNA]).replace('ŻAK', '&a;'))).toMatchObject({ problem: 'notXml' });
+  });
+});
+
+describe('an MT940 file (R31.7)', () => {
+  it.each(['~', '?', '<', '^'])('is read in the dialect whose subfields begin with %s, titles that were cut joined again', (mark) => {
+    const plain = { ...ANNA, title: 'K7M2P9QX Anna Zak Rejs dookola Korfu' };
+    expect(lines(mt940([plain, FEE], mark))).toEqual([asRead(plain), asRead(FEE)]);
+  });
+
+  it('is read in every code page of Polish banks', () => {
+    const pages: readonly (readonly [string, string])[] = [
+      ['b9e6eab3f1f39c9fbfa5c6caa3d1d38c8faf', 'windows-1250'],
+      ['b1e6eab3f1f3b6bcbfa1c6caa3d1d3a6acaf', 'ISO-8859-2'],
+      ['a586a988e4a298abbea48fa89de3e0978dbd', 'IBM 852'],
+    ];
+    const letters = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+    const booked = { ...ANNA, title: 'Zażółć gęślą jaźń', name: 'ŁUKASZ ŚWIĄTEK' };
+    for (const [page, name] of pages) {
+      const table = page.match(/../g) ?? [];
+      const coded = Uint8Array.from(
+        [...mt940([booked])].map((letter) => {
+          const at = letters.indexOf(letter);
+          return at < 0 ? letter.charCodeAt(0) : Number.parseInt(table[at] ?? '', 16);
+        }),
+      );
+      expect(lines(coded)[0], name).toMatchObject({ title: booked.title, party: { name: booked.name } });
+    }
+  });
+
+  it('knows NONREF for no number, the payer’s own number where the bank has none, and the year of a day of booking', () => {
+    const file = mt940([ANNA]).replace(':61:2701110111C', ':61:2612310104C').replace('NTRFNONREF//B270111/42', 'NTRFNONREF');
+    expect(lines(file)[0]).toMatchObject({ day: '2027-01-04', reference: '' });
+    expect(lines(mt940([ANNA]).replace('NONREF//B270111/42', 'ZLEC/7//NONREF'))[0]).toMatchObject({ reference: 'ZLEC/7' });
+  });
+
+  it('counts what is taken back the other way round', () => {
+    const back = mt940([FEE]).replace('DN12,50', 'RCN12,50');
+    expect(lines(back)[0]?.amount).toBe(-12_50);
+    expect(lines(mt940([ANNA]).replace('CN500,00', 'RDN500,00'))[0]?.amount).toBe(500_00);
+  });
+
+  it('takes name and address from 27 to 29 where 32 names nobody, and a title without subfields as it stands', () => {
+    const old = mt940([ANNA]).replace(
+      /~20[\s\S]*?(?=:62F:)/,
+      '~20K7M2P9QX\r\n~27ŻAK ANNA\r\n~29UL. MORSKA 1\r\n~3011402004\r\n~310000300201355387\r\n',
+    );
+    expect(lines(old)[0]).toMatchObject({ title: 'K7M2P9QX', party: { name: 'ŻAK ANNA', account: '114020040000300201355387' } });
+    const bare = mt940([ANNA]).replace(/:86:[\s\S]*?(?=:62F:)/, ':86:Wpłata K7M2P9QX\r\nod Anny\r\n');
+    expect(lines(bare)[0]).toMatchObject({ title: 'Wpłata K7M2P9QX od Anny', party: { name: '' } });
+  });
+
+  it('is refused whole where it is broken, with the line', () => {
+    const good = mt940([ANNA, FEE]);
+    expect(problem(good.slice(0, good.indexOf(':62F:')))).toEqual({ problem: 'badBalance', line: 1 });
+    expect(problem(good.replace('CN500,00', 'CN500,01'))).toMatchObject({ problem: 'badBalance' });
+    expect(problem(good.replace('CN500,00', 'XN500,00'))).toEqual({ problem: 'badLine', line: 5 });
+  });
+});
+
+describe('any file (R31.7)', () => {
+  it('is refused where it is no statement, too large, or no text', () => {
+    expect(problem('Data;Kwota;Tytuł\n')).toEqual({ problem: 'unknownFormat', line: null });
+    expect(problem(new Uint8Array(10_000_001))).toEqual({ problem: 'tooLarge', line: null });
+    expect(problem(Uint8Array.of(80, 75, 3, 4, 0))).toEqual({ problem: 'notText', line: null });
+  });
+
+  it('whatever a bank puts into a title, both formats come to the same lines', () => {
+    const texts = fc
+      .stringMatching(/^[A-Z0-9ĄŁŻ ./-]{1,90}$/)
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '' && !/^[-:]/.test(text));
+    const booked = fc.record({
+      day: fc.constantFrom('2027-01-11', '2027-01-12', '2026-12-31'),
+      amount: fc.integer({ min: -90_000_00, max: 90_000_00 }).filter((amount) => amount !== 0),
+      title: texts,
+      reference: fc.constantFrom('', 'R1', 'R/2'),
+    });
+    fc.assert(
+      fc.property(fc.array(booked, { minLength: 1, maxLength: 8 }), (all) => {
+        const told = (file: string) => lines(file).map(({ day, amount, title, reference }) => [day, amount, lettersOf(title), reference]);
+        expect(told(mt940(all))).toEqual(told(camt(all)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R31.8: lines that are alike on one day are payments of their own, and each is known again in an overlapping file', () => {
+    const bare = { ...ANNA, reference: '' };
+    const keys = (...all: readonly Booked[]) => keyed(lines(camt(all))).map(({ key }) => key);
+    expect(new Set(keys(bare, bare)).size).toBe(2);
+    expect(keys(bare, FEE, bare)).toEqual(expect.arrayContaining([...keys(bare)]));
+    // Without a number two people who pay the same are still two.
+    expect(keys({ ...bare, name: 'JAN ŻAK' })).not.toEqual(keys(bare));
+    expect(keyed(lines(mt940([bare]))).map(({ key }) => key)).toEqual(keys(bare));
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BankEntry, RefundOrder, StatementImport } from '../../application/ports/bank/bank.ts';
+import type { StoreKit } from '../../application/ports/store-kit.ts';
+import { BEGUN } from '../arbitraries/bookings.ts';
+import { givenUp, type Opener, within } from './helpers.ts';
+
+const imported = (id: number, more: Partial<StatementImport> = {}): StatementImport => ({
+  ...{ id, at: BEGUN, by: 'Ewa', files: ['maj.xml'], from: '2027-05-01', until: '2027-05-31', lines: 2, undoneAt: null },
+  ...more,
+});
+
+const entry = (importId: number, n: number, more: Partial<BankEntry> = {}): BankEntry => ({
+  ...{
+    id: `${importId}-${n}`,
+    importId,
+    key: `key ${importId} ${n}`,
+    account: `${importId}`,
+    day: '2027-05-03',
+    amount: 500_00,
+    currency: 'PLN',
+  },
+  ...{ party: { name: 'ŻAK „Anna”', account: '' }, title: 'Zażółć', reference: 'R', endToEnd: '', state: 'open', plan: [], booked: [] },
+  ...{ refundId: null, confidence: 'none', proposed: [], reasons: [{ kind: 'noId' }], note: '' },
+  ...more,
+});
+
+const refund = (id: string, bookingId: string, more: Partial<RefundOrder> = {}): RefundOrder => ({
+  ...{ id, bookingId, amount: 100_00, state: 'ordered', at: BEGUN, by: 'Ewa' },
+  way: { kind: 'bank', account: '61109010140000071219812874', recipient: 'Anna Żak' },
+  ...more,
+});
+
+const ids = (entries: readonly { readonly id: string | number }[]): readonly (string | number)[] => entries.map(({ id }) => id);
+
+/** What every store owes to bank statements and to money that is sent back (R31, R48). */
+export const bankSuite = (opener: Opener): void => {
+  let kit: StoreKit;
+  beforeAll(async () => {
+    kit = await opener.open();
+  });
+
+  describe('bank statements (R31)', () => {
+    test('imports come the newest first, their lines in the order of the file, changed as they were saved last', async () => {
+      await within(kit.store, async ({ bank }) => {
+        for (const id of [9, 10]) await bank.saveImport(imported(id));
+        for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));
+        await bank.saveImport(imported(9, { undoneAt: BEGUN + 1 }));
+        await bank.saveEntry(entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }));
+      });
+      expect(await kit.store.bank.imports()).toEqual([imported(10), imported(9, { undoneAt: BEGUN + 1 })]);
+      expect(ids(await kit.store.bank.entriesOf(9))).toEqual(['9-1', '9-2', '9-10']);
+      expect(await kit.store.bank.entry('9-2')).toEqual(entry(9, 2, { state: 'booked', booked: [{ bookingId: 'BANK2222', amount: 1 }] }));
+      expect([ids(await kit.store.bank.openEntries()), await kit.store.bank.entry('9-7')]).toEqual([['9-1', '9-10'], null]);
+    });
+
+    test('the keys of an account and of some days tell what is known; a line that is taken away is known no more', async () => {
+      await within(kit.store, async ({ bank }) => {
+        for (const [n, day] of ['2027-05-01', '2027-05-02', '2027-05-03'].entries())
+          await bank.saveEntry(entry(20, n + 1, { account: 'A', day }));
+        await bank.saveEntry(entry(20, 4, { account: 'B' }));
+      });
+      const keys = async (from: string, until: string) => [...(await kit.store.bank.keysOf('A', from, until)).entries()].toSorted();
+      expect(await keys('2027-05-02', '2027-05-03')).toEqual([
+        ['key 20 2', '20-2'],
+        ['key 20 3', '20-3'],
+      ]);
+      await within(kit.store, ({ bank }) => bank.removeEntry('20-2'));
+      expect(await keys('2027-05-01', '2027-05-02')).toEqual([['key 20 1', '20-1']]);
+    });
+
+    test('a transaction sees its own; what is given up was never there', async () => {
+      await within(kit.store, ({ bank }) => bank.saveEntry(entry(30, 1)));
+      await givenUp(kit.store, async ({ bank }) => {
+        await bank.saveImport(imported(31));
+        await bank.saveEntry(entry(30, 1, { state: 'aside' }));
+        await bank.saveEntry(entry(30, 2));
+        await bank.saveRefund(refund('Z-0', 'BANK3333'));
+        expect([ids(await bank.entriesOf(30)), (await bank.imports())[0]?.id, ids(await bank.refundsOf('BANK3333'))]).toEqual([
+          ['30-1', '30-2'],
+          31,
+          ['Z-0'],
+        ]);
+        await bank.removeEntry('30-1');
+        expect(ids(await bank.entriesOf(30))).toEqual(['30-2']);
+      });
+      expect(await kit.store.bank.entriesOf(30)).toEqual([entry(30, 1)]);
+      expect(await kit.store.bank.refundsOf('BANK3333')).toEqual([]);
+    });
+  });
+
+  test('R48.7: refunds that were ordered and are not done come the oldest first, and all of a booking', async () => {
+    await within(kit.store, async ({ bank }) => {
+      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2 }));
+      await bank.saveRefund(refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }));
+      await bank.saveRefund(refund('Z-3', 'BANK5555', { at: BEGUN + 3 }));
+      await bank.saveRefund(refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done' }));
+    });
+    expect(ids(await kit.store.bank.openRefunds())).toEqual(['Z-1', 'Z-3']);
+    expect(await kit.store.bank.refundsOf('BANK4444')).toEqual([
+      refund('Z-1', 'BANK4444', { at: BEGUN + 1, way: { kind: 'online', orderId: 'ORDER' } }),
+      refund('Z-2', 'BANK4444', { at: BEGUN + 2, state: 'done' }),
+    ]);
+  });
+};

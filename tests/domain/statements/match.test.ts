@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
+import { BOOKING_LETTERS, checkLetter } from '../../../domain/booking/booking-id.ts';
+import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
+import { sum, zloty } from '../../../domain/money.ts';
+import type { Instalment } from '../../../domain/payments/instalments.ts';
+import { idsInTitle, knownIds } from '../../../domain/statements/ids-in-title.ts';
+import type { StatementLine } from '../../../domain/statements/line.ts';
+import { knownOf, matchLine, matchLines, type OrderedRefund } from '../../../domain/statements/match.ts';
+import { BEGUN, confirmed, waiting } from '../../arbitraries/bookings.ts';
+import { ANNA, JAN, party } from '../../arbitraries/parties.ts';
+
+const DAY = '2027-06-03';
+const idOf = (letters: string): string => letters + checkLetter(letters);
+const [KORFU, ITAKA, MALTA, KRETA] = ['KRF2345', 'TAKA222', 'MALTA22', 'KRETA22'].map((name) => idOf(name.replace(/[ILO01]/g, '9')));
+if (KORFU === undefined || ITAKA === undefined || MALTA === undefined || KRETA === undefined) throw new Error('no ids');
+
+const plan = (...amounts: readonly number[]): readonly Instalment[] =>
+  amounts.map((amount, index) => ({ number: index + 1, amount, due: index === 0 ? null : `2027-0${6 + index}-01` }) as Instalment);
+const booking = (id: string, more: Parameters<typeof confirmed>[2] = {}) =>
+  confirmed(id, [], {
+    plan: plan(zloty(500), zloty(700), zloty(800)),
+    choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
+    ...more,
+  });
+
+const line = (title: string, amount = zloty(500), more: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ account: '1', day: DAY, currency: 'PLN', reference: 'R1', endToEnd: '', title, amount },
+  party: { name: 'NOWAK ANNA UL. MORSKA 1/2', account: '' },
+  ...more,
+});
+const STRANGER = { party: { name: 'Zenon Obcy', account: '' } };
+
+const against = (bookings: readonly Booking[], refunds: readonly OrderedRefund[] = []) => knownOf(bookings, refunds);
+const match = (
+  title: string,
+  amount?: number,
+  more?: Partial<StatementLine>,
+  bookings: readonly Booking[] = [booking(KORFU), booking(ITAKA)],
+) => matchLine(against(bookings), line(title, amount, more));
+
+describe('a line that names its booking', () => {
+  it('R31.9: is certain with what is due, a line, all that is left or a part, whoever sent it', () => {
+    for (const [amount, fit] of [
+      [zloty(500), 'due'],
+      [zloty(1200), 'line'],
+      [zloty(2000), 'all'],
+      [zloty(17), 'part'],
+    ] as const)
+      expect(match(`rejs ${KORFU}`, amount, STRANGER)).toEqual({
+        confidence: 'certain',
+        shares: [{ bookingId: KORFU, amount }],
+        refundId: null,
+        reasons: [
+          { kind: 'idInTitle', bookingId: KORFU },
+          { kind: 'payer', bookingId: KORFU, who: 'stranger' },
+          { kind: 'amount', bookingId: KORFU, fit },
+        ],
+      });
+  });
+
+  it('R31.9: is asked about where it brings more than is left, or pays for a sign-up', () => {
+    expect(match(KORFU, zloty(2001))).toMatchObject({
+      confidence: 'probable',
+      reasons: expect.arrayContaining([{ kind: 'amount', bookingId: KORFU, fit: 'tooMuch' }]),
+    });
+    expect(match(MALTA, zloty(500), {}, [waiting(MALTA, [])])).toMatchObject({
+      confidence: 'probable',
+      reasons: expect.arrayContaining([{ kind: 'signUp', bookingId: MALTA }]),
+    });
+  });
+
+  it('R31.9: stays with a cancelled booking, where it is shown', () => {
+    const cancelled: Cancelled = {
+      ...booking(MALTA),
+      status: 'cancelled',
+      cancelledAt: BEGUN,
+      reason: 'unpaid',
+      refund: 0,
+      reserveList: false,
+    };
+    expect(match(MALTA, zloty(321), STRANGER, [cancelled])).toMatchObject({
+      confidence: 'certain',
+      shares: [{ bookingId: MALTA, amount: zloty(321) }],
+    });
+  });
+
+  it('R31.9: with one wrong letter is certain where sum or payer fits, and asked about where neither does', () => {
+    const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
+    const wrong = (amount: number, more: Partial<StatementLine> = {}) => match(typo, amount, more).confidence;
+    expect([wrong(zloty(500), STRANGER), wrong(zloty(17)), wrong(zloty(17), STRANGER), wrong(zloty(2001))]).toEqual([
+      'certain',
+      'certain',
+      'probable',
+      'probable',
+    ]);
+  });
+
+  const ids = fc.array(fc.constantFrom(...BOOKING_LETTERS), { minLength: 7, maxLength: 7 }).map((letters) => idOf(letters.join('')));
+  const signs = fc.constantFrom('', ' ', '-', '  ', '/', '.', ' - ');
+
+  it('R31.9: is found however it is typed: case, spaces, dashes, and one wrong letter', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(ids, { minLength: 1, maxLength: 20 }),
+        fc.array(signs, { minLength: 7, maxLength: 7 }),
+        fc.nat(7),
+        fc.constantFrom(...'0O1IL', ...BOOKING_LETTERS),
+        fc.boolean(),
+        (all, between, at, letter, small) => {
+          const [id = ''] = all;
+          const spread = (letters: string) => {
+            const typed = [...letters].map((each, index) => each + (between[index] ?? '')).join('');
+            return `Za rejs: ${small ? typed.toLowerCase() : typed} !`;
+          };
+          const known = knownIds(all);
+          expect(idsInTitle(known, spread(id)).exact).toEqual([id]);
+          const typo = id.slice(0, at) + letter + id.slice(at + 1);
+          const found = idsInTitle(known, spread(typo));
+          // Another letter is never another booking's number (R45).
+          if (letter === id[at]) expect(found.exact).toEqual([id]);
+          else expect(found).toEqual({ exact: [], mistyped: expect.arrayContaining([id]) });
+        },
+      ),
+    );
+  });
+});
+
+describe('a line for several bookings', () => {
+  it('R31.9: is shared out where together they ask for exactly that: what is due, or all', () => {
+    expect(match(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
+      confidence: 'certain',
+      shares: [
+        { bookingId: KORFU, amount: zloty(500) },
+        { bookingId: ITAKA, amount: zloty(500) },
+      ],
+    });
+    expect(match(`${KORFU} ${ITAKA}`, zloty(4000))).toMatchObject({
+      confidence: 'certain',
+      shares: [{ amount: zloty(2000) }, { amount: zloty(2000) }],
+    });
+  });
+
+  it('R31.9: is asked about where it does not come out even', () => {
+    expect(match(`${KORFU} ${ITAKA}`, zloty(2100))).toMatchObject({
+      confidence: 'probable',
+      shares: [
+        { bookingId: KORFU, amount: zloty(2000) },
+        { bookingId: ITAKA, amount: zloty(100) },
+      ],
+    });
+  });
+});
+
+describe('a line that names no booking', () => {
+  it('R31.9: is never certain: one person’s one order is proposed, several are told of, a stranger’s is open', () => {
+    const one = [booking(KORFU)];
+    expect(match('za rejs', zloty(500), {}, one)).toMatchObject({ confidence: 'probable', shares: [{ bookingId: KORFU }] });
+    expect(match('za rejs', zloty(500))).toMatchObject({
+      confidence: 'none',
+      reasons: [{ kind: 'noId' }, { kind: 'alike', bookings: [KORFU, ITAKA] }],
+    });
+    expect(match('za rejs Jan Kowalski', zloty(500), STRANGER, one)).toMatchObject({
+      confidence: 'probable',
+      reasons: expect.arrayContaining([{ kind: 'payer', bookingId: KORFU, who: 'traveller' }]),
+    });
+    expect(match('za rejs', zloty(500), STRANGER, one)).toEqual({
+      confidence: 'none',
+      shares: [],
+      refundId: null,
+      reasons: [{ kind: 'noId' }],
+    });
+  });
+
+  it('R31.9: in another currency is nobody’s by itself', () => {
+    expect(match(KORFU, zloty(500), { currency: 'EUR' })).toMatchObject({
+      confidence: 'none',
+      reasons: [{ kind: 'otherCurrency', currency: 'EUR' }],
+    });
+  });
+});
+
+describe('a line that went out', () => {
+  const cancelled: Cancelled = {
+    ...booking(MALTA),
+    status: 'cancelled',
+    cancelledAt: BEGUN,
+    reason: 'organiser',
+    refund: zloty(500),
+    reserveList: false,
+  };
+  const ordered = { id: 'ZWROT-1', bookingId: MALTA, amount: zloty(500) };
+  const out = (title: string, amount: number, refunds: readonly OrderedRefund[], endToEnd = '') =>
+    matchLine(against([cancelled, booking(KORFU)], refunds), line(title, -amount, { endToEnd }));
+
+  it('R48.7: ticks off the refund that was ordered, by its number or by booking and sum', () => {
+    expect(out('zwrot', zloty(500), [ordered], 'ZWROT-1')).toMatchObject({
+      confidence: 'certain',
+      refundId: 'ZWROT-1',
+      shares: [{ bookingId: MALTA, amount: zloty(500) }],
+    });
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [ordered])).toMatchObject({ confidence: 'certain', refundId: 'ZWROT-1' });
+    expect(out('ZWROT-1', zloty(400), [ordered])).toMatchObject({ confidence: 'probable', refundId: null });
+  });
+
+  it('R48.7: of what nobody ordered here is the refund that a booking is owed; anything else is none of the shop’s', () => {
+    expect(out(`Zwrot ${MALTA}`, zloty(500), [])).toMatchObject({ confidence: 'certain', refundId: null });
+    expect(out(`Zwrot ${MALTA}`, zloty(1), [])).toMatchObject({ confidence: 'probable' });
+    expect(out('Czynsz', zloty(500), [ordered])).toMatchObject({ confidence: 'none', reasons: [{ kind: 'wentOut' }] });
+  });
+});
+
+describe('the lines of an import', () => {
+  it('R31.9: two alike for one instalment are a first and a second, and the one too many is asked about', () => {
+    const known = against([booking(KORFU)]);
+    const lines = [1, 2, 3].map(() => line(KORFU, zloty(700)));
+    expect(matchLines(known, lines).map(({ confidence }) => confidence)).toEqual(['certain', 'certain', 'probable']);
+  });
+
+  it('R31.9: never share out more than a line brings, nor book by themselves more than an order has left', () => {
+    const titles = fc.constantFrom(KORFU, ITAKA, `${KORFU} ${ITAKA}`, 'Nowak', `${KORFU.slice(0, 7)}O`, `${ITAKA.toLowerCase()} ${MALTA}`);
+    const amounts = fc.oneof(fc.constantFrom(zloty(500), zloty(1000), zloty(2000), zloty(4000)), fc.integer({ min: 1, max: zloty(5000) }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(titles, amounts), { maxLength: 12 }), (drawn) => {
+        const known = against([booking(KORFU), booking(ITAKA)]);
+        const lines = drawn.map(([title, amount]) => line(title, amount));
+        const matches = matchLines(known, lines);
+        for (const [at, { shares, confidence }] of matches.entries()) {
+          const shared = sum(shares.map(({ amount }) => amount));
+          expect(shares.every(({ amount }) => amount > 0) && shared <= (lines[at]?.amount ?? 0)).toBe(true);
+          if (confidence === 'certain') expect(shared).toBe(lines[at]?.amount);
+        }
+        for (const id of [KORFU, ITAKA]) {
+          const booked = matches
+            .flatMap(({ confidence, shares }) => (confidence === 'certain' ? shares : []))
+            .filter(({ bookingId }) => bookingId === id);
+          expect(sum(booked.map(({ amount }) => amount))).toBeLessThanOrEqual(ledgerOfBooking(booking(id)).left);
+        }
+      }),
+    );
+  });
+});
