@@ -1,30 +1,26 @@
 import type { Recorded } from '../../domain/booking/commands.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { decideChange } from '../../domain/changes/decide.ts';
 import type { Money } from '../../domain/money.ts';
 import { execute } from '../booking/execute.ts';
-import { outcomeOf } from '../booking/outcome.ts';
 import { executeCodeCommand } from '../codes/change-code.ts';
 import type { Outcome } from '../ports/journal.ts';
 import type { ExportLine } from './export-journal.ts';
 import { type ReplayDeps, sameOutcome } from './replay.ts';
+import { type About, followed, type Otherwise, type Refused, type Side } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { inTotal, type Totals } from './what-if-totals.ts';
 import { type OtherWorld, recordedWorld } from './world.ts';
-
-/** A booking that would have come out otherwise: as it was, as it would have been, and the first command that was then refused. */
-export type Otherwise = {
-  readonly bookingId: string;
-  readonly recorded: Outcome;
-  readonly replayed: Outcome | null;
-  readonly refused: { readonly command: string; readonly kind: string } | null;
-};
 
 export type WhatIfReport = {
   readonly commands: number;
+  /** Those that differ, in the order in which they were begun. */
   readonly bookings: readonly Otherwise[];
   readonly recorded: Tally;
   readonly replayed: Tally;
   /** What the turnover would have been more (or less, when negative). */
   readonly turnover: Money;
+  readonly totals: Totals;
 };
 
 /** What the customer saw is left out: under other figures they would have seen others. */
@@ -34,17 +30,38 @@ const unseen = (recorded: Recorded): Recorded => ({
   command: recorded.command.type === 'confirm' ? { ...recorded.command, expectedPrice: null, expectedLeft: null } : recorded.command,
 });
 
+const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Versions count commands: they differ wherever one was refused, and say nothing of their own. */
+const sameSide = (was: Side, now: Side): boolean =>
+  sameOutcome(was.outcome, { ...now.outcome, version: was.outcome.version }) &&
+  (was.rebates === null || now.rebates === null || sameTexts(Object.entries(was.rebates).sort(), Object.entries(now.rebates).sort())) &&
+  (was.dues === null || now.dues === null || sameTexts(was.dues, now.dues));
+
+/** What the commands themselves say of their bookings. */
+const noting = () => {
+  const known = new Map<string, Omit<About, 'bookingId' | 'offerName'>>();
+  const of = (bookingId: string) => known.get(bookingId) ?? { siteId: 0, offerId: 0, travellers: 1, placedOn: null };
+  return {
+    note: ({ bookingId, command, at }: Recorded): void => {
+      if (command.type === 'createDraft') known.set(bookingId, { ...of(bookingId), siteId: command.siteId, offerId: command.offerId });
+      if (command.type === 'chooseTrip') known.set(bookingId, { ...of(bookingId), travellers: command.participantsCount });
+      if (command.type === 'confirm') known.set(bookingId, { ...of(bookingId), placedOn: dayOf(at) });
+    },
+    of,
+  };
+};
+
 /** Replays an export under other figures or another catalogue, and tells what would have been different (R47). */
 export const whatIf = async (
-  deps: ReplayDeps,
+  deps: Pick<ReplayDeps, 'store' | 'hashOf' | 'progress'>,
   other: OtherWorld,
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
   const world = recordedWorld(other);
   const run = execute(world.deps);
-  const recorded = new Map<string, Outcome>();
-  const replayed = new Map<string, Outcome>();
-  const refused = new Map<string, Otherwise['refused']>();
+  const [recorded, replayed, notes] = [followed(), followed(), noting()];
+  const refused = new Map<string, Refused>();
   let commands = 0;
   for await (const line of lines) {
     world.learn(line);
@@ -62,24 +79,31 @@ export const whatIf = async (
       continue;
     }
     const { bookingId, command } = line.recorded;
-    recorded.set(bookingId, line.outcome);
+    notes.note(line.recorded);
+    recorded.follow(bookingId, line.outcome);
     const result = await deps.store.inTransaction([], (transaction) => run(transaction, unseen(line.recorded), null));
-    if (result.isOk()) replayed.set(bookingId, outcomeOf(result.value.booking));
+    if (result.isOk()) replayed.follow(bookingId, result.value.outcome);
     else if (!refused.has(bookingId)) refused.set(bookingId, { command: command.type, kind: result.error.kind });
   }
-  // Versions count commands: they differ wherever one was refused, and say nothing of their own.
-  const differs = (id: string, was: Outcome): boolean => {
-    const now = replayed.get(id);
-    return now === undefined || !sameOutcome(was, { ...now, version: was.version });
+  const all: Otherwise[] = recorded.ids().flatMap((bookingId) => {
+    const side = recorded.side(bookingId);
+    if (side === null) return [];
+    const about = notes.of(bookingId);
+    const offerName = world.offer(about.siteId, about.offerId)?.recorded.name ?? '';
+    return [
+      { bookingId, ...about, offerName, recorded: side, replayed: replayed.side(bookingId), refused: refused.get(bookingId) ?? null },
+    ];
+  });
+  const [before, after] = [tallyOf(lastOf(all, 'recorded'), deps.hashOf), tallyOf(lastOf(all, 'replayed'), deps.hashOf)];
+  return {
+    commands,
+    bookings: all.filter((each) => each.replayed === null || !sameSide(each.recorded, each.replayed)),
+    recorded: before,
+    replayed: after,
+    turnover: after.turnover - before.turnover,
+    totals: inTotal(all, world.offers()),
   };
-  const bookings = [...recorded]
-    .filter(([id, was]) => differs(id, was))
-    .map(([bookingId, was]) => ({
-      bookingId,
-      recorded: was,
-      replayed: replayed.get(bookingId) ?? null,
-      refused: refused.get(bookingId) ?? null,
-    }));
-  const [before, after] = [tallyOf(recorded, deps.hashOf), tallyOf(replayed, deps.hashOf)];
-  return { commands, bookings, recorded: before, replayed: after, turnover: after.turnover - before.turnover };
 };
+
+const lastOf = (all: readonly Otherwise[], side: 'recorded' | 'replayed'): ReadonlyMap<string, Outcome> =>
+  new Map(all.flatMap((each) => (each[side] === null ? [] : [[each.bookingId, each[side].outcome] as const])));

@@ -7,6 +7,9 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import type { ExportLine } from './export-journal.ts';
 
+/** An offer as it was recorded, and as the other catalogue has it. */
+export type TwoOffers = { readonly recorded: Offer; readonly replayed: Offer };
+
 /** The catalogue and the figures that an export was made under, learnt line by line. */
 export type RecordedWorld = {
   readonly deps: WorldDeps;
@@ -15,6 +18,10 @@ export type RecordedWorld = {
   shop(): ShopAsIs;
   /** What a change came to holds from here on. */
   change(changed: Changed): void;
+  /** The offers of the recording so far, each beside what stands in for it (itself where nothing does). */
+  offers(): readonly TwoOffers[];
+  /** One of them, as a brand sells it. */
+  offer(siteId: number, offerId: number): TwoOffers | undefined;
 };
 
 /** Figures and offers to decide by instead of the recorded ones, whatever changes the recording makes of these (R47). */
@@ -42,7 +49,17 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     if (instead !== undefined) inTime.set(siteId, figuresInTime({ begun: instead, set: [] }));
     else if (begun !== undefined) inTime.set(siteId, figuresInTime({ begun, set }));
   };
+  const both = (name: string, { offer }: SoldOffer): TwoOffers => ({ recorded: offer, replayed: otherOffers.get(name) ?? offer });
+  /** Every brand sells what the shop's own does (R4). */
+  const offerOf = (siteId: number, offerId: number): TwoOffers | undefined => {
+    const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
+    const name = offers.has(own) ? own : shops;
+    const recorded = offers.get(name);
+    return recorded === undefined ? undefined : both(name, recorded);
+  };
   return {
+    offers: () => [...offers].map(([name, sold]) => both(name, sold)),
+    offer: offerOf,
     learn: (line) => {
       if (line.kind === 'settings') {
         brands.set(line.value.siteId, line.value);
@@ -60,11 +77,8 @@ export const recordedWorld = (other: OtherWorld = NO_OTHER): RecordedWorld => {
     deps: {
       catalogue: {
         byId: (siteId, offerId) => {
-          // Every brand sells what the shop's own does (R4).
-          const [own, shops] = [key(siteId, offerId), key(SHOP_SITE, offerId)];
-          const name = offers.has(own) ? own : shops;
-          const recorded = offers.get(name);
-          return recorded === undefined ? undefined : { offer: otherOffers.get(name) ?? recorded.offer };
+          const found = offerOf(siteId, offerId);
+          return found === undefined ? undefined : { offer: found.replayed };
         },
       },
       settings: {

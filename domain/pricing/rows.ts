@@ -5,6 +5,23 @@ import type { Money } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 import { type Currency, type QuoteInput, type Row, type RowKind, sailsOn } from './price-input.ts';
 
+/** By which rule a row stands in the price; rebates name their own in the receipt. */
+export const ROW_RULES = {
+  accommodation: 'R13',
+  cabinSurcharge: 'R13',
+  wholeYacht: 'R13',
+  journey: 'R14',
+  point: 'R14',
+  insurance: 'R14',
+  resignation: 'R16',
+  assistance: 'R16',
+  training: 'R14',
+  addon: 'R14',
+  luggage: 'R14',
+  organiserSkipper: 'R14',
+  rebates: 'R12',
+} as const satisfies Readonly<Record<RowKind, string>>;
+
 const row = (
   userNum: number,
   kind: RowKind,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
+import type { Otherwise, Side } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
-import type { Otherwise, WhatIfReport } from '../../../application/replay/what-if.ts';
+import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import { wireMoney } from '../../http/contract/codecs/amounts.ts';
 import { table } from '../terminal/table.ts';
 
@@ -12,10 +13,10 @@ const placesOf = ({ seats }: Outcome): string =>
     })
     .join(', ');
 
-const priceOf = (outcome: Outcome | null): string => (outcome?.price == null ? '' : wireMoney(outcome.price));
+const priceOf = (side: Side | null): string => (side?.outcome.price == null ? '' : wireMoney(side.outcome.price));
 
 const difference = ({ recorded, replayed }: Otherwise): string => {
-  const change = (replayed?.price ?? 0) - (recorded.price ?? 0);
+  const change = (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
   return `${change > 0 ? '+' : ''}${wireMoney(change)}`;
 };
 
@@ -23,10 +24,10 @@ const rowOf = (otherwise: Otherwise): readonly string[] => {
   const { bookingId, recorded, replayed, refused } = otherwise;
   return [
     bookingId,
-    recorded.status,
-    replayed?.status ?? 'never begun',
-    placesOf(recorded),
-    replayed === null ? '' : placesOf(replayed),
+    recorded.outcome.status,
+    replayed?.outcome.status ?? 'never begun',
+    placesOf(recorded.outcome),
+    replayed === null ? '' : placesOf(replayed.outcome),
     priceOf(recorded),
     priceOf(replayed),
     difference(otherwise),
